@@ -1,0 +1,36 @@
+"""Builds the engine with mypyc where a C compiler is at hand; without one it runs interpreted, and says so."""
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import setup
+
+#: What is compiled: the kernel and the games. Exceptions and the codec gain nothing from it.
+INTERPRETED = {"__init__.py", "errors.py", "codec.py", "components.py"}
+
+
+def engine() -> list[str]:
+    root = Path(__file__).parent
+    sources = [*root.glob("src/lazaretto/kernel/*.py"), *root.glob("src/lazaretto/games/*/*.py")]
+    return sorted(str(path.relative_to(root)) for path in sources if path.name not in INTERPRETED)
+
+
+def compiler() -> str | None:
+    return shutil.which((os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0])
+
+
+def extensions() -> list:
+    if os.environ.get("LAZARETTO_INTERPRETED"):
+        return []
+    if compiler() is None:
+        print("lazaretto: no C compiler found, so the engine will run interpreted, several times slower", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    return mypycify(["--strict", *engine()], opt_level="3", debug_level="0")
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,98 @@
+"""What a variant changes: the modes of Infected, and the rules they make."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import NOBODY, Mode, UnknownVariant, Zone, lay
+from .box import CONTAGIOUS_VILLAGER, DECK_SIZE, DOCTOR, ONE_BOX, SAFE_VILLAGER, Box, Counts
+from .cards import DOUBLE_DICE, ROLL, SILENT
+from .chart import COLUMNS
+from .table import ALWAYS, NEVER, WHEN_VACCINATED, VillageRules
+
+CONTAGIOUS: Final = "contagious"
+BLIND: Final = "blind"
+ONE_DOCTOR: Final = "one-doctor"
+DICE: Final = "double-dice"
+GUESS_AFTER_ROLL: Final = "guess-after-roll"
+MUTE: Final = "contagious-silences"
+LOUD: Final = "contagious-never-silences"
+AT_ONCE: Final = "doctor-wins-at-once"
+COLUMN_MODES: Final = tuple(["column-" + column.lower() for column in COLUMNS])
+
+MODES: Final = {mode.name: mode for mode in (
+    Mode(CONTAGIOUS, "two Villagers of each box have Contagious cards"),
+    Mode(BLIND, "two Doctors who do not know each other; seven or more players"),
+    Mode(ONE_DOCTOR, "one Doctor among seven to eleven players"),
+    Mode(DICE, "the Double Dice is shuffled among the dice cards"),
+    Mode(GUESS_AFTER_ROLL, "who rolled a shield may still guess"),
+    Mode(MUTE, "being handed a Contagious card silences like an Infected one"),
+    Mode(LOUD, "a Contagious card never silences"),
+    Mode(AT_ONCE, "the Doctors win as soon as one Villager is left, in the middle of a round too"),
+    *[Mode(name, f"cards are passed by column {column} of the chart; else chance chooses one") for name, column in zip(COLUMN_MODES, COLUMNS)],
+)}
+
+#: The laws run over all of these.
+VARIANTS: Final = ("base", *MODES, f"{CONTAGIOUS}+{DICE}", f"{CONTAGIOUS}+{BLIND}+{DICE}", f"{CONTAGIOUS}+{MUTE}", f"{CONTAGIOUS}+{LOUD}")
+
+FIRST_ROUND_GUESSES: Final = 2
+CLOSING_ROUNDS: Final = 2
+CONTAGIOUS_A_BOX: Final = 2
+
+
+def rules_for(box: Box, modes: tuple[str, ...], seats: int) -> VillageRules:
+    """The rules that these modes make together."""
+    refuse_what_does_not_go_together(modes, seats)
+    rules = VillageRules()
+    rules.counts = box.checked(decks_at_the_table(box, modes, seats), seats)
+    rules.decks, rules.dice_dealt = dice_apart(box.decks) if DICE in modes else (box.decks, (0,) * len(box.decks))
+    rules.dice = box.dice(seats) if DICE in modes else Zone(0, 0, NOBODY)
+    rules.silent_decks = sum([lay([deck], NOBODY).faces for deck, cards in enumerate(box.decks) if SILENT in cards])
+    rules.chart, rules.column = box.chart, next((number for number, name in enumerate(COLUMN_MODES) if name in modes), None)
+    rules.faces, rules.skulls = box.faces, box.skulls
+    rules.doctors_know = rules.counts[DOCTOR] > 1 and BLIND not in modes
+    rules.guess_after_roll = GUESS_AFTER_ROLL in modes
+    rules.contagious_silences = ALWAYS if MUTE in modes else NEVER if LOUD in modes else WHEN_VACCINATED
+    rules.doctors_win_at_once = AT_ONCE in modes
+    rules.first_round_guesses, rules.two_first = FIRST_ROUND_GUESSES, seats >= ONE_BOX
+    rules.last_round = DECK_SIZE - (1 if rules.two_first else 0) + CLOSING_ROUNDS
+    return rules
+
+
+def refuse_what_does_not_go_together(modes: tuple[str, ...], seats: int) -> None:
+    if seats <= ONE_BOX:
+        for mode in (BLIND, ONE_DOCTOR):
+            if mode in modes:
+                raise UnknownVariant(f"'{mode}' is for seven or more players: up to {ONE_BOX} have one Plague Doctor anyway (IN 3.2)")
+    if BLIND in modes and ONE_DOCTOR in modes:
+        raise UnknownVariant("'blind' and 'one-doctor' do not go together: blind is for two Doctors who do not know each other (IN 10.5)")
+    if MUTE in modes and LOUD in modes:
+        raise UnknownVariant(f"'{MUTE}' and '{LOUD}' contradict each other (R15)")
+    chosen = [name for name in COLUMN_MODES if name in modes]
+    if len(chosen) > 1:
+        raise UnknownVariant(f"one column is chosen for the whole game, not {' and '.join(chosen)} (IN 3.4)")
+
+
+def decks_at_the_table(box: Box, modes: tuple[str, ...], seats: int) -> Counts:
+    counts = list(box.tables[seats])
+    if ONE_DOCTOR in modes:
+        counts[SAFE_VILLAGER] += counts[DOCTOR] - 1
+        counts[DOCTOR] = 1
+    if CONTAGIOUS in modes:
+        swapped = min(CONTAGIOUS_A_BOX * box.boxes(seats), counts[SAFE_VILLAGER])
+        counts[SAFE_VILLAGER] -= swapped
+        counts[CONTAGIOUS_VILLAGER] += swapped
+    return tuple(counts)
+
+
+def dice_apart(decks: tuple[Zone, ...]) -> tuple[tuple[Zone, ...], tuple[int, ...]]:
+    """IN 2.5. The decks without their dice cards, and how many of those each is owed."""
+    bare, owed = [], []
+    for deck in decks:
+        rest = Zone(0, 0, deck.eyes)
+        for card in deck.kinds():
+            if card not in (ROLL, DOUBLE_DICE):
+                rest.put(card, deck.count(card))
+        bare.append(rest)
+        owed.append(len(deck) - len(rest))
+    return tuple(bare), tuple(owed)

@@ -1,0 +1,24 @@
+"""The kernel: what every game is built from."""
+
+from .agenda import Answers as Answers, Choice as Choice, End as End, Move as Move, Moves as Moves, Outcome as Outcome, Question as Question, Step as Step, Steps as Steps
+from .chance import RandomDealer as RandomDealer, Recorder as Recorder, Script as Script, SealedDealer as SealedDealer
+from .codec import names_in as names_in
+from .components import Pack as Pack, shipped as shipped
+from .dealer import Dealer as Dealer
+from .errors import (
+    BrokenPack as BrokenPack, BrokenRecord as BrokenRecord, BrokenTable as BrokenTable, IllegalMove as IllegalMove, NotAsked as NotAsked,
+    Reason as Reason, UnknownVariant as UnknownVariant, UnreadableMove as UnreadableMove,
+)
+from .facts import Dealt as Dealt, Moved as Moved, Rolled as Rolled, Shown as Shown, Turned as Turned
+from .game import Game as Game
+from .line import Line as Line, lay_out as lay_out
+from .memory import Answered as Answered, Memory as Memory, heard_by as heard_by
+from .menu import HandMenu as HandMenu, SeatMenu as SeatMenu
+from .position import NOT_HERE as NOT_HERE, Position as Position, Scene as Scene, View as View, begin as begin, playout as playout, resume as resume
+from .table import Rules as Rules, Table as Table, copied as copied, copied_lines as copied_lines
+from .value import Value as Value
+from .variants import Mode as Mode
+from .zone import (
+    EVERYONE as EVERYONE, FACE_DOWN as FACE_DOWN, NOBODY as NOBODY, WATCHER as WATCHER, Card as Card, Public as Public, Seat as Seat,
+    Seats as Seats, Zone as Zone, lay as lay, only as only, without as without,
+)

@@ -1,0 +1,144 @@
+"""A game: its variants, its table before anything is dealt, and the step that begins it."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any, Mapping, Sequence
+
+from mypy_extensions import mypyc_attr
+
+from .agenda import Move, Moves, Step
+from .codec import unpack, unpack_table
+from .components import Pack, replaced
+from .dealer import Dealer
+from .errors import BrokenRecord, UnknownVariant, UnreadableMove
+from .facts import FACTS
+from .memory import Answered, Memory
+from .position import Position, View, begin, resume
+from .table import Rules, Table
+from .variants import Mode, joined, modes_in
+from .zone import Seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The one public name of a game's package. A game fills in what raises `NotImplementedError` here."""
+
+    name: str
+    title: str
+    version: int                               # rises when behaviour changes, not when code does
+    seats: range
+    variants: tuple[str, ...]                  # "base", every single mode, and the combinations worth naming
+    modes: dict[str, Mode]
+    first: Step
+    values: Mapping[str, type]                 # its steps, moves and facts by name
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.components = pack.digest()
+        self._rules: dict[tuple[str, int], Rules] = {}
+        self._blank: dict[str, dict[int, Table]] = {}          # laid out once, then copied
+        self._vocabulary: dict[tuple[str, int], Moves] = {}
+        self._spoken: dict[str, Move] = {}
+
+    def make(self, pack: Pack) -> Game:
+        """The same game with another pack."""
+        raise NotImplementedError
+
+    def make_rules(self, modes: tuple[str, ...], seats: int) -> Rules:
+        """What these modes change, for so many seats; raises `UnknownVariant` where they do not go together."""
+        raise NotImplementedError
+
+    def make_table(self, rules: Any) -> Table:
+        """The table before anything is dealt."""
+        raise NotImplementedError
+
+    def make_vocabulary(self, rules: Any) -> Moves:
+        """Every move that can ever be offered, in a fixed order."""
+        raise NotImplementedError
+
+    def say(self, move: Move) -> str:
+        """A move in this game's notation."""
+        raise NotImplementedError
+
+    def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
+        """A position that the view's seat cannot tell from the true one by looking; with its memory, nor by remembering."""
+        raise NotImplementedError
+
+    def with_components(self, fields: Mapping[str, Any]) -> Game:
+        """This game with sections of its component pack replaced."""
+        return self.make(replaced(self.pack, fields))
+
+    def rules(self, seats: int, variant: str) -> Rules:
+        """The rules of a variant; ValueError with the reason if there are none for so many seats."""
+        found = self._rules.get((variant, seats))
+        if found is None:
+            found = self._rules[(variant, seats)] = self._made_rules(seats, variant)
+        return found
+
+    def _made_rules(self, seats: int, variant: str) -> Rules:
+        if seats not in self.seats:
+            raise UnknownVariant(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+        modes = modes_in(variant, self.modes)
+        rules = self.make_rules(modes, seats)
+        rules.game, rules.version, rules.components = self.name, self.version, self.components
+        rules.variant, rules.seats = joined(modes), seats
+        return rules
+
+    def begin(self, seats: int, variant: str, dealer: Dealer) -> Position:
+        """Set up and play to the first question."""
+        blanks = self._blank.get(variant)
+        if blanks is None:
+            blanks = self._blank[variant] = {}
+        blank = blanks.get(seats)
+        if blank is None:
+            blank = blanks[seats] = self.make_table(self.rules(seats, variant))
+        return begin(blank.copy(), [self.first], dealer)
+
+    def vocabulary(self, seats: int, variant: str) -> Moves:
+        """Every move that can ever be offered, in a fixed order: its index is the action number."""
+        found = self._vocabulary.get((variant, seats))
+        if found is None:
+            found = self._vocabulary[(variant, seats)] = self.make_vocabulary(self.rules(seats, variant))
+        return found
+
+    def read(self, text: str) -> Move:
+        """The move again that `say` wrote; case and spaces do not matter."""
+        if not self._spoken:
+            for move in self.every_move():
+                self._spoken[self.say(move).casefold()] = move
+        plain = " ".join(text.split()).casefold()
+        found = self._spoken.get(plain)
+        if found is None:
+            raise UnreadableMove(text, tuple(get_close_matches(plain, self._spoken, 2)))
+        return found
+
+    def every_move(self) -> Moves:
+        """The vocabulary of all variants and seats together."""
+        raise NotImplementedError
+
+    def unpack(self, data: dict[str, Any]) -> Position | View:
+        """The position or view again that `pack` wrote, at any moment."""
+        try:
+            self._knows(data)
+            return self._unpacked(data)
+        except (KeyError, TypeError, AttributeError) as error:
+            raise BrokenRecord(f"this is not a packed position of {self.title}: {type(error).__name__} {error}") from None
+
+    def _knows(self, data: dict[str, Any]) -> None:
+        for name, ours in (("game", self.name), ("version", self.version), ("components", self.components)):
+            if data[name] != ours:
+                raise BrokenRecord(f"packed with {name} {data[name]!r}, and this is {ours!r}")
+
+    def _unpacked(self, data: dict[str, Any]) -> Position | View:
+        names = {**self.values, **{kind.__name__: kind for kind in (*FACTS, Answered)}}
+        table = self.make_table(self.rules(data["seats"], data["variant"]))
+        unpack_table(data["table"], table, names)
+        agenda: list[Step] = [unpack(step, names) for step in data["agenda"]]
+        sealed: dict[Seat, Move] = {seat: unpack(move, names) for seat, move in data["sealed"]}
+        position = resume(table, agenda, sealed)
+        if "seat" not in data:
+            return position
+        view = View(table, agenda, sealed)
+        view.seat, view.question, view.outcome, view.asked = data["seat"], position.question, position.outcome, tuple(data["asked"])
+        return view
