@@ -10,11 +10,13 @@ from .errors import (
     Reason as Reason, UnknownVariant as UnknownVariant, UnreadableMove as UnreadableMove,
 )
 from .facts import Dealt as Dealt, Moved as Moved, Rolled as Rolled, Shown as Shown, Turned as Turned
-from .game import Game as Game
+from .game import Game as Game, Names as Names
 from .line import Line as Line, lay_out as lay_out
 from .memory import Answered as Answered, Memory as Memory, heard_by as heard_by
 from .menu import HandMenu as HandMenu, SeatMenu as SeatMenu
 from .position import NOT_HERE as NOT_HERE, Position as Position, Scene as Scene, View as View, begin as begin, playout as playout, resume as resume
+from .rulebook import Paragraph as Paragraph, Rulebook as Rulebook
+from .record import Entry as Entry, Header as Header, Record as Record, parse_record as parse_record, read_record as read_record, verify as verify
 from .table import Rules as Rules, Table as Table, copied as copied, copied_lines as copied_lines
 from .value import Value as Value
 from .variants import Mode as Mode

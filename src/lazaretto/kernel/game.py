@@ -14,10 +14,15 @@ from .dealer import Dealer
 from .errors import BrokenRecord, UnknownVariant, UnreadableMove
 from .facts import FACTS
 from .memory import Answered, Memory
-from .position import Position, View, begin, resume
+from .position import Position, Scene, View, begin, resume
+from .rulebook import Rulebook
 from .table import Rules, Table
 from .variants import Mode, joined, modes_in
 from .zone import Seat
+
+
+Names = Sequence[str]
+"""What the seats are called, by seat."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,6 +37,7 @@ class Game:
     modes: dict[str, Mode]
     first: Step
     values: Mapping[str, type]                 # its steps, moves and facts by name
+    package: str                               # where its RULES.md lies
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -40,6 +46,10 @@ class Game:
         self._blank: dict[str, dict[int, Table]] = {}          # laid out once, then copied
         self._vocabulary: dict[tuple[str, int], Moves] = {}
         self._spoken: dict[str, Move] = {}
+
+    def rulebook(self) -> Rulebook:
+        """Its rules and rulings, by number."""
+        return Rulebook(self.package)
 
     def make(self, pack: Pack) -> Game:
         """The same game with another pack."""
@@ -63,6 +73,22 @@ class Game:
 
     def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
         """A position that the view's seat cannot tell from the true one by looking; with its memory, nor by remembering."""
+        raise NotImplementedError
+
+    def explain(self, scene: Scene, seat: Seat, move: Move, names: Names) -> str:
+        """What a move means here, in one line for the seat that may make it."""
+        raise NotImplementedError
+
+    def report(self, fact: object, names: Names, seat: Seat | None) -> str | None:
+        """A fact as a sentence to the seat that was told it (None: a watcher); None if it says nothing to people."""
+        raise NotImplementedError
+
+    def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
+        """The table in plain text, as the view's seat sees it and no wider than `width`."""
+        raise NotImplementedError
+
+    def topics(self) -> dict[str, str]:
+        """What can be asked about besides rules: cards and roles, by name, each explained in a sentence or two."""
         raise NotImplementedError
 
     def with_components(self, fields: Mapping[str, Any]) -> Game:

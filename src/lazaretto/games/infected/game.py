@@ -24,7 +24,7 @@ class Infected(Game):
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        self.name, self.title, self.version = "infected", TITLE, 1
+        self.name, self.title, self.version, self.package = "infected", TITLE, 1, __package__ or ""
         self.seats, self.variants, self.modes = SEATS, VARIANTS, MODES
         self.first = setup.Deal()
         self.values = names_in(kernel_steps, passing, declaring, guessing, ending, rounds, setup)

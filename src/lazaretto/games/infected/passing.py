@@ -76,8 +76,8 @@ class PassCards(Question):
         return Reason("IN 4.1", f"you hold only one {CARD_TITLES[card]}" if card in hand else f"you hold no {CARD_TITLES[card]}")
 
     def then(self, t: Village, answers: Answers, dealer: Dealer) -> Steps:
-        """IN 4.2, 4.6. The cards come to lie before their takers."""
-        active, ways = t.active, t.ways()
+        """IN 4.2, 4.6. The cards come to lie before their takers; none once the hands are empty (IN 8.3)."""
+        active, ways = t.active, t.ways() if answers else ()
         for place, way in enumerate(ways):
             taker = way
             for seat in active:

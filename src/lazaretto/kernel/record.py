@@ -1,0 +1,224 @@
+"""Records: a game is its header, its answers and its chance, a line of JSON each. Only ever appended to.
+
+    {"lazaretto": 1, "game": "infected", "version": 1, "variant": "base", "seats": 6, "components": "…", "commitment": "…"}
+    {"n": 0, "chance": [3, 0, …]}                                    the deal
+    {"n": 1, "seat": 2, "move": "pass safe, roll", "chance": []}     an answer, and the chance that followed from it
+    {"n": 14, "outcome": {…}, "secret": "…"}                         the end, and the secret opened
+
+An answer and its chance are one line, so that a torn last line takes nothing but itself.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Callable, Final, Iterator, final
+
+from .agenda import Move, Outcome
+from .chance import Script, SealedDealer, commitment_to
+from .components import shown
+from .dealer import Dealer
+from .errors import BrokenRecord, IllegalMove, UnknownVariant, UnreadableMove
+from .game import Game
+from .position import Position
+from .zone import Seat
+
+FORMAT: Final = 1
+
+
+@final
+class Header:
+    """What is fixed before the first card."""
+
+    def __init__(self, game: Game, seats: int, variant: str, commitment: str | None) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.variant: Final = game.rules(seats, variant).variant
+        self.commitment: Final = commitment
+
+    def line(self) -> dict[str, Any]:
+        game = self.game
+        line = {"lazaretto": FORMAT, "game": game.name, "version": game.version, "variant": self.variant, "seats": self.seats, "components": game.components}
+        if self.commitment is not None:
+            line["commitment"] = self.commitment
+        if not game.pack.shipped:
+            line["pack"] = game.pack.fields            # so that the record needs no other file
+        return line
+
+
+@final
+class Entry:
+    """One answer and the chance that followed from it; the deal has no seat and no move."""
+
+    def __init__(self, number: int, seat: Seat | None, move: Move | None, chance: list[int]) -> None:
+        self.number: Final = number
+        self.seat: Final = seat
+        self.move: Final = move
+        self.chance: Final = chance
+
+    def line(self, game: Game) -> dict[str, Any]:
+        if self.move is None:
+            return {"n": self.number, "chance": self.chance}
+        return {"n": self.number, "seat": self.seat, "move": game.say(self.move), "chance": self.chance}
+
+
+@final
+class Record:
+    """A game as it was written down; `torn` if its last line was cut off and dropped."""
+
+    def __init__(self, header: Header) -> None:
+        self.header: Final = header
+        self.entries: list[Entry] = []
+        self.outcome: dict[str, Any] | None = None
+        self.secret: bytes | None = None
+        self.torn = False
+
+    def positions(self, dealer_for: Callable[[list[int]], Dealer] | None = None) -> Iterator[tuple[Entry, Position, Dealer]]:
+        """Replay: each entry with the position after it and the dealer that told the facts."""
+        make = Script if dealer_for is None else dealer_for
+        position: Position | None = None
+        for entry in self.entries:
+            dealer = make(list(entry.chance))
+            try:
+                position = self._after(position, entry, dealer)
+            except (IllegalMove, BrokenRecord) as error:
+                raise BrokenRecord(f"entry {entry.number} does not follow from those before it: {error}") from None
+            if isinstance(dealer, Script) and dealer.picks:
+                raise BrokenRecord(f"entry {entry.number} has more chance than the rules use")
+            yield entry, position, dealer
+
+    def _after(self, position: Position | None, entry: Entry, dealer: Dealer) -> Position:
+        if position is None or entry.move is None or entry.seat is None:
+            if position is not None or entry.move is not None:
+                raise BrokenRecord("the deal comes first, and once")
+            return self.header.game.begin(self.header.seats, self.header.variant, dealer)
+        return position.after(entry.seat, entry.move, dealer)
+
+
+def ending_line(number: int, outcome: Outcome, secret: bytes | None) -> dict[str, Any]:
+    """The last line: the outcome, and the secret opened."""
+    line: dict[str, Any] = {"n": number, "outcome": {"winners": list(outcome.winners), "reason": outcome.reason, "scores": list(outcome.scores)}}
+    if secret is not None:
+        line["secret"] = secret.hex()
+    return line
+
+
+def as_text(line: dict[str, Any]) -> str:
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def read_record(path: Path, find_game: Callable[[str], Game]) -> Record:
+    """A record from its file."""
+    try:
+        text = path.read_text(encoding="utf-8", errors="replace")
+    except FileNotFoundError:
+        raise BrokenRecord(f"there is no file {path}") from None
+    except OSError as error:
+        raise BrokenRecord(f"cannot read {path}: {error.strerror}") from None
+    return parse_record(text, find_game)
+
+
+def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
+    """A record from its lines. A last line without its end was torn off while being written: it is dropped."""
+    lines = text.split("\n")
+    torn = bool(lines.pop().strip())
+    if not lines:
+        raise BrokenRecord("this is not a Lazaretto record: it has no whole line")
+    record = Record(parse_header(parse_line(lines[0], 1), find_game))
+    record.torn = torn
+    for number, line in enumerate(lines[1:], 2):
+        take_line(record, parse_line(line, number), number)
+    return record
+
+
+def parse_line(line: str, number: int) -> dict[str, Any]:
+    try:
+        data = json.loads(line)
+    except (json.JSONDecodeError, RecursionError):
+        if number == 1:
+            raise BrokenRecord("this is not a Lazaretto record") from None
+        raise BrokenRecord(f"is not JSON: {shown(line)}", number) from None
+    if not isinstance(data, dict):
+        raise BrokenRecord("this is not a Lazaretto record" if number == 1 else f"is not an entry: {shown(line)}", number if number > 1 else 0)
+    return data
+
+
+def parse_header(data: dict[str, Any], find_game: Callable[[str], Game]) -> Header:
+    if "lazaretto" not in data:
+        raise BrokenRecord("this is not a Lazaretto record")
+    if data["lazaretto"] != FORMAT:
+        raise BrokenRecord(f"format {shown(data['lazaretto'])} is not known here, only {FORMAT}", 1)
+    try:
+        game = find_game(data["game"])
+        if "pack" in data:
+            game = game.with_components(data["pack"])
+        if data["version"] != game.version:
+            raise BrokenRecord(f"made by version {shown(data['version'])} of {game.title}'s rules, and these are version {game.version}", 1)
+        if data["components"] != game.components:
+            raise BrokenRecord(f"made with components {shown(data['components'])}, and these are {game.components}", 1)
+        return Header(game, data["seats"], data["variant"], data.get("commitment"))
+    except KeyError as error:
+        raise BrokenRecord(f"the header lacks {error}", 1) from None
+    except (UnknownVariant, ValueError, TypeError, AttributeError) as error:
+        if isinstance(error, BrokenRecord):
+            raise
+        raise BrokenRecord(str(error), 1) from None
+
+
+def take_line(record: Record, data: dict[str, Any], number: int) -> None:
+    """One more line of a record."""
+    if record.outcome is not None:
+        raise BrokenRecord("something follows after the game's end", number)
+    if data.get("n") != len(record.entries):
+        raise BrokenRecord(f"entry {len(record.entries)} is missing; here is {shown(data.get('n'))}", number)
+    try:
+        if "outcome" in data:
+            record.outcome = dict(data["outcome"])
+            record.secret = bytes.fromhex(data["secret"]) if "secret" in data else None
+            return
+        chance = [int(face) for face in data["chance"]]
+        move = record.header.game.read(data["move"]) if "move" in data else None
+        seat = int(data["seat"]) if move is not None else None
+        record.entries.append(Entry(data["n"], seat, move, chance))
+    except UnreadableMove as error:
+        raise BrokenRecord(str(error), number) from None
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise BrokenRecord(f"is not an entry: {shown(data)}", number) from None
+
+
+@final
+class Checking(Dealer):
+    """Chance from the opened secret, held against what the record says."""
+
+    def __init__(self, sealed: SealedDealer, recorded: list[int]) -> None:
+        self.sealed: Final = sealed
+        self.recorded: Final = recorded
+
+    def pick(self, n: int) -> int:
+        face = self.sealed.pick(n)
+        if not self.recorded or self.recorded.pop(0) != face:
+            raise BrokenRecord(f"the chance in the record is not what the secret gives ({face} of {n})")
+        return face
+
+
+def verify(record: Record) -> Position:
+    """Replay a finished record and check commitment, chance, answers and outcome; the final position, or `BrokenRecord`."""
+    if record.outcome is None:
+        raise BrokenRecord("the game is not over: nothing to verify until the secret is opened")
+    if record.header.commitment is None or record.secret is None:
+        raise BrokenRecord("the record has no commitment: it can be replayed, but not verified")
+    if commitment_to(record.secret) != record.header.commitment:
+        raise BrokenRecord("the secret is not the one that was committed to")
+    sealed = SealedDealer(record.secret)
+    last: Position | None = None
+    for entry, position, dealer in record.positions(lambda chance: Checking(sealed, chance)):
+        assert isinstance(dealer, Checking)
+        if dealer.recorded:
+            raise BrokenRecord(f"entry {entry.number} has more chance than the secret gives")
+        last = position
+    if last is None or last.outcome is None:
+        raise BrokenRecord("the record ends before the game does")
+    said = ending_line(0, last.outcome, None)["outcome"]
+    if record.outcome != said:
+        raise BrokenRecord(f"the record says {shown(record.outcome)}, and the game ended {shown(said)}")
+    return last
