@@ -75,6 +75,10 @@ class Game:
         """A position that the view's seat cannot tell from the true one by looking; with its memory, nor by remembering."""
         raise NotImplementedError
 
+    def retell(self, position: Position, memory: Memory = ()) -> tuple[list[tuple[Seat, Move]], list[int]]:
+        """The answers and the chance of a game that leads to this position: how the laws know that an imagined world can be reached."""
+        raise NotImplementedError
+
     def explain(self, scene: Scene, seat: Seat, move: Move, names: Names) -> str:
         """What a move means here, in one line for the seat that may make it."""
         raise NotImplementedError

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Pack, Position, View, names_in
+from ...kernel import Dealer, Game, Memory, Move, Moves, Pack, Position, Seat, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import declaring, ending, guessing, passing, rounds, setup
-from .box import DECK_SIZE, SEATS, Box
-from .cards import KINDS, NAMES
+from .box import SEATS, Box
+from .cards import KINDS
 from .guessing import SAY_NOTHING, Guess
+from .imagine import imagine
 from .passing import Pass
+from .retelling import Retelling
 from .table import Village, VillageRules
 from .variants import MODES, VARIANTS, rules_for
 from .words import said
@@ -49,7 +51,11 @@ class Infected(Game):
         return said(move)
 
     def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
-        raise NotImplementedError
+        return imagine(view, dealer, memory)
+
+    def retell(self, position: Position, memory: Memory = ()) -> tuple[list[tuple[Seat, Move]], list[int]]:
+        story = Retelling(position, memory)
+        return story.answers, story.chance
 
 
 def vocabulary(seats: int, two_first: bool) -> Moves:

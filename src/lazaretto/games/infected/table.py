@@ -21,6 +21,7 @@ class VillageRules(kernel.Rules):
 
     counts: tuple[int, ...]              # by deck, how many are at the table
     decks: tuple[Zone, ...]              # what each deck holds; without its dice cards if those are dealt apart
+    whole_decks: tuple[Zone, ...]        # with them
     silent_decks: int                    # the faces of the role cards whose deck holds a Silent Villager
     dice_dealt: tuple[int, ...]          # IN 2.5. by deck, so many dice cards are dealt to it; none if the decks hold theirs
     dice: Zone                           # IN 2.5. those they are dealt from

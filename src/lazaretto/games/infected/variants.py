@@ -45,6 +45,7 @@ def rules_for(box: Box, modes: tuple[str, ...], seats: int) -> VillageRules:
     refuse_what_does_not_go_together(modes, seats)
     rules = VillageRules()
     rules.counts = box.checked(decks_at_the_table(box, modes, seats), seats)
+    rules.whole_decks = box.decks
     rules.decks, rules.dice_dealt = dice_apart(box.decks) if DICE in modes else (box.decks, (0,) * len(box.decks))
     rules.dice = box.dice(seats) if DICE in modes else Zone(0, 0, NOBODY)
     rules.silent_decks = sum([lay([deck], NOBODY).faces for deck, cards in enumerate(box.decks) if SILENT in cards])

@@ -1,0 +1,198 @@
+"""Worlds that a seat cannot tell apart: deal anew all that it cannot see, so that every declaration on the sheet comes out true."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import EVERYONE, FACE_DOWN, Answered, BrokenTable, Card, Dealer, Line, Memory, Position, Seat, View, Zone, only, resume
+from .cards import DOUBLE_DICE, KINDS, ROLL
+from .passing import Pass
+from .roles import Casting
+from .sheet import Handover, handovers
+from .table import Village
+from .truth import Truth
+
+MOST_TRIES: Final = 100_000
+
+Counts = list[int]              # by card
+
+
+def imagine(view: View, dealer: Dealer, memory: Memory | None) -> Position:
+    """A world that looks the same to the view's seat, and, with its memory, in which it passed what it passed."""
+    dream = Dream(view, memory)
+    for _ in range(MOST_TRIES):
+        if dream.try_once(dealer):
+            return resume(dream.table(dealer), view.agenda[:], dict(view.sealed))
+    raise BrokenTable(f"no world looks like this: {view}")
+
+
+@final
+class Dream:
+    """What a seat knows of the cards, and one attempt after the other to fill in the rest."""
+
+    def __init__(self, view: View, memory: Memory | None) -> None:
+        t: Village = view.table
+        self.t: Final = t
+        self.me: Final = -1 if view.seat is None else view.seat
+        self.passes: Final = handovers(t)
+        self.casting: Final = Casting(t)
+        self.truth: Final = Truth(t, self.passes)
+        self.known: Final = known_cards(t, self.me, self.passes, memory)
+        self.dealt: Final = len(t.rules.dice) > 0
+        self.cards: list[Card] = []                  # by pass, what it was
+        self.left: list[Counts] = []                 # by seat, what may still be among its passes or in its hand
+        self.doubles = 0                             # Double Dice dealt from the box and not yet found
+
+    def try_once(self, dealer: Dealer) -> bool:
+        """Cast the roles, place what is known, explain who fell, and fill in the rest. False if it does not come out."""
+        if not self.casting.cast(dealer):
+            return False
+        self.truth.begin(self.casting)
+        self.lay_out_decks()
+        return self.place_known() and self.explain_infections(dealer) and self.fill_in(dealer)
+
+    def lay_out_decks(self) -> None:
+        rules = self.t.rules
+        self.left = []
+        for seat in range(rules.seats):
+            deck = rules.decks[self.casting.deck_of[seat]]
+            counts = [deck.count(card) for card in range(KINDS)]
+            counts[ROLL] += rules.dice_dealt[self.casting.deck_of[seat]]
+            self.left.append(counts)
+        self.doubles = rules.dice.count(DOUBLE_DICE)
+        if self.me >= 0:
+            hand = self.t.hands[self.me]
+            for card in hand.kinds():
+                for _ in range(hand.count(card)):
+                    self.use(self.me, card)
+
+    def use(self, seat: Seat, card: Card) -> bool:
+        """Take a card out of what is left to a seat. A dealt Double Dice stands where a Roll Dice would."""
+        if self.dealt and card == DOUBLE_DICE:
+            if not self.doubles:
+                return False
+            self.doubles -= 1
+            card = ROLL
+        self.left[seat][card] -= 1
+        return self.left[seat][card] >= 0
+
+    def place_known(self) -> bool:
+        self.cards = [FACE_DOWN] * len(self.passes)
+        for number, card in enumerate(self.known):
+            if card != FACE_DOWN and not self.place(number, card):
+                return False
+        return True
+
+    def place(self, number: int, card: Card) -> bool:
+        self.cards[number] = card
+        self.truth.place(number, card)
+        return self.use(self.passes[number].giver, card)
+
+    def explain_infections(self, dealer: Dealer) -> bool:
+        """For everyone who declared infected, a card that did it."""
+        for number in range(len(self.truth.infected)):
+            causes = self.truth.causes(number, self.cards, self.left)
+            if causes is None:
+                continue
+            if not causes:
+                return False
+            cause = causes[dealer.pick(len(causes))]
+            if not self.place(cause // KINDS, cause % KINDS):
+                return False
+        return True
+
+    def fill_in(self, dealer: Dealer) -> bool:
+        """Every other pass in turn: any card the giver may have had that keeps the sheet true."""
+        for number in range(len(self.passes)):
+            if self.cards[number] == FACE_DOWN and not self.fill(number, dealer):
+                return False
+        return True
+
+    def fill(self, number: int, dealer: Dealer) -> bool:
+        left = self.left[self.passes[number].giver]
+        refused = 0
+        while True:
+            card = drawn(left, refused, dealer)
+            if card == FACE_DOWN:
+                return False
+            refused |= 1 << card
+            for face in self.faces(card, dealer):
+                if self.truth.allows(number, face, self.cards, self.left):
+                    return self.place(number, face)
+
+    def faces(self, card: Card, dealer: Dealer) -> tuple[Card, ...]:
+        """A dice card dealt from the box may be either; the Double Dice seldom."""
+        if card != ROLL or not self.dealt or not self.doubles:
+            return (card,)
+        first = dealer.pick(len(self.t.rules.dice)) < self.doubles
+        return (DOUBLE_DICE, ROLL) if first else (ROLL, DOUBLE_DICE)
+
+    def table(self, dealer: Dealer) -> Village:
+        """The table of this world."""
+        t = self.t.copy()
+        lines = [Line(0, 0, only(seat)) for seat in range(t.rules.seats)]
+        for number, handover in enumerate(self.passes):
+            lines[handover.taker].put(self.cards[number])
+        t.handed = lines
+        t.roles = self.casting.roles(t)
+        t.hands = [self.hand(seat) for seat in range(t.rules.seats)]
+        if self.dealt:
+            self.share_doubles(t, dealer)
+        return t
+
+    def hand(self, seat: Seat) -> Zone:
+        if seat == self.me:
+            return self.t.hands[seat].copy()
+        hand = Zone(0, 0, only(seat))
+        for card, copies in enumerate(self.left[seat]):
+            if copies:
+                hand.put(card, copies)
+        return hand
+
+    def share_doubles(self, t: Village, dealer: Dealer) -> None:
+        """Double Dice not passed lie in the hands the seat cannot see, or in the box: each dice card is as likely."""
+        t.dice = Zone(0, 0, t.dice.eyes)
+        t.dice.put(ROLL, len(self.t.dice))
+        places = [zone for seat, zone in enumerate(t.hands) if seat != self.me] + [t.dice]
+        for _ in range(self.doubles):
+            n = dealer.pick(sum([zone.count(ROLL) for zone in places]))
+            for zone in places:
+                n -= zone.count(ROLL)
+                if n < 0:
+                    zone.take(ROLL)
+                    zone.put(DOUBLE_DICE)
+                    break
+
+
+def drawn(left: Counts, refused: int, dealer: Dealer) -> Card:
+    """One of the cards left, each card as likely; none of those refused."""
+    total = 0
+    for card in range(KINDS):
+        if not refused >> card & 1:
+            total += left[card]
+    if total <= 0:
+        return FACE_DOWN
+    n = dealer.pick(total)
+    for card in range(KINDS):
+        if not refused >> card & 1:
+            n -= left[card]
+            if n < 0:
+                return card
+    raise BrokenTable("a card more was drawn than there are")
+
+
+def known_cards(t: Village, me: Seat, passes: list[Handover], memory: Memory | None) -> list[Card]:
+    """By pass, the card if this seat knows it: what it was handed, and what it remembers passing."""
+    known = [FACE_DOWN] * len(passes)
+    if me < 0:
+        return known
+    mine = [card for item in memory or () if isinstance(item, Answered) and isinstance(item.move, Pass) for card in item.move.cards]
+    given, taken = 0, 0
+    for number, handover in enumerate(passes):
+        if handover.taker == me:
+            known[number] = t.handed[me].at(taken)
+            taken += 1
+        if handover.giver == me:
+            known[number] = mine[given] if given < len(mine) else known[number]
+            given += 1
+    return known

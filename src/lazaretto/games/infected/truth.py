@@ -1,0 +1,146 @@
+"""Truth: which cards could have been passed so that everyone declared what they declared."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import FACE_DOWN, Card, Seat
+from . import sheet
+from .box import DOCTOR
+from .cards import (
+    CONTAGIONS, CONTAGIOUS_NEXT, CONTAGIOUS_NOW, INFECTED_IN_TWO, INFECTED_NEXT, INFECTED_NOW, INFECTIONS, KINDS, ROLLS, SILENCING,
+    VACCINATE_NEXT, VACCINATE_NOW, VACCINATIONS,
+)
+from .acting import BY_AGE
+from .roles import Casting
+from .sheet import Handover, rounds
+from .table import ALWAYS, NEVER, Village
+
+REACH: Final = 3                # rounds in which a card may act: its own and two more
+NEVER_SPOKE: Final = 0
+
+#: What may infect, by how many rounds ago it was handed over.
+INFECTS: Final = ((INFECTED_NOW, CONTAGIOUS_NOW), (INFECTED_NEXT, CONTAGIOUS_NEXT), (INFECTED_IN_TWO,))
+#: What may protect, likewise.
+PROTECTS: Final = (VACCINATE_NOW, VACCINATE_NEXT)
+
+Counts = list[int]
+
+
+@final
+class Truth:
+    """The sheet, held against cards as they are placed."""
+
+    def __init__(self, t: Village, passes: list[Handover]) -> None:
+        self.t: Final = t
+        self.passes: Final = passes
+        notes = rounds(t)
+        self.rounds: Final = len(notes)
+        seats = t.rules.seats
+        self.marks: Final = [[note.mark_of(seat) for seat in range(seats)] for note in notes]                    # by round, from 0
+        self.into: Final[list[list[list[int]]]] = [[[] for _ in range(seats)] for _ in notes]      # by round and taker: the passes
+        for number, handover in enumerate(passes):
+            self.into[handover.round - 1][handover.taker].append(number)
+        self.infected: Final = [(seat, at) for at in range(self.rounds) for seat in range(seats) if self.marks[at][seat] == sheet.INFECTED]
+        self.spoke: Final = [last_word(notes, seat) for seat in range(seats)]
+        self.is_doctor: list[bool] = []
+        self.force: list[list[int]] = []             # by round and seat: what the cards placed so far do
+
+    def begin(self, casting: Casting) -> None:
+        self.is_doctor = [deck == DOCTOR for deck in casting.deck_of]
+        self.force = [[0] * self.t.rules.seats for _ in range(self.rounds)]
+
+    def place(self, number: int, card: Card) -> None:
+        handover = self.passes[number]
+        for age in range(REACH):
+            at = handover.round - 1 + age
+            if at < self.rounds:
+                self.force[at][handover.taker] += BY_AGE[age][card + 1]
+
+    def open(self, at: int, seat: Seat, cards: list[Card], besides: int) -> list[int]:
+        """The passes into a seat in a round that are not placed yet, but for one."""
+        return [number for number in self.into[at][seat] if cards[number] == FACE_DOWN and number != besides]
+
+    def causes(self, infection: int, cards: list[Card], left: list[Counts]) -> list[int] | None:
+        """What could have infected this seat, as pass and card in one number; None if something placed has."""
+        seat, at = self.infected[infection]
+        if self.harmful(self.force[at][seat], seat):
+            return None
+        found: list[int] = []
+        for age in range(min(REACH, at + 1)):
+            for number in self.open(at - age, seat, cards, besides=-1):
+                for card in INFECTS[age]:
+                    if left[self.passes[number].giver][card] > 0 and self.allows(number, card, cards, left) and self.harmful(BY_AGE[age][card + 1], seat):
+                        found.append(number * KINDS + card)
+        return found
+
+    def harmful(self, force: int, seat: Seat) -> bool:
+        return force & INFECTIONS != 0 or force & CONTAGIONS != 0 and not self.is_doctor[seat]
+
+    def allows(self, number: int, card: Card, cards: list[Card], left: list[Counts]) -> bool:
+        """May this pass have been this card, as far as one can see?"""
+        handover = self.passes[number]
+        seat, at = handover.taker, handover.round - 1
+        if at < self.spoke[seat] and not self.leaves_tongue(number, card, cards):
+            return False
+        for age in range(min(REACH, self.rounds - at)):
+            if not self.holds(at + age, seat, BY_AGE[age][card + 1], number, cards, left):
+                return False
+        return True
+
+    def holds(self, at: int, seat: Seat, acts: int, number: int, cards: list[Card], left: list[Counts]) -> bool:
+        """Can the declaration of this round still come true with this much more in force?"""
+        mark = self.marks[at][seat]
+        if mark == sheet.NOT_YET:
+            return True
+        force = self.force[at][seat] + acts
+        vaccinated = force & VACCINATIONS != 0
+        if mark == sheet.INFECTED:
+            return not vaccinated and (self.harmful(force, seat) or self.may_come(INFECTS, at, seat, number, cards, left))
+        if self.harmful(force, seat) and not vaccinated and not self.may_come_to_help(at, seat, number, cards, left):
+            return False
+        return self.dice_fit(mark, force & ROLLS, len(self.open(at, seat, cards, number)) > 0)
+
+    def dice_fit(self, mark: int, rolls: int, more_to_come: bool) -> bool:
+        if mark == sheet.SAFE:
+            return rolls == 0
+        if mark < sheet.SKULL:
+            shields = mark - sheet.SHIELDS + 1
+            return rolls == shields or more_to_come and rolls < shields
+        return more_to_come or rolls > mark - sheet.SKULL
+
+    def may_come(self, kinds: tuple[tuple[Card, ...], ...], at: int, seat: Seat, number: int, cards: list[Card], left: list[Counts]) -> bool:
+        """Is a pass still open whose giver has a card left that would act in this round?"""
+        for age in range(min(len(kinds), at + 1)):
+            for other in self.open(at - age, seat, cards, number):
+                for card in kinds[age]:
+                    if left[self.passes[other].giver][card] > 0:
+                        return True
+        return False
+
+    def may_come_to_help(self, at: int, seat: Seat, number: int, cards: list[Card], left: list[Counts]) -> bool:
+        return self.may_come(((VACCINATE_NOW,), (VACCINATE_NEXT,)), at, seat, number, cards, left)
+
+    def leaves_tongue(self, number: int, card: Card, cards: list[Card]) -> bool:
+        """Who guessed in this round or later was not silenced by it."""
+        if card in SILENCING:
+            return False
+        rule = self.t.rules.contagious_silences
+        if rule == NEVER:
+            return True
+        handover = self.passes[number]
+        contagious = card in (CONTAGIOUS_NOW, CONTAGIOUS_NEXT)
+        if rule == ALWAYS:
+            return not contagious
+        for age in range(2):
+            at = handover.round - 1 + age
+            if at < self.spoke[handover.taker]:
+                force = self.force[at][handover.taker] + BY_AGE[age][card + 1]
+                if force & CONTAGIONS and force & VACCINATIONS:
+                    return False
+        return True
+
+
+def last_word(notes: list[sheet.RoundNote], seat: Seat) -> int:
+    """The last round in which the seat named someone; nought if it never did."""
+    return max([note.number for note in notes if note.named_by(seat) is not None], default=NEVER_SPOKE)
