@@ -38,6 +38,7 @@ class Game:
     first: Step
     values: Mapping[str, type]                 # its steps, moves and facts by name
     package: str                               # where its RULES.md lies
+    pieces: Mapping[str, tuple[str, ...]]      # fields of the table that share their pieces: none of these is ever lost or made in play
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -65,6 +66,14 @@ class Game:
 
     def make_vocabulary(self, rules: Any) -> Moves:
         """Every move that can ever be offered, in a fixed order."""
+        raise NotImplementedError
+
+    def longest(self, rules: Any) -> int:
+        """No game takes more answers than this."""
+        raise NotImplementedError
+
+    def side_of(self, position: Position, seat: Seat) -> str:
+        """What the seat is in truth, for reports after the game."""
         raise NotImplementedError
 
     def say(self, move: Move) -> str:

@@ -90,6 +90,7 @@ class View(Scene):
     """What one seat may know, or a watcher: the same table with cards face down. It is looked at, never played on."""
 
     seat: int | None = None
+    knowledge: Any = None                     # what `imagine` has worked out for this view, kept for the next world
 
     def pack(self) -> dict[str, Any]:
         return {**super().pack(), "seat": self.seat, "asked": list(self.asked)}
@@ -156,6 +157,8 @@ class Position(Scene):
             if dealer.listening:
                 dealer.tell(EVERYONE, step)                # the agenda is public: what is done may be told
             self._put(step.do(self.table, dealer))
+        if dealer.listening and self.outcome is not None:
+            dealer.tell(EVERYONE, End(self.outcome))
 
     def _put(self, steps: Steps) -> None:
         i = len(steps)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Pack, Position, Seat, View, names_in
+from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import declaring, ending, guessing, passing, rounds, setup
 from .box import SEATS, Box
@@ -14,8 +14,9 @@ from .imagine import imagine
 from .passing import Pass
 from .retelling import Retelling
 from .table import Village, VillageRules
+from .text import drawn
 from .variants import MODES, VARIANTS, rules_for
-from .words import said
+from .words import Teller, deck_titles, explained, said, topics
 
 TITLE: Final = "Infected"
 
@@ -30,6 +31,7 @@ class Infected(Game):
         self.seats, self.variants, self.modes = SEATS, VARIANTS, MODES
         self.first = setup.Deal()
         self.values = names_in(kernel_steps, passing, declaring, guessing, ending, rounds, setup)
+        self.pieces = {"cards": ("hands", "handed", "dice"), "decks": ("roles", "decks")}
         self.box: Final = Box(pack)
 
     def make(self, pack: Pack) -> Game:
@@ -44,11 +46,31 @@ class Infected(Game):
     def make_vocabulary(self, rules: VillageRules) -> Moves:
         return vocabulary(rules.seats, rules.two_first)
 
+    def longest(self, rules: VillageRules) -> int:
+        """Everyone passes and may guess in every round."""
+        return 2 * rules.seats * rules.last_round
+
+    def side_of(self, position: Position, seat: Seat) -> str:
+        t: Village = position.table
+        return deck_titles(self.box)[t.role_of(seat)]
+
     def every_move(self) -> Moves:
         return vocabulary(self.seats[-1], two_first=True)
 
     def say(self, move: Move) -> str:
         return said(move)
+
+    def explain(self, scene: Scene, seat: Seat, move: Move, names: Names) -> str:
+        return explained(scene, seat, move, names)
+
+    def report(self, fact: object, names: Names, seat: Seat | None) -> str | None:
+        return Teller(self.box, names, seat).report(fact)
+
+    def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
+        return drawn(view, memory, names, width, self.box)
+
+    def topics(self) -> dict[str, str]:
+        return topics(self.box)
 
     def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
         return imagine(view, dealer, memory)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import EVERYONE, FACE_DOWN, Answered, BrokenTable, Card, Dealer, Line, Memory, Position, Seat, View, Zone, only, resume
+from ...kernel import FACE_DOWN, Answered, BrokenTable, Card, Dealer, Line, Memory, Position, Seat, View, Zone, only, resume
+from .box import DECK_SIZE
 from .cards import DOUBLE_DICE, KINDS, ROLL
 from .passing import Pass
 from .roles import Casting
-from .sheet import Handover, handovers
+from .sheet import Handover, handovers, rounds
 from .table import Village
 from .truth import Truth
 
@@ -19,7 +20,9 @@ Counts = list[int]              # by card
 
 def imagine(view: View, dealer: Dealer, memory: Memory | None) -> Position:
     """A world that looks the same to the view's seat, and, with its memory, in which it passed what it passed."""
-    dream = Dream(view, memory)
+    dream: Dream | None = view.knowledge
+    if dream is None or dream.memory is not memory or dream.remembered != len(memory or ()):
+        view.knowledge = dream = Dream(view, memory)
     for _ in range(MOST_TRIES):
         if dream.try_once(dealer):
             return resume(dream.table(dealer), view.agenda[:], dict(view.sealed))
@@ -33,14 +36,20 @@ class Dream:
     def __init__(self, view: View, memory: Memory | None) -> None:
         t: Village = view.table
         self.t: Final = t
+        self.memory: Final = memory
+        self.remembered: Final = len(memory or ())
         self.me: Final = -1 if view.seat is None else view.seat
+        notes = rounds(t)
         self.passes: Final = handovers(t)
-        self.casting: Final = Casting(t)
-        self.truth: Final = Truth(t, self.passes)
         self.known: Final = known_cards(t, self.me, self.passes, memory)
+        self.casting: Final = Casting(t, notes, self.passes, self.known)
+        self.truth: Final = Truth(t, notes, self.passes)
+        self.order: Final = self.truth.hardest_first()
         self.dealt: Final = len(t.rules.dice) > 0
+        self.decks: Final = [counted(deck, dice) for deck, dice in zip(t.rules.decks, t.rules.dice_dealt)]
         self.cards: list[Card] = []                  # by pass, what it was
         self.left: list[Counts] = []                 # by seat, what may still be among its passes or in its hand
+        self.hold: list[int] = []                    # by seat, how many cards that is
         self.doubles = 0                             # Double Dice dealt from the box and not yet found
 
     def try_once(self, dealer: Dealer) -> bool:
@@ -52,14 +61,9 @@ class Dream:
         return self.place_known() and self.explain_infections(dealer) and self.fill_in(dealer)
 
     def lay_out_decks(self) -> None:
-        rules = self.t.rules
-        self.left = []
-        for seat in range(rules.seats):
-            deck = rules.decks[self.casting.deck_of[seat]]
-            counts = [deck.count(card) for card in range(KINDS)]
-            counts[ROLL] += rules.dice_dealt[self.casting.deck_of[seat]]
-            self.left.append(counts)
-        self.doubles = rules.dice.count(DOUBLE_DICE)
+        self.left = [self.decks[deck][:] for deck in self.casting.deck_of]
+        self.hold = [DECK_SIZE] * len(self.left)
+        self.doubles = self.t.rules.dice.count(DOUBLE_DICE)
         if self.me >= 0:
             hand = self.t.hands[self.me]
             for card in hand.kinds():
@@ -74,6 +78,7 @@ class Dream:
             self.doubles -= 1
             card = ROLL
         self.left[seat][card] -= 1
+        self.hold[seat] -= 1
         return self.left[seat][card] >= 0
 
     def place_known(self) -> bool:
@@ -103,22 +108,23 @@ class Dream:
 
     def fill_in(self, dealer: Dealer) -> bool:
         """Every other pass in turn: any card the giver may have had that keeps the sheet true."""
-        for number in range(len(self.passes)):
+        for number in self.order:
             if self.cards[number] == FACE_DOWN and not self.fill(number, dealer):
                 return False
         return True
 
     def fill(self, number: int, dealer: Dealer) -> bool:
-        left = self.left[self.passes[number].giver]
+        giver = self.passes[number].giver
+        left, likely = self.left[giver], self.hold[giver]
         refused = 0
-        while True:
-            card = drawn(left, refused, dealer)
-            if card == FACE_DOWN:
-                return False
+        while likely:
+            card = drawn(left, refused, dealer.pick(likely))
             refused |= 1 << card
+            likely -= left[card]
             for face in self.faces(card, dealer):
                 if self.truth.allows(number, face, self.cards, self.left):
                     return self.place(number, face)
+        return False
 
     def faces(self, card: Card, dealer: Dealer) -> tuple[Card, ...]:
         """A dice card dealt from the box may be either; the Double Dice seldom."""
@@ -134,7 +140,7 @@ class Dream:
         for number, handover in enumerate(self.passes):
             lines[handover.taker].put(self.cards[number])
         t.handed = lines
-        t.roles = self.casting.roles(t)
+        t.roles = self.casting.roles()
         t.hands = [self.hand(seat) for seat in range(t.rules.seats)]
         if self.dealt:
             self.share_doubles(t, dealer)
@@ -164,15 +170,15 @@ class Dream:
                     break
 
 
-def drawn(left: Counts, refused: int, dealer: Dealer) -> Card:
-    """One of the cards left, each card as likely; none of those refused."""
-    total = 0
-    for card in range(KINDS):
-        if not refused >> card & 1:
-            total += left[card]
-    if total <= 0:
-        return FACE_DOWN
-    n = dealer.pick(total)
+def counted(deck: Zone, dice: int) -> Counts:
+    """A deck by card; dice cards dealt to it count as Roll Dice."""
+    counts = [deck.count(card) for card in range(KINDS)]
+    counts[ROLL] += dice
+    return counts
+
+
+def drawn(left: Counts, refused: int, n: int) -> Card:
+    """The n-th of the cards left, those refused not counted."""
     for card in range(KINDS):
         if not refused >> card & 1:
             n -= left[card]

@@ -85,11 +85,12 @@ def handovers(t: Village) -> list[Handover]:
     """Every card that was passed, in the order in which they came to lie before their takers."""
     found: list[Handover] = []
     active, entry = list(range(t.rules.seats)), 0
+    passed = sum([len(line) for line in t.handed])
     for note in rounds(t):
+        if passed <= len(found):
+            break                                              # not passed yet, or the hands are empty
         row = t.rules.chart[t.column][len(active)]
         ways = 2 if note.number == 1 and t.rules.two_first else 1
-        if sum([len(line) for line in t.handed]) <= len(found):
-            break                                              # not passed yet, or the hands are empty
         for way in range(ways):
             for place, giver in enumerate(active):
                 found.append(Handover(note.number, giver, active[(place + row[(entry + way) % len(row)]) % len(active)]))

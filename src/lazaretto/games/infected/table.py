@@ -22,6 +22,8 @@ class VillageRules(kernel.Rules):
     counts: tuple[int, ...]              # by deck, how many are at the table
     decks: tuple[Zone, ...]              # what each deck holds; without its dice cards if those are dealt apart
     whole_decks: tuple[Zone, ...]        # with them
+    only_doctors_infect: bool            # no Villager at the table holds a Contagious card
+    doctors_cards: int                   # a bit a card: those a Doctor may have
     silent_decks: int                    # the faces of the role cards whose deck holds a Silent Villager
     dice_dealt: tuple[int, ...]          # IN 2.5. by deck, so many dice cards are dealt to it; none if the decks hold theirs
     dice: Zone                           # IN 2.5. those they are dealt from

@@ -8,21 +8,20 @@ from ...kernel import FACE_DOWN, Card, Seat
 from . import sheet
 from .box import DOCTOR
 from .cards import (
-    CONTAGIONS, CONTAGIOUS_NEXT, CONTAGIOUS_NOW, INFECTED_IN_TWO, INFECTED_NEXT, INFECTED_NOW, INFECTIONS, KINDS, ROLLS, SILENCING,
+    CONTAGIONS, CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, INFECTED_IN_TWO, INFECTED_NEXT, INFECTED_NOW, INFECTIONS, KINDS, ROLL, ROLLS, SILENCING,
     VACCINATE_NEXT, VACCINATE_NOW, VACCINATIONS,
 )
 from .acting import BY_AGE
-from .roles import Casting
-from .sheet import Handover, rounds
+from .roles import REACH, Casting
+from .sheet import Handover, RoundNote
 from .table import ALWAYS, NEVER, Village
 
-REACH: Final = 3                # rounds in which a card may act: its own and two more
 NEVER_SPOKE: Final = 0
 
 #: What may infect, by how many rounds ago it was handed over.
 INFECTS: Final = ((INFECTED_NOW, CONTAGIOUS_NOW), (INFECTED_NEXT, CONTAGIOUS_NEXT), (INFECTED_IN_TWO,))
 #: What may protect, likewise.
-PROTECTS: Final = (VACCINATE_NOW, VACCINATE_NEXT)
+PROTECTS: Final = ((VACCINATE_NOW,), (VACCINATE_NEXT,))
 
 Counts = list[int]
 
@@ -31,10 +30,9 @@ Counts = list[int]
 class Truth:
     """The sheet, held against cards as they are placed."""
 
-    def __init__(self, t: Village, passes: list[Handover]) -> None:
+    def __init__(self, t: Village, notes: list[RoundNote], passes: list[Handover]) -> None:
         self.t: Final = t
         self.passes: Final = passes
-        notes = rounds(t)
         self.rounds: Final = len(notes)
         seats = t.rules.seats
         self.marks: Final = [[note.mark_of(seat) for seat in range(seats)] for note in notes]                    # by round, from 0
@@ -42,9 +40,15 @@ class Truth:
         for number, handover in enumerate(passes):
             self.into[handover.round - 1][handover.taker].append(number)
         self.infected: Final = [(seat, at) for at in range(self.rounds) for seat in range(seats) if self.marks[at][seat] == sheet.INFECTED]
+        self.rolls_a_card: Final = 2 if any([DOUBLE_DICE in deck for deck in (t.rules.dice, *t.rules.decks)]) else 1
         self.spoke: Final = [last_word(notes, seat) for seat in range(seats)]
         self.is_doctor: list[bool] = []
         self.force: list[list[int]] = []             # by round and seat: what the cards placed so far do
+
+    def hardest_first(self) -> list[int]:
+        """The passes, those into a seat that had to roll before all others."""
+        rolled = [self.marks[one.round - 1][one.taker] >= sheet.SHIELDS for one in self.passes]
+        return [number for number, hard in enumerate(rolled) if hard] + [number for number, hard in enumerate(rolled) if not hard]
 
     def begin(self, casting: Casting) -> None:
         self.is_doctor = [deck == DOCTOR for deck in casting.deck_of]
@@ -97,17 +101,21 @@ class Truth:
         vaccinated = force & VACCINATIONS != 0
         if mark == sheet.INFECTED:
             return not vaccinated and (self.harmful(force, seat) or self.may_come(INFECTS, at, seat, number, cards, left))
-        if self.harmful(force, seat) and not vaccinated and not self.may_come_to_help(at, seat, number, cards, left):
+        if self.harmful(force, seat) and not vaccinated and not self.may_come(PROTECTS, at, seat, number, cards, left):
             return False
-        return self.dice_fit(mark, force & ROLLS, len(self.open(at, seat, cards, number)) > 0)
-
-    def dice_fit(self, mark: int, rolls: int, more_to_come: bool) -> bool:
+        rolls = force & ROLLS
         if mark == sheet.SAFE:
             return rolls == 0
+        givers = [self.passes[other].giver for other in self.open(at, seat, cards, number)]
+        return self.dice_fit(mark, rolls, sum([left[giver][ROLL] + left[giver][DOUBLE_DICE] > 0 for giver in givers]))
+
+    def dice_fit(self, mark: int, rolls: int, more_cards: int) -> bool:
+        """Are these the rolls that were seen, or can they become so with so many dice cards more?"""
+        most = rolls + more_cards * self.rolls_a_card
         if mark < sheet.SKULL:
             shields = mark - sheet.SHIELDS + 1
-            return rolls == shields or more_to_come and rolls < shields
-        return more_to_come or rolls > mark - sheet.SKULL
+            return rolls <= shields <= most
+        return most > mark - sheet.SKULL
 
     def may_come(self, kinds: tuple[tuple[Card, ...], ...], at: int, seat: Seat, number: int, cards: list[Card], left: list[Counts]) -> bool:
         """Is a pass still open whose giver has a card left that would act in this round?"""
@@ -117,9 +125,6 @@ class Truth:
                     if left[self.passes[other].giver][card] > 0:
                         return True
         return False
-
-    def may_come_to_help(self, at: int, seat: Seat, number: int, cards: list[Card], left: list[Counts]) -> bool:
-        return self.may_come(((VACCINATE_NOW,), (VACCINATE_NEXT,)), at, seat, number, cards, left)
 
     def leaves_tongue(self, number: int, card: Card, cards: list[Card]) -> bool:
         """Who guessed in this round or later was not silenced by it."""
@@ -141,6 +146,6 @@ class Truth:
         return True
 
 
-def last_word(notes: list[sheet.RoundNote], seat: Seat) -> int:
+def last_word(notes: list[RoundNote], seat: Seat) -> int:
     """The last round in which the seat named someone; nought if it never did."""
     return max([note.number for note in notes if note.named_by(seat) is not None], default=NEVER_SPOKE)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import NOBODY, Mode, UnknownVariant, Zone, lay
+from ...kernel import NOBODY, Mode, UnknownVariant, Zone, lay, only
 from .box import CONTAGIOUS_VILLAGER, DECK_SIZE, DOCTOR, ONE_BOX, SAFE_VILLAGER, Box, Counts
-from .cards import DOUBLE_DICE, ROLL, SILENT
+from .cards import CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, ROLL, SILENT
 from .chart import COLUMNS
 from .table import ALWAYS, NEVER, WHEN_VACCINATED, VillageRules
 
@@ -48,6 +48,9 @@ def rules_for(box: Box, modes: tuple[str, ...], seats: int) -> VillageRules:
     rules.whole_decks = box.decks
     rules.decks, rules.dice_dealt = dice_apart(box.decks) if DICE in modes else (box.decks, (0,) * len(box.decks))
     rules.dice = box.dice(seats) if DICE in modes else Zone(0, 0, NOBODY)
+    at_the_table = [cards for deck, cards in enumerate(box.decks) if rules.counts[deck] and deck != DOCTOR]
+    rules.only_doctors_infect = not any([card in deck for deck in at_the_table for card in (CONTAGIOUS_NOW, CONTAGIOUS_NEXT)])
+    rules.doctors_cards = only(*rules.decks[DOCTOR].kinds(), *(rules.dice.kinds() if rules.dice_dealt[DOCTOR] else []))
     rules.silent_decks = sum([lay([deck], NOBODY).faces for deck, cards in enumerate(box.decks) if SILENT in cards])
     rules.chart, rules.column = box.chart, next((number for number, name in enumerate(COLUMN_MODES) if name in modes), None)
     rules.faces, rules.skulls = box.faces, box.skulls

@@ -1,0 +1,22 @@
+"""What a bot is: it looks at a view and chooses. It never sees a position."""
+
+from __future__ import annotations
+
+from typing import Protocol, runtime_checkable
+
+from ..kernel import Move, Moves, View
+
+
+class Bot(Protocol):
+    """Sits on one seat for one game."""
+
+    def choose(self, view: View, options: Moves) -> Move:
+        """One of the options, which are never empty. The view is of the bot's own seat."""
+
+
+@runtime_checkable
+class Listener(Protocol):
+    """A bot that also wants to be told the facts its seat is told, as they come."""
+
+    def hear(self, fact: object) -> None:
+        """Something was said to this seat."""

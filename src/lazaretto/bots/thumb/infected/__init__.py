@@ -1,0 +1,36 @@
+"""Infected by rules of thumb: a Villager who keeps count of whom to suspect, a Doctor who hides among them."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ....games.infected.guessing import Guessing
+from ....games.infected.passing import Pass
+from ....games.infected.table import Village
+from ....kernel import Move, Moves, RandomDealer, Seat, View
+from . import doctor, villager
+from .clues import Clues
+
+
+@final
+class Thumb:
+    """Looks at the sheet and at the cards it was handed, and remembers what it passed."""
+
+    def __init__(self, seat: Seat, seed: int) -> None:
+        self.seat = seat
+        self.chance = RandomDealer(seed)
+        self.passed: dict[int, tuple[int, ...]] = {}           # by round
+
+    def choose(self, view: View, options: Moves) -> Move:
+        if len(options) == 1:
+            return self.remembered(view.table, options[0])
+        clues = Clues(view.table, self.seat, self.passed)
+        if isinstance(view.question, Guessing):
+            return villager.names(clues, options)
+        passes = doctor.passes if clues.t.is_doctor(self.seat) else villager.passes
+        return self.remembered(view.table, passes(clues, options, self.chance))
+
+    def remembered(self, t: Village, move: Move) -> Move:
+        if isinstance(move, Pass):
+            self.passed[t.round] = move.cards
+        return move

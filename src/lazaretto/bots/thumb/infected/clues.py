@@ -1,0 +1,75 @@
+"""Clues: all that one seat sees of a game of Infected and remembers of its own passes."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final, Iterator, Mapping, final
+
+from ....games.infected.cards import CONTAGIOUS_NEXT, CONTAGIOUS_NOW
+from ....games.infected.sheet import Handover, RoundNote, handovers, rounds
+from ....games.infected.table import Village
+from ....kernel import FACE_DOWN, Card, Seat
+
+UNKNOWN: Final[Iterator[Card]] = iter(())
+
+
+@final
+class Passed:
+    """A card that went from one seat to another; its face if this seat gave or took it."""
+
+    def __init__(self, handover: Handover, card: Card) -> None:
+        self.round: Final = handover.round
+        self.giver: Final = handover.giver
+        self.taker: Final = handover.taker
+        self.card: Final = card
+
+
+@final
+class Clues:
+    """What bears on who is a Plague Doctor."""
+
+    def __init__(self, t: Village, me: Seat, mine: Mapping[int, tuple[Card, ...]]) -> None:
+        self.t: Final = t
+        self.me: Final = me
+        self.notes: Final[list[RoundNote]] = rounds(t)
+        self.cards: Final = faced(t, me, mine)
+        self.before: Final[list[list[Passed]]] = [[] for _ in range(t.rules.seats)]       # by taker
+        for card in self.cards:
+            self.before[card.taker].append(card)
+
+    @cached_property
+    def suspicion(self) -> list[float]:
+        """By seat, how likely it is a Plague Doctor."""
+        from .suspicion import suspicion
+        return suspicion(self)
+
+    @cached_property
+    def contagious(self) -> bool:
+        """May a Villager at this table hand over an infection?"""
+        decks = [deck for deck, copies in zip(self.t.rules.decks, self.t.rules.counts) if copies]
+        return any([CONTAGIOUS_NOW in deck or CONTAGIOUS_NEXT in deck for deck in decks])
+
+    def takers(self) -> list[Seat]:
+        """To whom my cards go now."""
+        active = self.t.active
+        place = active.index(self.me)
+        return [active[(place + way) % len(active)] for way in self.t.ways()]
+
+    def mark(self, round: int, seat: Seat) -> int:
+        """How a seat declared in a round."""
+        return self.notes[round - 1].mark_of(seat)
+
+    def villagers_left(self) -> float:
+        """How many Villagers stand, as far as I can tell."""
+        return sum([1.0 - chance for seat, chance in enumerate(self.suspicion) if self.t.stands(seat)])
+
+
+def faced(t: Village, me: Seat, mine: Mapping[int, tuple[Card, ...]]) -> list[Passed]:
+    """Every card that was passed, face up where I gave or took it."""
+    taken = iter(t.handed[me].cards())
+    given = {round: iter(cards) for round, cards in mine.items()}
+    found = []
+    for handover in handovers(t):
+        source = taken if handover.taker == me else given.get(handover.round, UNKNOWN) if handover.giver == me else UNKNOWN
+        found.append(Passed(handover, next(source, FACE_DOWN)))
+    return found

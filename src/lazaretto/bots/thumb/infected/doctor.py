@@ -1,0 +1,82 @@
+"""The Doctor's rules of thumb: spread delayed infections early, strike late, bluff now and then, spare a partner."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....games.infected.cards import (
+    CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, INFECTED_IN_TWO, INFECTED_NEXT, INFECTED_NOW, ROLL, SAFE, SILENT, VACCINATE_NEXT, VACCINATE_NOW,
+)
+from ....games.infected.passing import Pass
+from ....kernel import Card, Dealer, Move, Moves, Seat, Zone
+from .clues import Clues, Passed
+from .habits import RARELY, doctors_habit
+
+A_PARTNER: Final = 0.5          # a seat so likely a Doctor is spared
+FINE: Final = 1 << 20           # how finely chance is weighed
+
+#: From what harms least to what harms most.
+SPARING: Final = (
+    SAFE, VACCINATE_NOW, VACCINATE_NEXT, SILENT, CONTAGIOUS_NEXT, CONTAGIOUS_NOW, ROLL, DOUBLE_DICE, INFECTED_IN_TWO, INFECTED_NEXT, INFECTED_NOW,
+)
+#: What makes a Villager fall in this very round comes first.
+STRIKING: Final = (
+    INFECTED_NOW, CONTAGIOUS_NOW, DOUBLE_DICE, ROLL, INFECTED_NEXT, CONTAGIOUS_NEXT, INFECTED_IN_TWO, SAFE, SILENT, VACCINATE_NEXT, VACCINATE_NOW,
+)
+DELAY: Final = {INFECTED_NOW: 0, INFECTED_NEXT: 1, INFECTED_IN_TWO: 2}
+
+
+def passes(clues: Clues, options: Moves, chance: Dealer) -> Move:
+    """IN 4.1. A card for each taker in turn, by what the moment asks, else by habit."""
+    hand, chosen = clues.t.hands[clues.me].copy(), []
+    for taker in clues.takers():
+        card = card_for(clues, hand, taker, chance)
+        hand.take(card)
+        chosen.append(card)
+    return options[options.index(Pass(tuple(chosen)))]
+
+
+def card_for(clues: Clues, hand: Zone, taker: Seat, chance: Dealer) -> Card:
+    falling = doomed(clues, clues.t.round)
+    if is_a_partner(clues, taker) or taker in falling:
+        return first_of(SPARING, hand)
+    if falls_needed(clues) - len(falling) <= 1:
+        return first_of(STRIKING, hand)
+    if any([taker in doomed(clues, later) for later in (clues.t.round + 1, clues.t.round + 2)]):
+        return first_of(SPARING, hand)
+    return by_habit(hand, clues.t.round, chance)
+
+
+def is_a_partner(clues: Clues, seat: Seat) -> bool:
+    """IN 10.4, 10.5. Known, or found out by the cards."""
+    return clues.suspicion[seat] >= A_PARTNER
+
+
+def falls_needed(clues: Clues) -> int:
+    """IN 1.3. How many Villagers must still fall."""
+    return round(clues.villagers_left()) - 1
+
+
+def doomed(clues: Clues, round: int) -> set[Seat]:
+    """Who stands and will fall to my infections in that round, unless vaccinated."""
+    return {card.taker for card in clues.cards if card.giver == clues.me and clues.t.stands(card.taker) and acts_in(card) == round}
+
+
+def acts_in(card: Passed) -> int | None:
+    return card.round + DELAY[card.card] if card.card in DELAY else None
+
+
+def first_of(order: tuple[Card, ...], hand: Zone) -> Card:
+    return next(card for card in order if card in hand)
+
+
+def by_habit(hand: Zone, round: int, chance: Dealer) -> Card:
+    """Delayed infections early, immediate ones late, now and then a bluff."""
+    kinds = hand.kinds()
+    weights = [max(doctors_habit(round)[card], RARELY) for card in kinds]
+    left = chance.pick(FINE) / FINE * sum(weights)
+    for card, weight in zip(kinds, weights):
+        left -= weight
+        if left < 0.0:
+            return card
+    return kinds[-1]

@@ -1,0 +1,89 @@
+"""Suspicion: how well each possible set of Doctors explains what happened at the table."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from ....games.infected.box import DOCTOR
+from ....games.infected.sheet import NOT_YET
+from ....games.infected.table import VillageRules
+from ....kernel import Card, Seats, only
+from .clues import Clues, Passed
+from .declarations import Declaration
+from .habits import DOUBT, RARELY, doctors_habit, villagers_habit
+
+Worlds = dict[Seats, float]     # who may be the Doctors, and how well that explains everything
+
+NEVER: Final = 0.0
+
+
+def suspicion(clues: Clues) -> list[float]:
+    """By seat, how likely it is a Plague Doctor."""
+    worlds = weighed(clues)
+    total = sum(worlds.values())
+    return [sum([weight for doctors, weight in worlds.items() if doctors >> seat & 1]) / total for seat in range(clues.t.rules.seats)]
+
+
+def weighed(clues: Clues) -> Worlds:
+    """Every possible set of Doctors with its weight; all alike if none explains what happened."""
+    worlds = dict.fromkeys(possible(clues), 1.0)
+    if len(worlds) == 1:
+        return worlds
+    for card in clues.before[clues.me]:
+        by_a_card_handed_to_me(worlds, clues.t.rules, card)
+    for note in clues.notes:
+        for seat in range(clues.t.rules.seats):
+            if seat != clues.me and note.mark_of(seat) != NOT_YET:
+                by_a_declaration(worlds, Declaration(clues, note.number, seat))
+    return worlds if sum(worlds.values()) > NEVER else dict.fromkeys(worlds, 1.0)
+
+
+def possible(clues: Clues) -> list[Seats]:
+    """The sets of seats that may be the Doctors: with those I know, without those who are cleared, and one of them stands."""
+    t, certain, cleared = clues.t, known_doctors(clues), known_villagers(clues)
+    sets = [only(*seats) for seats in combinations(range(t.rules.seats), t.rules.counts[DOCTOR])]
+    return [doctors for doctors in sets if doctors & certain == certain and not doctors & cleared and doctors & t.standing]
+
+
+def known_doctors(clues: Clues) -> Seats:
+    return only(*[seat for seat in range(clues.t.rules.seats) if clues.t.is_doctor(seat)])
+
+
+def known_villagers(clues: Clues) -> Seats:
+    """Whose deck I see, who named somebody, who was named wrongly, and who fell where a Doctor would have said so."""
+    t, cleared = clues.t, [clues.me]
+    for note in clues.notes:
+        for seat in range(t.rules.seats):
+            suspect = note.named_by(seat)
+            if suspect is not None:
+                cleared += [seat, suspect] if note.out_by_a_name(seat) else [seat]
+    if not t.rules.doctors_know:
+        cleared += [seat for seat in range(t.rules.seats) if not t.stands(seat)]
+    return only(*cleared) & ~known_doctors(clues)
+
+
+def by_a_card_handed_to_me(worlds: Worlds, rules: VillageRules, card: Passed) -> None:
+    """An Infected card gives its giver away; a vaccination clears him."""
+    from_a_doctor = handed(card.card, doctors_habit(card.round)[card.card], rules, doctor=True)
+    from_a_villager = handed(card.card, villagers_habit(card.round)[card.card], rules, doctor=False)
+    for doctors in worlds:
+        worlds[doctors] *= from_a_doctor if doctors >> card.giver & 1 else from_a_villager
+
+
+def handed(card: Card, habit: float, rules: VillageRules, doctor: bool) -> float:
+    """How likely this card is; rarely, where habit says never but some deck holds it."""
+    if habit > NEVER:
+        return habit
+    decks = [deck for number, deck in enumerate(rules.decks) if rules.counts[number] and (number == DOCTOR) == doctor]
+    return RARELY if any([card in deck for deck in decks]) else NEVER
+
+
+def by_a_declaration(worlds: Worlds, declaration: Declaration) -> None:
+    """How another seat declared speaks for and against those who handed it cards."""
+    found: dict[Seats, float] = {}
+    for doctors in worlds:
+        involved = doctors & declaration.involved
+        if involved not in found:
+            found[involved] = DOUBT + (1.0 - DOUBT) * declaration.likelihood(involved)
+        worlds[doctors] *= found[involved]

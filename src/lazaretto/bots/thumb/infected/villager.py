@@ -1,0 +1,89 @@
+"""The Villager's rules of thumb: whom to name, and what to hand to whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....games.infected.acting import silence
+from ....games.infected.cards import (
+    CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, INFECTED_NOW, ROLL, SILENT, VACCINATE_NEXT, VACCINATE_NOW,
+)
+from ....games.infected.guessing import Guess
+from ....games.infected.passing import Pass
+from ....kernel import Card, Dealer, Move, Moves, Seat
+from .clues import Clues
+from .declarations import OLDEST, threat
+from .habits import doctors_habit
+
+#: By Villagers left, rounded: how sure one must be to name a Doctor. The fewer are left, the less there is to lose.
+SURE_ENOUGH: Final = (0.0, 0.0, 0.34, 0.45, 0.55, 0.6)
+KEEP: Final = 0.01              # a card that can do something is kept for better use, unless it is worth this
+KEEP_DICE: Final = 0.06
+FOUND_OUT: Final = 0.8          # a Doctor who declares safe over my Contagious card will most likely be named
+SURE: Final = 0.9               # there is nothing left to find out
+A_VOICE: Final = 0.1            # what it is worth that a Villager may guess
+
+
+def names(clues: Clues, options: Moves) -> Move:
+    """IN 7.1. Name the main suspect if sure enough; else hold your tongue."""
+    guesses = [move for move in options if isinstance(move, Guess)]
+    best = max(guesses, key=lambda guess: clues.suspicion[guess.suspect])
+    return best if clues.suspicion[best.suspect] >= sure_enough(clues) else options[0]
+
+
+def sure_enough(clues: Clues) -> float:
+    return SURE_ENOUGH[min(round(clues.villagers_left()), len(SURE_ENOUGH) - 1)]
+
+
+def passes(clues: Clues, options: Moves, chance: Dealer) -> Move:
+    """IN 4.1. The card, or the two, that do the most good where they go; if several do, any of them."""
+    takers = clues.takers()
+    worths = [{card: worth(clues, card, taker) for card in clues.t.hands[clues.me].kinds()} for taker in takers]
+    good = [sum([worths[place][card] for place, card in enumerate(move.cards)]) for move in options if isinstance(move, Pass)]
+    best = [move for move, value in zip(options, good) if value >= max(good)]
+    return best[chance.pick(len(best))]
+
+
+def worth(clues: Clues, card: Card, taker: Seat) -> float:
+    """What it does for the Villagers to hand this card to that seat, in games won; Safe is nought."""
+    if card in (ROLL, DOUBLE_DICE):
+        return dice_for_a_suspect(clues, taker, rolls=2 if card == DOUBLE_DICE else 1) - KEEP_DICE
+    if card in (VACCINATE_NOW, VACCINATE_NEXT):
+        return vaccination_for_a_villager(clues, taker, clues.t.round + (card == VACCINATE_NEXT)) - KEEP
+    if card == SILENT:
+        return -A_VOICE * (1.0 - clues.suspicion[taker]) - KEEP
+    if card in (CONTAGIOUS_NOW, CONTAGIOUS_NEXT):
+        return contagion_as_a_test(clues, taker) - KEEP * (1 + (card == CONTAGIOUS_NEXT))
+    return 0.0
+
+
+def a_villagers_price(clues: Clues) -> float:
+    """What losing one Villager costs: all are lost once a single one is left."""
+    return 1.0 / max(clues.villagers_left() - 1.0, 1.0)
+
+
+def dice_for_a_suspect(clues: Clues, taker: Seat, rolls: int) -> float:
+    guilt, rules = clues.suspicion[taker], clues.t.rules
+    skull = 1.0 - (1.0 - rules.skulls / rules.faces) ** rolls
+    return skull * (guilt - (1.0 - guilt) * a_villagers_price(clues))
+
+
+def vaccination_for_a_villager(clues: Clues, taker: Seat, acts_in: int) -> float:
+    return (1.0 - clues.suspicion[taker]) * danger(clues, taker, acts_in) * a_villagers_price(clues)
+
+
+def danger(clues: Clues, taker: Seat, acts_in: int) -> float:
+    """How likely an infection acts on this seat in that round."""
+    spared = 1.0 - doctors_habit(acts_in)[INFECTED_NOW] / len(clues.t.active) * (acts_in > clues.t.round or clues.t.passes_two())
+    for card in clues.before[taker]:
+        age = acts_in - card.round
+        if 0 < age <= OLDEST and card.giver != clues.me:
+            spared *= 1.0 - clues.suspicion[card.giver] * threat(clues, card, age)
+    return 1.0 - spared
+
+
+def contagion_as_a_test(clues: Clues, taker: Seat) -> float:
+    """IN 5.2, R16. A Doctor survives it, and gives himself away to me; a Villager falls."""
+    guilt = clues.suspicion[taker]
+    learnt = 0.0 if guilt >= SURE or silence(clues.t, clues.me) is not None else guilt * FOUND_OUT
+    return learnt - (1.0 - guilt) * a_villagers_price(clues)

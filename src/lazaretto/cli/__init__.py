@@ -1,0 +1,64 @@
+"""The command line: one small file a command."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated, NoReturn
+
+import typer
+from typer import Exit, Typer
+
+from .games import games
+from .menu import newest_or_given
+from .play import play
+from .replay import replay
+from .rules import rules
+from .screen import fail, plain_streams
+from .verify import verify
+from .versions import version_line
+
+USER_ERROR = 2
+
+app = Typer(name="lazaretto", add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+app.command("play")(play)
+app.command("replay")(replay)
+app.command("verify")(verify)
+app.command("rules")(rules)
+app.command("games")(games)
+try:
+    from .simulate import simulate
+    app.command("simulate")(simulate)
+except ImportError:
+    pass
+
+
+@app.callback(invoke_without_command=True)
+def house(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is, and how its engine runs.")] = False,
+) -> None:
+    """Plague games with secrets, to play, to study and to balance."""
+    if version:
+        typer.echo(version_line())
+        raise Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def main(words: Sequence[str] | None = None) -> NoReturn:
+    """Whatever goes wrong for a reason that people can mend is said in one line."""
+    plain_streams()
+    try:
+        code = app(args=newest_or_given(sys.argv[1:] if words is None else words), prog_name="lazaretto", standalone_mode=False)
+    except typer.TyperException as error:
+        code = fail(error.format_message(), USER_ERROR)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    except (KeyboardInterrupt, typer.Abort):
+        code = fail("stopped", 130)
+    except (ValueError, OSError) as error:
+        code = fail(str(error), USER_ERROR)
+    sys.exit(code if isinstance(code, int) else 0)

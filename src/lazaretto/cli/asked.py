@@ -1,0 +1,74 @@
+"""What `?` and `why` answer."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Final
+
+from ..kernel import Game, UnreadableMove
+from .listing import Listing, alike, tokens
+from .rules import found_in, show
+from .screen import Screen
+
+HELP: Final = (
+    ("2", "answer with a number from the list"),
+    ("pass roll", "or with the words beside it, also cut short: roll"),
+    ("? WORD", "explain a card or a rule: ? vaccinate now, ? IN 5.4"),
+    ("why 7", "why something is not offered: why 7, why guess C"),
+    ("table", "draw the table again; also: sheet"),
+    ("log", "everything you were told"),
+    ("q", "save and quit; also Ctrl-D"),
+)
+
+
+def explain(screen: Screen, game: Game, wanted: str) -> None:
+    """A topic of the game, or a rule by its number."""
+    if not wanted:
+        screen.rows(HELP)
+        screen.say(f"You can ask about: {', '.join(game.topics())}; and about every rule by its number.")
+        return
+    topics = topics_like(game.topics(), wanted)
+    if topics:
+        screen.rows(topics)
+        return
+    found = found_in(game.rulebook(), wanted)
+    if found:
+        show(screen, found)
+        return
+    near = get_close_matches(wanted.casefold(), [name.casefold() for name in game.topics()], 2)
+    screen.say(f"Nothing is known here about {wanted!r}" + (f"; did you mean {' or '.join(near)}?" if near else "; ? alone lists what can be asked."))
+
+
+def topics_like(topics: dict[str, str], wanted: str) -> list[tuple[str, str]]:
+    """The one of this name; else those that have all these words, cut short or not, in their name."""
+    pieces = tokens(wanted)
+    whole = [(name, text) for name, text in topics.items() if tokens(name) == pieces]
+    return whole or [(name, text) for name, text in topics.items() if all(any(word.startswith(piece) for word in tokens(name)) for piece in pieces)]
+
+
+def why(listing: Listing, wanted: str) -> str:
+    """Why an answer is not offered, by its number or notation; or that it is."""
+    said = listing.numbered()
+    if wanted.isdecimal():
+        if not 1 <= int(wanted) <= len(said):
+            return f"There is no {wanted} in the list."
+        wanted = said[int(wanted) - 1]
+    rules = listing.view.table.rules
+    moves = alike(listing.game, wanted, listing.game.vocabulary(rules.seats, rules.variant))
+    if not moves:
+        return nothing_like(listing.game, wanted)
+    if len(moves) > 1:
+        return f"Why which: {', '.join([listing.game.say(move) for move in moves[:6]])}?"
+    reason = listing.view.why_not(listing.seat, moves[0])
+    notation = listing.game.say(moves[0])
+    return f"{notation}: {reason}." if reason is not None else f"{notation} is offered: {listing.meaning(notation)}."
+
+
+def nothing_like(game: Game, wanted: str) -> str:
+    """One line that helps."""
+    try:
+        game.read(wanted)
+    except UnreadableMove as error:
+        if error.near:
+            return f"{wanted!r} is no answer; did you mean {' or '.join(error.near)}?"
+    return f"{wanted!r} is no answer here: a number from the list, ? for help, q to save and quit."

@@ -1,0 +1,179 @@
+"""A person at the terminal, on one seat of a sitting."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ..hosting import Sitting
+from ..kernel import Answered, Move, Names, Seat
+from .asked import explain, nothing_like, why
+from .listing import PART, Listing, alike
+from .screen import Screen
+from .told import names_of, paragraphs
+
+NO_UNDO: Final = "No undo: an answer is sealed when given, written down, and others have answered since. Taking back comes with the browser table."
+PROMPT: Final = "> "
+
+
+class Quit(Exception):
+    """The player leaves; all is saved."""
+
+
+@final
+class Chair:
+    """Shows the seat what it may know, and takes its answers."""
+
+    def __init__(self, sitting: Sitting, seat: Seat, screen: Screen) -> None:
+        self.sitting, self.game, self.seat, self.screen = sitting, sitting.game, seat, screen
+        self.names: Final[Names] = names_of(sitting.header.seats, seat)
+        answered = [at for at, fact in enumerate(sitting.memory(seat)) if isinstance(fact, Answered)]
+        self.heard = answered[-1] + 1 if answered else 0       # so many facts were read out
+
+    def play(self) -> None:
+        """To the end, or until the player quits."""
+        while self.sitting.position.outcome is None:
+            if self.seat in self.sitting.position.asked:
+                self.answer()
+            elif not self.sitting.bots_answer():
+                raise Quit
+        self.tell()
+
+    def tell(self) -> None:
+        """What happened since."""
+        memory = self.sitting.memory(self.seat)
+        said = paragraphs(self.game, memory[self.heard:], self.names, self.seat)
+        self.heard = len(memory)
+        if said:
+            self.screen.rule("what happened")
+        for paragraph in said:
+            self.screen.say(paragraph)
+
+    def draw(self) -> None:
+        view = self.sitting.position.seen_by(self.seat)
+        self.screen.rule(f"{self.game.title}, seat {chr(ord('A') + self.seat)}")
+        self.screen.page(self.game.draw(view, self.sitting.memory(self.seat), self.names, self.screen.width), status_last=True)
+
+    def answer(self) -> None:
+        """Show, list, and read until there is an answer."""
+        self.tell()
+        listing = self.listing()
+        if len(listing.options) > 1:
+            self.draw()
+        self.list(listing)
+        move: Move | None = None
+        while move is None:
+            move = self.read(listing, self.typed())
+        self.sitting.answer(self.seat, move)
+
+    def listing(self, begun: str = "") -> Listing:
+        return Listing(self.game, self.sitting.position.seen_by(self.seat), self.seat, self.names, begun)
+
+    def list(self, listing: Listing) -> None:
+        self.screen.rows(listing.rows())
+        refused = listing.refusals()
+        if refused:
+            self.screen.rows(refused, "dim")
+        if len(listing.options) == 1:
+            self.screen.say("Only one answer: Enter gives it.")
+        elif listing.firsts:
+            self.screen.say(f"First this, then the rest; or all in words: {self.game.say(listing.options[1]).split(' ', 1)[1].replace(',', '')}", "dim")
+
+    def typed(self) -> str:
+        try:
+            return self.screen.ask(PROMPT)
+        except (EOFError, KeyboardInterrupt):
+            self.screen.say()
+            raise Quit from None
+
+    def read(self, listing: Listing, text: str) -> Move | None:
+        """The answer, if this is one; else do what is asked for."""
+        word, _, rest = text.partition(" ")
+        if not text:
+            return listing.options[0] if len(listing.options) == 1 else self.remark("A number from the list; ? for help.")
+        if word.casefold() in ("q", "quit", "exit"):
+            raise Quit
+        if text[0] == "?":
+            return self.other(listing, text)
+        if word == "why":
+            return self.remark(why(listing, rest.strip()) if rest else "Why what? A number from the list, or words: why 7, why guess C.")
+        if text in ("undo", "log", "table", "sheet", "help", "list"):
+            return self.other(listing, text)
+        return self.chosen(listing, text)
+
+    def other(self, listing: Listing, text: str) -> Move | None:
+        """Whatever is asked for besides an answer."""
+        if text == "undo":
+            self.remark(NO_UNDO)
+        elif text[0] == "?" or text == "help":
+            explain(self.screen, self.game, text[1:].strip() if text[0] == "?" else "")
+        elif text == "log":
+            for paragraph in paragraphs(self.game, self.sitting.memory(self.seat), self.names, self.seat):
+                self.screen.say(paragraph)
+        else:
+            if text != "list":
+                self.draw()
+            self.list(listing)
+        return None
+
+    def remark(self, text: str) -> Move | None:
+        """Say something; there is no answer yet."""
+        self.screen.say(text)
+        return None
+
+    def chosen(self, listing: Listing, text: str) -> Move | None:
+        """By number or by words, whole or the first part of two."""
+        numbers = text.replace(",", " ").split()
+        if numbers[0].isdecimal():
+            return self.by_number(listing, int(numbers[0]), " ".join(numbers[1:]))
+        moves = alike(self.game, text, listing.options)
+        if len(moves) == 1:
+            return moves[0]
+        if moves:
+            return self.remark(f"Which: {', '.join([self.game.say(move) for move in moves[:6]])}?")
+        firsts = alike_firsts(listing, text)
+        if len(firsts) == 1:
+            return self.second(firsts[0], "")
+        return self.remark(self.refusal(listing, text))
+
+    def by_number(self, listing: Listing, number: int, rest: str) -> Move | None:
+        said = listing.numbered()
+        if not 1 <= number <= len(said):
+            return self.remark(f"There is no {number} in the list: 1 to {len(listing.firsts or listing.options)} can be chosen.")
+        if listing.firsts:
+            return self.second(said[number - 1], rest)
+        if number > len(listing.options):
+            return self.remark(why(listing, str(number)))
+        return listing.options[number - 1]
+
+    def second(self, begun: str, rest: str) -> Move | None:
+        """The second part of an answer; `b` goes back to the first."""
+        listing = self.listing(begun)
+        if not rest:
+            self.screen.say(f"{begun}{PART}… and then? b goes back.", "bold")
+            self.list(listing)
+        while True:
+            text = rest or self.typed()
+            rest = ""
+            if text in ("b", "back"):
+                return self.other(self.listing(), "list")
+            move = self.read(listing, second_part(listing, text))
+            if move is not None:
+                return move
+
+    def refusal(self, listing: Listing, text: str) -> str:
+        """Words that say a move which is not allowed now, or none at all."""
+        rules = listing.view.table.rules
+        moves = alike(self.game, text, self.game.vocabulary(rules.seats, rules.variant))
+        return why(listing, text) if len(moves) == 1 else nothing_like(self.game, text)
+
+
+def alike_firsts(listing: Listing, text: str) -> list[str]:
+    moves = {first: listing.game.read(first) for first in listing.firsts}
+    found = alike(listing.game, text, moves.values())
+    return [first for first, move in moves.items() if move in found]
+
+
+def second_part(listing: Listing, text: str) -> str:
+    """The second part alone, typed in words, stands for the whole."""
+    whole = f"{listing.begun}{PART}{text}"
+    return whole if len(alike(listing.game, whole, listing.options)) == 1 else text

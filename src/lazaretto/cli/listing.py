@@ -1,0 +1,88 @@
+"""The numbered list of answers: those offered, then those refused with their reason; long lists of two-part answers in two steps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from os.path import commonprefix
+from typing import Final, final
+
+from ..kernel import Game, Move, Names, Reason, Seat, UnreadableMove, View
+
+MANY: Final = 9                 # more than these, and two parts each, are asked for one after the other
+PART: Final = ", "
+
+
+def tokens(text: str) -> list[str]:
+    """Words as they are compared: case, commas and hyphens do not matter."""
+    return re.sub(r"[,\-]", " ", text.casefold()).split()
+
+
+def fits(typed: list[str], notation: list[str]) -> bool:
+    """Is this the notation, its words perhaps cut short, its verb perhaps left out?"""
+    for words in (notation, notation[1:]):
+        if words and len(words) == len(typed) and all(word.startswith(piece) for piece, word in zip(typed, words, strict=True)):
+            return True
+    return False
+
+
+def alike(game: Game, typed: str, moves: Iterable[Move]) -> list[Move]:
+    """The moves that may be meant; one alone if it was written in full."""
+    pieces = tokens(typed)
+    found = [move for move in moves if fits(pieces, tokens(game.say(move)))]
+    whole = [move for move in found if tokens(game.say(move))[-len(pieces):] == pieces]
+    return whole if len(whole) == 1 else found
+
+
+def without_common_start(texts: list[str]) -> list[str]:
+    """Leave out the clause that all begin with."""
+    start = commonprefix(texts)
+    return [text[start.rfind("; ") + 2:] if "; " in start else text for text in texts]
+
+
+@final
+class Listing:
+    """What a seat may answer now, by number; `begun` is the first part of a two-part answer, once chosen."""
+
+    def __init__(self, game: Game, view: View, seat: Seat, names: Names, begun: str = "") -> None:
+        self.game, self.view, self.seat, self.names, self.begun = game, view, seat, names, begun
+        self.options: Final = [move for move in view.options(seat) if not begun or game.say(move).startswith(begun + PART)]
+        self.firsts: Final = self._first_parts() if not begun else []
+        self.refused: Final = [] if begun else self._refused()
+
+    def _first_parts(self) -> list[str]:
+        said = [self.game.say(move) for move in self.options]
+        return list(dict.fromkeys([text.split(PART)[0] for text in said])) if len(said) > MANY and all(PART in text for text in said) else []
+
+    def _refused(self) -> list[tuple[Move, Reason]]:
+        found = [(move, self.view.why_not(self.seat, move)) for move in self.view.candidates(self.seat)]
+        return [(move, reason) for move, reason in found if reason is not None]
+
+    def numbered(self) -> list[str]:
+        """The notation of each number, from 1: first parts, or options and then what is refused."""
+        if self.firsts:
+            return self.firsts
+        return [self.game.say(move) for move in (*self.options, *[move for move, _ in self.refused])]
+
+    def rows(self) -> list[tuple[str, str]]:
+        """The offered ones, with their meaning; once a first part is chosen, without repeating it."""
+        heads = self.firsts or [self.game.say(move) for move in self.options]
+        meanings = [self.meaning(head) for head in heads]
+        if self.begun:
+            heads, meanings = [f"… {head[len(self.begun + PART):]}" for head in heads], without_common_start(meanings)
+        return [(f"{number:>3}  {head}{' …' if self.firsts else ''}", meaning) for number, (head, meaning) in enumerate(zip(heads, meanings, strict=True), 1)]
+
+    def meaning(self, notation: str) -> str:
+        try:
+            return self.game.explain(self.view, self.seat, self.game.read(notation), self.names)
+        except UnreadableMove:
+            return ""
+
+    def refusals(self) -> list[tuple[str, str]]:
+        """The refused ones, those with the same reason together."""
+        found: dict[str, list[int]] = {}
+        for number, (_, reason) in enumerate(self.refused, len(self.options) + 1):
+            found.setdefault(str(reason), []).append(number)
+        said = self.numbered()
+        return [(f"{numbers[0]:>3}{f'-{numbers[-1]}' if len(numbers) > 1 else ''}  not offered",
+                 f"{', '.join([said[number - 1] for number in numbers])}: {reason}") for reason, numbers in found.items()]

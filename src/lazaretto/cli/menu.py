@@ -1,0 +1,60 @@
+"""What `play` offers when it is not told what to play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ..games import games
+from ..kernel import Game
+from .saves import unfinished
+from .screen import Screen
+
+NEWEST = "newest"
+MOST_SHOWN = 5
+
+
+def newest_or_given(words: Sequence[str]) -> list[str]:
+    """`--resume` may stand without a file: then it means the newest unfinished game."""
+    found = list(words)
+    for at, word in enumerate(found):
+        if word == "--resume" and (at + 1 == len(found) or found[at + 1].startswith("--")):
+            found[at] = f"--resume={NEWEST}"
+    return found
+
+
+def choose(screen: Screen) -> Game | Path | None:
+    """A new game, or one to go on with; None if the player leaves."""
+    things: list[Game | Path] = [*games()]
+    rows = [f"a new game of {game.title} ({game.seats[0]} to {game.seats[-1]} seats)" for game in games()]
+    for path, record in unfinished()[:MOST_SHOWN]:
+        things.append(path)
+        rows.append(f"go on with {record.header.game.title}, {record.header.seats} seats, {len(record.entries)} answers so far ({path.name})")
+    screen.say("Lazaretto", "bold")
+    screen.rows([(f"{number:>3}", row) for number, row in enumerate(rows, 1)])
+    screen.rows([("  q", "quit")])
+    return pick(screen, things)
+
+
+def pick(screen: Screen, things: Sequence[Game | Path]) -> Game | Path | None:
+    while True:
+        try:
+            word = screen.ask("> ")
+        except (EOFError, KeyboardInterrupt):
+            return None
+        if word in ("q", "quit"):
+            return None
+        if word.isdecimal() and 1 <= int(word) <= len(things):
+            return things[int(word) - 1]
+        screen.say(f"A number from 1 to {len(things)}, or q.")
+
+
+def how_many(screen: Screen, game: Game, usual: int) -> int:
+    """How many seats, yours among them."""
+    while True:
+        word = screen.ask(f"How many seats ({game.seats[0]} to {game.seats[-1]}, Enter for {usual})? ")
+        if not word:
+            return usual
+        if word.isdecimal() and int(word) in game.seats:
+            return int(word)
+        screen.say(f"A number from {game.seats[0]} to {game.seats[-1]}.")

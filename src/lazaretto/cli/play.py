@@ -1,0 +1,126 @@
+"""lazaretto play GAME"""
+
+from __future__ import annotations
+
+import random
+import secrets
+import shlex
+from pathlib import Path
+from typing import Annotated
+
+from typer import Argument, Option
+
+from .. import bots
+from ..games import game as find_game
+from ..hosting import Sitting
+from ..kernel import Game, Seat
+from ..kernel.components import read_pack
+from . import menu, saves
+from .chair import Chair, Quit
+from .ending import ending
+from .screen import Screen
+
+YOU = "you"
+RANDOM = "random"
+USUAL_SEATS = 6
+
+
+def play(
+    game: Annotated[str | None, Argument(help="Which game; without it a short menu.", show_default=False)] = None,
+    seats: Annotated[int | None, Option(help="How many seats, yours among them.")] = None,
+    variant: Annotated[str, Option(help="Modes joined by +; see `lazaretto games`.")] = "base",
+    bots: Annotated[str, Option(help="Who plays the other seats: one name, or one a seat, joined by commas.")] = "thumb",
+    seat: Annotated[str, Option(help="Where you sit: 0, 1 … or A, B …, or random.")] = "0",
+    seed: Annotated[int | None, Option(help="Deal the same game again; it is not sealed, so it cannot be verified.")] = None,
+    components: Annotated[Path | None, Option(help="A component pack of your own (TOML).")] = None,
+    save: Annotated[Path | None, Option(help="Where the record is written.")] = None,
+    resume: Annotated[str | None, Option(help="Go on with this record; without a file, the newest unfinished one.")] = None,
+) -> None:
+    """Play in the terminal, with bots in the other seats."""
+    screen = Screen()
+    chosen: Game | Path | None
+    if resume is not None:
+        chosen = saves.newest() if resume == menu.NEWEST else Path(resume)
+    elif game is None:
+        chosen = menu.choose(screen)
+        if isinstance(chosen, Game):
+            seats = seats or menu.how_many(screen, chosen, USUAL_SEATS)
+    else:
+        chosen = find_game(game)
+    if isinstance(chosen, Path):
+        sit_down(screen, taken_up(chosen))
+    elif chosen is not None:
+        table = chosen if components is None else chosen.with_components(read_pack(components))
+        sit_down(screen, begun(table, seats or USUAL_SEATS, variant, bots, seat, seed, save))
+
+
+def begun(game: Game, seats: int, variant: str, names: str, seat: str, seed: int | None, save: Path | None) -> Sitting:
+    """A new game, the player and the bots in their seats."""
+    game.rules(seats, variant)
+    you = read_seat(seat, seats, seed)
+    players = seated(names, seats, you)
+    sitting = Sitting.begin(game, seats, variant, path=save or saves.new_path(game.name, seats), players=players, seed=seed)
+    seat_bots(sitting)
+    return sitting
+
+
+def taken_up(path: Path) -> Sitting:
+    """A game that was left, its bots told again what they knew."""
+    sitting = Sitting.resume(path, find_game)
+    if YOU not in sitting.players:
+        sitting.close()
+        raise ValueError(f"{path} does not say where you sat: it can be replayed, but not gone on with")
+    seat_bots(sitting)
+    return sitting
+
+
+def read_seat(text: str, seats: int, seed: int | None) -> Seat:
+    """A number from 0, a letter, or any."""
+    if text == RANDOM:
+        return random.Random(seed).randrange(seats)
+    seat = ord(text.upper()) - ord("A") if len(text) == 1 and text.isascii() and text.isalpha() else int(text) if text.isdecimal() else -1
+    if not 0 <= seat < seats:
+        raise ValueError(f"no seat {text!r}: there are 0 to {seats - 1}, or A to {chr(ord('A') + seats - 1)}")
+    return seat
+
+
+def seated(names: str, seats: int, you: Seat) -> list[str]:
+    """Who sits where: you, and bots by name."""
+    others = names.split(",")
+    if len(others) not in (1, seats - 1):
+        raise ValueError(f"{len(others)} bots for {seats - 1} seats: name one for all, or one for each")
+    for name in others:
+        bots.check(name)
+    around = others if len(others) > 1 else others * (seats - 1)
+    return [*around[:you], YOU, *around[you:]]
+
+
+def seat_bots(sitting: Sitting) -> None:
+    for seat, name in enumerate(sitting.players):
+        if name != YOU:
+            seed = secrets.randbits(60) if sitting.seed is None else sitting.seed * len(sitting.players) + seat
+            sitting.seat_bot(seat, bots.make(name, sitting.game, seat, seed))
+
+
+def sit_down(screen: Screen, sitting: Sitting) -> None:
+    """Say how the deal is sealed, play, and say how to go on or what came of it."""
+    journal, seat = sitting.journal, sitting.players.index(YOU)
+    assert journal is not None
+    welcome(screen, sitting)
+    try:
+        Chair(sitting, seat, screen).play()
+        ending(screen, sitting, seat, journal.path)
+    except (Quit, KeyboardInterrupt):
+        screen.say("Saved. Go on with:")
+        screen.say_whole(f"  lazaretto play --resume {shlex.quote(str(journal.path))}")
+    finally:
+        sitting.close()
+
+
+def welcome(screen: Screen, sitting: Sitting) -> None:
+    header = sitting.header
+    screen.say(f"{header.game.title}, {header.seats} seats, variant {header.variant}. ? for help, q saves and quits.", "bold")
+    if header.commitment is None:
+        screen.say(f"Dealt from seed {sitting.seed}: the same again whenever you like, so there is no commitment and nothing to verify.", "dim")
+    else:
+        screen.say(f"The deal is sealed. Commitment {header.commitment}", "dim")

@@ -1,0 +1,58 @@
+"""lazaretto rules GAME [NUMBER]"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from typer import Argument
+
+from ..games import game as find_game
+from ..kernel import Paragraph, Rulebook
+from .screen import Screen
+
+
+def rules(
+    game: Annotated[str, Argument(help="Which game; see `lazaretto games`.", show_default=False)],
+    number: Annotated[list[str] | None, Argument(help="A chapter, paragraph or ruling: IN 5, IN 5.4, R15.", show_default=False)] = None,
+) -> None:
+    """Read the rules, in our words; whole, or one chapter, paragraph or ruling."""
+    book, wanted = find_game(game).rulebook(), " ".join(number or ())
+    found = found_in(book, wanted) if wanted else None
+    if found == []:
+        raise ValueError(f"no rule {wanted!r}: chapters are {', '.join(book.chapters)}, rulings {rulings_of(book)}")
+    screen = Screen()
+    if found is not None:
+        show(screen, found)
+        return
+    for chapter, title in book.chapters.items():
+        screen.say(f"{chapter} {title}", "bold")
+        show(screen, in_chapter(book, chapter))
+        screen.say()
+    screen.say(f"Rulings, where the publisher's rulebook is silent: {rulings_of(book)}. Read one with: lazaretto rules {game} R1")
+
+
+def found_in(book: Rulebook, wanted: str) -> list[Paragraph]:
+    """A paragraph or ruling, or the paragraphs of a chapter; the game's letters may be left out."""
+    letters = next(iter(book.chapters), "").split(" ")[0]
+    for text in (wanted, f"{letters} {wanted}"):
+        one = book.find(text)
+        if one is not None:
+            return [one]
+        whole = [name for name in book.chapters if name.replace(" ", "") == text.replace(" ", "").upper()]
+        if whole:
+            return in_chapter(book, whole[0])
+    return []
+
+
+def in_chapter(book: Rulebook, chapter: str) -> list[Paragraph]:
+    return [paragraph for name, paragraph in book.paragraphs.items() if name.startswith(chapter + ".")]
+
+
+def rulings_of(book: Rulebook) -> str:
+    names = list(book.rulings)
+    return f"{names[0]} to {names[-1]}" if names else "none"
+
+
+def show(screen: Screen, found: list[Paragraph]) -> None:
+    screen.rows([(paragraph.number, f"{paragraph.title}. {paragraph.text}" if paragraph.number[0] == "R" and paragraph.number[1:].isdecimal()
+                  else paragraph.text.replace("*", "")) for paragraph in found])

@@ -1,0 +1,86 @@
+"""The screen: text only, never markup, and no wider than the terminal."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+NARROWEST: Final = 24
+
+
+class Screen:
+    """Where a player reads and answers."""
+
+    def __init__(self) -> None:
+        self.console: Final = Console(highlight=False, markup=False, emoji=False)
+
+    @property
+    def width(self) -> int:
+        return max(self.console.width, NARROWEST)
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """A paragraph, wrapped."""
+        self.console.print(Text(text, style), overflow="fold")
+
+    def say_whole(self, text: str, style: str = "") -> None:
+        """A line to be copied: the terminal may wrap it, we do not."""
+        self.console.print(Text(text, style), soft_wrap=True)
+
+    def rule(self, title: str = "") -> None:
+        """A line across."""
+        head = f"── {title} " if title else ""
+        self.say(head + "─" * max(0, self.width - len(head)), "dim")
+
+    def page(self, page: str, status_last: bool = False) -> None:
+        """A drawn table. Its first block says what must be done, and stands out: on top, or last, next to where it is answered."""
+        status, _, rest = page.partition("\n\n")
+        for block in [rest, status] if status_last else [status, rest]:
+            for line, following in pairwise([*block.split("\n"), ""]):
+                heading = following.startswith("  ") and not following.startswith("    ") and not line.startswith(" ")
+                self.say(line, "bold" if block is status or heading else "")
+            if block is not status or not status_last:
+                self.say()
+
+    def rows(self, rows: Sequence[tuple[str, str]], style: str = "") -> None:
+        """Two columns: a mark or a name, and what is said of it; under each other where there is no room."""
+        room = max([len(head) for head, _ in rows], default=0) + 2
+        if room > self.width // 2:
+            for head, text in rows:
+                self.say(head, style)
+                self.say(indented(text, 6, self.width), style)
+            return
+        for head, text in rows:
+            self.say(head.ljust(room) + indented(text, room, self.width).lstrip(), style)
+
+    def ask(self, prompt: str) -> str:
+        """A line from the player; what comes from a pipe is shown, so that the page reads as if typed."""
+        line = input(prompt)
+        if not sys.stdin.isatty():
+            self.say(line)
+        return line.strip()
+
+
+def indented(text: str, by: int, width: int) -> str:
+    """Wrapped, with a margin on every line."""
+    lines = Text(text).wrap(Console(width=max(width - by, 8)), max(width - by, 8))
+    return "\n".join([" " * by + line.plain.rstrip() for line in lines])
+
+
+def fail(text: str, code: int) -> int:
+    """One line about what went wrong; control characters from a file or an argument do nothing here."""
+    line = " ".join(text.split())
+    print("lazaretto: " + "".join([mark if mark.isprintable() else "?" for mark in line]), file=sys.stderr)
+    return code
+
+
+def plain_streams() -> None:
+    """Bytes that are no text, and text that a terminal cannot show, become question marks."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -1,0 +1,108 @@
+"""The record's file: only ever appended to, and on the disk before an answer counts; while the game runs its secret lies in a file beside it."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, final
+
+from ..kernel import BrokenRecord
+from ..kernel.record import as_text
+
+OWNER_ONLY: Final = 0o600
+
+
+def secret_beside(path: Path) -> Path:
+    """Where the secret lies until the game is over."""
+    return path.with_name(path.name + ".secret")
+
+
+@final
+class Journal:
+    """A record's file, open for one sitting and locked against any other."""
+
+    def __init__(self, path: Path, file: int) -> None:
+        self.path: Final = path
+        self.file = file
+
+    @classmethod
+    def create(cls, path: Path, secret: bytes | None) -> Journal:
+        """A new file; the secret is safe on the disk before the commitment to it is."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = opened(path, os.O_CREAT | os.O_EXCL)
+        if secret is not None:
+            keep_secret(secret_beside(path), secret)
+        return cls(path, file)
+
+    @classmethod
+    def reopen(cls, path: Path) -> Journal:
+        """A file that may be gone on with, once it was read."""
+        return cls(path, opened(path, 0))
+
+    def cut_torn_line(self) -> None:
+        """Lose what is left of a line that was being written when all stopped, and stand at the end."""
+        os.ftruncate(self.file, self.path.read_bytes().rfind(b"\n") + 1)
+        os.lseek(self.file, 0, os.SEEK_END)
+
+    def write(self, line: Mapping[str, Any]) -> None:
+        """One more line, on the disk when this returns. A line that cannot be written is taken back, and nothing follows it."""
+        end = os.lseek(self.file, 0, os.SEEK_CUR)
+        text = as_text(dict(line)).encode()
+        try:
+            while text:
+                text = text[os.write(self.file, text):]
+            os.fsync(self.file)
+        except OSError:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self.file, end)
+            self.close()
+            raise
+
+    def close(self) -> None:
+        if self.file >= 0:
+            os.close(self.file)
+            self.file = -1
+
+    def forget_secret(self) -> None:
+        """It stands in the record now."""
+        secret_beside(self.path).unlink(missing_ok=True)
+
+
+def opened(path: Path, how: int) -> int:
+    """The file's number, locked; it is one sitting's alone."""
+    try:
+        file = os.open(path, os.O_RDWR | how, OWNER_ONLY)
+    except FileExistsError:
+        raise FileExistsError(f"{path} is there already: choose another name, or resume it") from None
+    except FileNotFoundError:
+        raise BrokenRecord(f"there is no file {path}") from None
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(file)
+        raise BrokenRecord(f"{path} is being played elsewhere just now") from None
+    return file
+
+
+def keep_secret(path: Path, secret: bytes) -> None:
+    """For its owner's eyes only."""
+    path.unlink(missing_ok=True)
+    file = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY)
+    try:
+        os.write(file, secret.hex().encode() + b"\n")
+        os.fsync(file)
+    finally:
+        os.close(file)
+
+
+def kept_secret(path: Path) -> bytes:
+    """The secret again, for a game that goes on."""
+    try:
+        return bytes.fromhex(path.read_text(encoding="ascii"))
+    except FileNotFoundError:
+        raise BrokenRecord(f"the secret of this game should lie in {path}: without it the game can be replayed, but not gone on with") from None
+    except (ValueError, OSError):
+        raise BrokenRecord(f"{path} does not hold a secret") from None

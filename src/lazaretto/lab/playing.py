@@ -1,0 +1,49 @@
+"""Playing: a game from its deal to its end, with bots that see views only."""
+
+from __future__ import annotations
+
+from typing import Sequence
+
+from ..bots import Bot, Listener
+from ..kernel import Dealer, Game, IllegalMove, Move, Position, RandomDealer, Reason, Recorder, Seat, heard_by
+from ..kernel.position import among
+
+
+def deal(game: Game, seats: int, variant: str, seed: int, aloud: bool) -> tuple[Position, Dealer]:
+    """A game about to be played; no facts are made unless aloud."""
+    dealer: Dealer = Recorder(RandomDealer(seed)) if aloud else RandomDealer(seed)
+    return game.begin(seats, variant, dealer), dealer
+
+
+def play(position: Position, players: Sequence[Bot], dealer: Dealer) -> int:
+    """To the end, in place; how many decisions were taken."""
+    decisions = 0
+    tell(dealer, players)
+    while position.outcome is None:
+        seat = position.asked[0]
+        position.play(seat, answer(position, seat, players[seat]), dealer)
+        tell(dealer, players)
+        decisions += 1
+    return decisions
+
+
+def answer(position: Position, seat: Seat, player: Bot) -> Move:
+    options = position.options(seat)
+    move = player.choose(position.seen_by(seat), options)
+    if not among(move, options):
+        raise IllegalMove(position.why_not(seat, move) or Reason("", f"{move} was not offered"))
+    return move
+
+
+def listens(players: Sequence[Bot]) -> bool:
+    return any([isinstance(player, Listener) for player in players])
+
+
+def tell(dealer: Dealer, players: Sequence[Bot]) -> None:
+    """What was said since the last time, to those who listen and may hear it."""
+    if isinstance(dealer, Recorder) and dealer.facts:
+        told, dealer.facts = dealer.facts, []
+        for seat, player in enumerate(players):
+            if isinstance(player, Listener):
+                for fact in heard_by(seat, told):
+                    player.hear(fact)

@@ -1,0 +1,57 @@
+"""Statistics: shares with their intervals, and spreads of lengths."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+from typing import Final, NamedTuple
+
+Z_95: Final = 1.959963984540054         # standard errors each side that hold 95 %
+
+
+class Share(NamedTuple):
+    """So many out of so many, with the interval that holds the true share in 95 of 100 experiments."""
+
+    hits: int
+    tries: int
+    share: float
+    low: float
+    high: float
+
+
+def share(hits: int, tries: int) -> Share:
+    """With Wilson's interval: it stays within 0 and 1, and holds for few tries and rare hits too."""
+    if tries == 0:
+        return Share(0, 0, 0.0, 0.0, 1.0)
+    found, z2 = hits / tries, Z_95 * Z_95
+    centre = (found + z2 / (2 * tries)) / (1 + z2 / tries)
+    reach = Z_95 * sqrt(found * (1 - found) / tries + z2 / (4 * tries * tries)) / (1 + z2 / tries)
+    low = 0.0 if hits == 0 else centre - reach
+    high = 1.0 if hits == tries else centre + reach
+    return Share(hits, tries, found, low, high)
+
+
+class Spread(NamedTuple):
+    """How long games are: the mean, and what 5, 50 and 95 of 100 games do not exceed."""
+
+    mean: float
+    p5: int
+    median: int
+    p95: int
+
+
+def spread(counts: Counter[int]) -> Spread:
+    """Of values counted, one at least."""
+    total = sum(counts.values())
+    mean = sum([value * times for value, times in counts.items()]) / total
+    return Spread(mean, percentile(counts, 5), percentile(counts, 50), percentile(counts, 95))
+
+
+def percentile(counts: Counter[int], percent: int) -> int:
+    """The least value that so many of a hundred do not exceed."""
+    needed, seen = percent * sum(counts.values()), 0
+    for value in sorted(counts):
+        seen += 100 * counts[value]
+        if seen >= needed:
+            return value
+    raise ValueError("no value was counted")

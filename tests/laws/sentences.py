@@ -1,0 +1,166 @@
+"""The laws, one function a sentence: what must hold at every decision of every game. Each takes a moment and raises AssertionError."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+
+from lazaretto.kernel import FACE_DOWN, Game, Line, Move, Position, RandomDealer, Zone, heard_by
+from lazaretto.kernel.value import fields_of
+
+from .wandering import Moment, Noting, as_bytes, replayed
+
+
+def no_silent_leaks(game: Game, moment: Moment, seat: int | None, seed: object) -> bool:
+    """Deal anew all that the seat cannot see: it sees, is asked and is offered the same. Answer the same: if it is told the same, it sees the same.
+
+    True if the two worlds could be compared one answer further.
+    """
+    position = moment.position
+    twin = game.imagine(position.seen_by(seat), RandomDealer(hash_of(seed)))
+    looks_alike(game, position, twin, seat)
+    return goes_on_alike(position, twin, seat, seed)
+
+
+def looks_alike(game: Game, position: Position, twin: Position, seat: int | None) -> None:
+    ours, theirs = position.seen_by(seat), twin.seen_by(seat)
+    assert as_bytes(ours.pack()) == as_bytes(theirs.pack()), f"seat {seat} sees something it may not"
+    assert ours.asked == theirs.asked, f"who is asked tells seat {seat} something"
+    assert [type(step) for step in ours.agenda] == [type(step) for step in theirs.agenda]
+    if seat is not None:
+        rules = position.table.rules
+        assert position.options(seat) == twin.options(seat), f"the options tell seat {seat} something"
+        for move in game.vocabulary(seats=rules.seats, variant=rules.variant):
+            assert str(position.why_not(seat, move)) == str(twin.why_not(seat, move)), f"a reason tells seat {seat} something"
+
+
+def goes_on_alike(position: Position, twin: Position, seat: int | None, seed: object) -> bool:
+    """Everyone answers, the same in both worlds; then the seat, told the same, must see the same."""
+    answers = shared_answers(position, twin, random.Random(repr(seed)))
+    if answers is None:
+        return False
+    ours, theirs = Noting(seed), Noting(seed)
+    position, twin = answered(position, answers, ours), answered(twin, answers, theirs)
+    if heard_by(seat, ours.told) != heard_by(seat, theirs.told):
+        return False
+    if position.outcome is None:
+        assert as_bytes(position.seen_by(seat).pack()) == as_bytes(twin.seen_by(seat).pack()), f"seat {seat} was told the same and sees another thing"
+    return True
+
+
+def shared_answers(position: Position, twin: Position, choose: random.Random) -> dict[int, Move] | None:
+    """An answer for each seat asked, sealed ones included, that is allowed in both worlds; None if there is none."""
+    answers = dict(position.sealed)
+    for seat in position.asked:
+        shared = [move for move in position.options(seat) if move in twin.options(seat)]
+        if not shared:
+            return None
+        answers[seat] = choose.choice(shared)
+    return answers if all(answers[seat] in twin.options(seat) for seat in twin.asked) else None
+
+
+def answered(position: Position, answers: dict[int, Move], dealer: Noting) -> Position:
+    for seat in position.asked:
+        position = position.after(seat, answers[seat], dealer)
+    return position
+
+
+def options_and_reasons_need_only_the_view(game: Game, moment: Moment, seat: int) -> None:
+    """And options are just the moves of the vocabulary that nothing forbids."""
+    position, rules = moment.position, moment.position.table.rules
+    view = position.seen_by(seat)
+    allowed = []
+    for move in game.vocabulary(seats=rules.seats, variant=rules.variant):
+        reason = position.why_not(seat, move)
+        assert reason == view.why_not(seat, move)
+        if reason is None:
+            allowed.append(move)
+        else:
+            assert reason.text and len(str(reason)) <= 140
+    assert position.options(seat) == view.options(seat)
+    assert sorted(map(repr, allowed)) == sorted(map(repr, position.options(seat)))
+    assert set(map(repr, allowed)) <= set(map(repr, position.candidates(seat)))
+    assert position.candidates(seat) == view.candidates(seat)
+
+
+def everyone_asked_has_an_answer(moment: Moment) -> None:
+    position = moment.position
+    assert position.question is not None and position.asked
+    for seat in position.asked:
+        options = position.options(seat)
+        assert options and len(set(options)) == len(options)
+        assert position.question.default(position.table, seat) in options
+
+
+def an_imagined_world_looks_alike_and_can_be_reached(game: Game, moment: Moment, seat: int | None, seed: object) -> None:
+    """Without memory by looking, with memory by remembering: a game is told that leads there, in which the seat hears what it heard."""
+    rules, view, dealer = moment.position.table.rules, moment.position.seen_by(seat), RandomDealer(hash_of(seed))
+    for memory in (None, moment.memories[seat]):
+        world = game.imagine(view, dealer, memory)
+        assert as_bytes(world.seen_by(seat).pack()) == as_bytes(view.pack())
+        answers, chance = game.retell(world, memory or ())
+        again, heard = replayed(game, rules.seats, rules.variant, answers, chance, seat)
+        assert again == world, "the imagined world cannot be reached"
+        assert memory is None or heard == memory, "the imagined world contradicts what the seat remembers"
+
+
+def packing_round_trips(game: Game, moment: Moment, seat: int | None) -> None:
+    for scene in (moment.position, moment.position.seen_by(seat)):
+        again = game.unpack(json.loads(json.dumps(scene.pack())))
+        assert again == scene and again.asked == scene.asked and again.outcome == scene.outcome
+        assert as_bytes(again.pack()) == as_bytes(scene.pack())
+        for who in scene.asked:
+            if seat is None or who == seat:
+                assert again.options(who) == scene.options(who)
+
+
+def older_positions_never_change(moment: Moment, seed: object) -> None:
+    position = moment.position
+    before = as_bytes(position.pack())
+    for seat in position.asked:
+        for move in position.options(seat)[:3]:
+            position.after(seat, move, Noting(seed))
+    copy = position.copy()
+    copy.play(copy.asked[0], copy.options(copy.asked[0])[0], Noting(seed))
+    position.seen_by(0)
+    assert as_bytes(position.pack()) == before
+
+
+def the_order_of_answering_does_not_matter(moment: Moment, seed: object) -> None:
+    position, choose = moment.position, random.Random(repr(seed))
+    answers = {seat: choose.choice(position.options(seat)) for seat in position.asked}
+    ends = []
+    for order in (list(answers), choose.sample(list(answers), len(answers))):
+        after, dealer = position, Noting(seed)
+        for seat in order:
+            after = after.after(seat, answers[seat], dealer)
+        ends.append((as_bytes(after.pack()), repr(dealer.told)))
+    assert ends[0] == ends[1]
+
+
+def pieces(game: Game, position: Position) -> dict[str, Counter[int]]:
+    """By kind of piece, what lies on the table."""
+    found: dict[str, Counter[int]] = {}
+    for kind, fields in game.pieces.items():
+        found[kind] = Counter(card for field in fields for zone in in_field(position, field) for card in zone.cards())
+        assert FACE_DOWN not in found[kind]
+    return found
+
+
+def in_field(position: Position, field: str) -> list[Zone | Line]:
+    value = getattr(position.table, field)
+    return value if isinstance(value, list) else [value]
+
+
+def every_zone_belongs_to_one_kind_of_piece(game: Game, position: Position) -> None:
+    fields = [field for group in game.pieces.values() for field in group]
+    assert len(fields) == len(set(fields))
+    for name in fields_of(position.table):
+        value = getattr(position.table, name)
+        first = value[0] if isinstance(value, list) and value else value
+        assert isinstance(first, Zone | Line) == (name in fields), name
+
+
+def hash_of(seed: object) -> int:
+    return random.Random(repr(seed)).getrandbits(60)

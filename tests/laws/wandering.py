@@ -1,0 +1,93 @@
+"""Random games for the laws: every table of the house, and a walk through a game that stops at each decision."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import lazaretto
+from lazaretto.kernel import Answered, Dealer, Game, Move, Position, Script, heard_by
+
+Table = tuple[str, int, str]
+
+
+def every_table() -> list[Table]:
+    """Each game with each number of seats and each variant that is for so many."""
+    return [(game.name, seats, variant) for game in lazaretto.games() for seats in game.seats for variant in game.variants if plays(game, seats, variant)]
+
+
+def plays(game: Game, seats: int, variant: str) -> bool:
+    try:
+        game.rules(seats, variant)
+    except ValueError:
+        return False
+    return True
+
+
+class Noting(Dealer):
+    """Picks from a plain seed, and notes what everyone is told."""
+
+    def __init__(self, seed: object) -> None:
+        self.random = random.Random(repr(seed))
+        self.told: list[tuple[int, object]] = []
+
+    def pick(self, n: int) -> int:
+        return self.random.randrange(n)
+
+    def tell(self, eyes: int, fact: object) -> None:
+        self.told.append((eyes, fact))
+
+
+class Moment:
+    """A decision on the walk: where the game stands, and what each seat remembers."""
+
+    def __init__(self, position: Position, seats: int) -> None:
+        self.position = position
+        self.memories: dict[int | None, list[object]] = {seat: [] for seat in (None, *range(seats))}
+
+    def hear(self, dealer: Noting) -> None:
+        for seat, memory in self.memories.items():
+            memory.extend(heard_by(seat, dealer.told))
+        dealer.told.clear()
+
+
+def wander(game: Game, seats: int, variant: str, seed: object) -> Iterator[Moment]:
+    """A random game, decision by decision and to its last position. Seats often take the safe answer, so that games grow long."""
+    choose, dealer = random.Random(repr(("choose", seed))), Noting(seed)
+    moment = Moment(game.begin(seats=seats, variant=variant, dealer=dealer), seats)
+    moment.hear(dealer)
+    while moment.position.outcome is None:
+        yield moment
+        position = moment.position
+        seat = choose.choice(position.asked)
+        move = some_answer(position, seat, choose)
+        moment.position = position.after(seat, move, dealer)
+        moment.memories[seat].append(Answered(move))
+        moment.hear(dealer)
+    yield moment
+
+
+def some_answer(position: Position, seat: int, choose: random.Random) -> Move:
+    assert position.question is not None
+    if choose.random() < 0.4:
+        return position.question.default(position.table, seat)
+    return choose.choice(position.options(seat))
+
+
+def as_bytes(packed: Any) -> bytes:
+    return json.dumps(packed, sort_keys=True).encode()
+
+
+def replayed(game: Game, seats: int, variant: str, answers: list[tuple[int, Move]], chance: list[int], seat: int | None) -> tuple[Position, list[object]]:
+    """Play these answers with this chance; where it ends, and what the seat then remembers."""
+    dealer, memory = Script(list(chance)), []
+    position = game.begin(seats=seats, variant=variant, dealer=dealer)
+    memory += heard_by(seat, dealer.facts)
+    for who, move in answers:
+        dealer.facts.clear()
+        position = position.after(who, move, dealer)
+        memory += [Answered(move)] * (who == seat) + heard_by(seat, dealer.facts)
+    assert not dealer.picks, "chance is left over"
+    return position, memory
