@@ -7,4 +7,4 @@ from .kernel import (
     UnknownVariant as UnknownVariant, UnreadableMove as UnreadableMove, View as View,
 )
 
-__version__ = "0.1.0"
+from .version import VERSION as __version__

@@ -32,7 +32,7 @@ def folder_of(game: Game) -> Path:
     return SOURCE / game.package.replace(".", "/")
 
 
-def tests_of(game: Game) -> Path:
+def folder_of_tests(game: Game) -> Path:
     return TESTS / game.name
 
 
@@ -99,7 +99,7 @@ def defined(body: list[ast.stmt], path: tuple[str, ...]) -> bool:
     """Does a body define this name, and within it the rest of the path?"""
     for node in body:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.name == path[0]:
-            return len(path) == 1 or isinstance(node, ast.ClassDef) and defined(node.body, path[1:])
+            return len(path) == 1 or (isinstance(node, ast.ClassDef) and defined(node.body, path[1:]))
         targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
         if any(isinstance(target, ast.Name) and target.id == path[0] for target in targets):
             return len(path) == 1
@@ -133,18 +133,18 @@ def test_every_paragraph_is_cited_by_code(game: Game) -> None:
 @every_game
 def test_every_paragraph_is_cited_by_a_test(game: Game) -> None:
     prefix, found = prefix_of(game), set()
-    for path in tests_of(game).rglob("test_*.py"):
+    for path in folder_of_tests(game).rglob("test_*.py"):
         for text in docstrings(path.read_text(encoding="utf-8"), functions_like="test_"):
             found |= cited(text, prefix)
     missing = [number for number in game.rulebook().paragraphs if number not in found]
-    assert not missing, f"no test in {tests_of(game)} cites {', '.join(missing)} in its docstring"
+    assert not missing, f"no test in {folder_of_tests(game)} cites {', '.join(missing)} in its docstring"
 
 
 @every_game
 def test_every_citation_is_of_something_that_stands_in_the_rules(game: Game) -> None:
     rulebook, prefix = game.rulebook(), prefix_of(game)
     known = {*rulebook.paragraphs, *rulebook.chapters}
-    ours = [*sources(game), *tests_of(game).rglob("*.py"), folder_of(game) / "RULES.md", folder_of(game) / "RULINGS.md"]
+    ours = [*sources(game), *folder_of_tests(game).rglob("*.py"), folder_of(game) / "RULES.md", folder_of(game) / "RULINGS.md"]
     wrong = []
     for path in dict.fromkeys([*ours, *ENGINE.rglob("*.py")]):
         text = path.read_text(encoding="utf-8")
@@ -175,7 +175,7 @@ def test_every_ruling_names_a_test_that_exists(game: Game) -> None:
         match = WHERE.search(ruling.text)
         for name in match["tests"].split(", ") if match else [""]:
             file, _, function = name.partition("::")
-            path = tests_of(game) / file
+            path = folder_of_tests(game) / file
             if not path.is_file() or function not in functions_of_tests(path):
                 wrong.append(f"{number}: {name!r}")
     assert not wrong, "no such test:\n" + "\n".join(wrong)

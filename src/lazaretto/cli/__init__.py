@@ -59,6 +59,13 @@ def main(words: Sequence[str] | None = None) -> NoReturn:
         code = 0
     except (KeyboardInterrupt, typer.Abort):
         code = fail("stopped", 130)
+    except EOFError:
+        code = fail("the input ended before there was an answer", USER_ERROR)
     except (ValueError, OSError) as error:
-        code = fail(str(error), USER_ERROR)
+        code = fail(said(error), USER_ERROR)
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def said(error: Exception) -> str:
+    """What went wrong; of the system's errors the file and the reason, not the number."""
+    return f"{error.filename}: {error.strerror}" if isinstance(error, OSError) and error.filename else str(error)

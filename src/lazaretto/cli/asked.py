@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from ..kernel import Game, UnreadableMove
-from .listing import Listing, alike, tokens
+from .listing import Listing, alike, as_number, tokens
 from .rules import found_in, show
 from .screen import Screen
 
@@ -49,10 +49,11 @@ def topics_like(topics: dict[str, str], wanted: str) -> list[tuple[str, str]]:
 def why(listing: Listing, wanted: str) -> str:
     """Why an answer is not offered, by its number or notation; or that it is."""
     said = listing.numbered()
-    if wanted.isdecimal():
-        if not 1 <= int(wanted) <= len(said):
-            return f"There is no {wanted} in the list."
-        wanted = said[int(wanted) - 1]
+    number = as_number(wanted)
+    if number is not None:
+        if not 1 <= number <= len(said):
+            return f"There is no {number} in the list."
+        wanted = said[number - 1]
     rules = listing.view.table.rules
     moves = alike(listing.game, wanted, listing.game.vocabulary(rules.seats, rules.variant))
     if not moves:

@@ -7,7 +7,7 @@ from typing import Final, final
 from ..hosting import Sitting
 from ..kernel import Answered, Move, Names, Seat
 from .asked import explain, nothing_like, why
-from .listing import PART, Listing, alike
+from .listing import PART, Listing, alike, as_number
 from .screen import Screen
 from .told import names_of, paragraphs
 
@@ -122,9 +122,10 @@ class Chair:
 
     def chosen(self, listing: Listing, text: str) -> Move | None:
         """By number or by words, whole or the first part of two."""
-        numbers = text.replace(",", " ").split()
-        if numbers[0].isdecimal():
-            return self.by_number(listing, int(numbers[0]), " ".join(numbers[1:]))
+        first, _, rest = text.replace(",", " ").partition(" ")
+        number = as_number(first)
+        if number is not None:
+            return self.by_number(listing, number, rest.strip())
         moves = alike(self.game, text, listing.options)
         if len(moves) == 1:
             return moves[0]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from os.path import commonprefix
 from typing import Final, final
 
 from ..kernel import Game, Move, Names, Reason, Seat, UnreadableMove, View
 
 MANY: Final = 9                 # more than these, and two parts each, are asked for one after the other
 PART: Final = ", "
+LONGEST_NUMBER: Final = 6       # figures
 
 
 def tokens(text: str) -> list[str]:
@@ -36,8 +36,13 @@ def alike(game: Game, typed: str, moves: Iterable[Move]) -> list[Move]:
 
 def without_common_start(texts: list[str]) -> list[str]:
     """Leave out the clause that all begin with."""
-    start = commonprefix(texts)
-    return [text[start.rfind("; ") + 2:] if "; " in start else text for text in texts]
+    first, mark, _ = texts[0].partition("; ") if texts else ("", "", "")
+    return [text[len(first + mark):] for text in texts] if mark and all(text.startswith(first + mark) for text in texts) else texts
+
+
+def as_number(text: str) -> int | None:
+    """A number as people type it."""
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else None
 
 
 @final
@@ -84,5 +89,5 @@ class Listing:
         for number, (_, reason) in enumerate(self.refused, len(self.options) + 1):
             found.setdefault(str(reason), []).append(number)
         said = self.numbered()
-        return [(f"{numbers[0]:>3}{f'-{numbers[-1]}' if len(numbers) > 1 else ''}  not offered",
-                 f"{', '.join([said[number - 1] for number in numbers])}: {reason}") for reason, numbers in found.items()]
+        return [(f"{numbers[0]:>3}{f'-{numbers[-1]}' if len(numbers) > 1 else ''}",
+                 f"not offered: {', '.join([said[number - 1] for number in numbers])}: {reason}") for reason, numbers in found.items()]

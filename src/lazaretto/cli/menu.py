@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ..games import games
 from ..kernel import Game
+from .listing import as_number
 from .saves import unfinished
 from .screen import Screen
 
@@ -44,8 +45,9 @@ def pick(screen: Screen, things: Sequence[Game | Path]) -> Game | Path | None:
             return None
         if word in ("q", "quit"):
             return None
-        if word.isdecimal() and 1 <= int(word) <= len(things):
-            return things[int(word) - 1]
+        number = as_number(word)
+        if number is not None and 1 <= number <= len(things):
+            return things[number - 1]
         screen.say(f"A number from 1 to {len(things)}, or q.")
 
 
@@ -55,6 +57,7 @@ def how_many(screen: Screen, game: Game, usual: int) -> int:
         word = screen.ask(f"How many seats ({game.seats[0]} to {game.seats[-1]}, Enter for {usual})? ")
         if not word:
             return usual
-        if word.isdecimal() and int(word) in game.seats:
-            return int(word)
+        number = as_number(word)
+        if number is not None and number in game.seats:
+            return number
         screen.say(f"A number from {game.seats[0]} to {game.seats[-1]}.")

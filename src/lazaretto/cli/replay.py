@@ -11,6 +11,7 @@ from ..games import game as find_game
 from ..hosting import Frame, frames
 from ..hosting.opening import who_sat
 from ..kernel import Record, Seat, read_record
+from .listing import as_number
 from .play import YOU, read_seat
 from .screen import Screen
 from .told import names_of, paragraphs
@@ -86,8 +87,9 @@ class Show:
                 return None
             if word in ("", "n", "b"):
                 return at + (-1 if word == "b" else 1)
-            if word[0] == "g" and word[1:].strip().isdecimal():
-                return int(word[1:])
+            number = as_number(word[1:].strip()) if word[0] == "g" else None
+            if number is not None:
+                return number
             self.screen.say(f"{KEYS}; N from 0 to {len(self.frames) - 1}.")
 
     def tell(self, frame: Frame) -> None:

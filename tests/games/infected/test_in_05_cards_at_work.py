@@ -6,7 +6,6 @@ import pytest
 
 from .village import CIL, village
 
-
 # Infections
 
 

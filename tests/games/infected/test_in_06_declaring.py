@@ -71,7 +71,7 @@ def test_whoever_is_infected_is_out_of_the_game() -> None:
     v = village().hand(bob="infected-now").end_round()
     assert v.asked == "anna cil dan eve fay" and v.options("bob") == ()
     assert v.why_not("bob", HOLD) == NOT_ASKED
-    with pytest.raises(NotAsked, match="^you are not asked now$"):
+    with pytest.raises(NotAsked, match=r"^you are not asked now$"):
         v.position.after(BOB, HOLD, v.dealer)
     for seat in (ANNA, CIL, None):
         t = v.position.seen_by(seat).table

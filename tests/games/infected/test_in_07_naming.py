@@ -212,7 +212,7 @@ def test_after_the_end_nobody_is_asked() -> None:
     """IN 7.2, 9.1."""
     v = village().hand().guess("bob", "anna")
     assert v.why_not("cil", HOLD) == GAME_OVER and v.options("cil") == ()
-    with pytest.raises(NotAsked, match="^the game is over$"):
+    with pytest.raises(NotAsked, match=r"^the game is over$"):
         v.position.after(CIL, HOLD, v.dealer)
 
 

@@ -28,7 +28,7 @@ def test_who_fell_stays_in_the_circle_until_the_round_ends() -> None:
 ])
 def test_the_figure_moves_to_the_next_player_still_in_the_game(marker: str, fallen: str, after: str) -> None:
     """IN 8.2, R14, R44. Clockwise, also when its holder fell."""
-    v = village(marker=marker, doctors="eve").hand(**{name: "infected-now" for name in fallen.split()}).end_round()
+    v = village(marker=marker, doctors="eve").hand(**dict.fromkeys(fallen.split(), "infected-now")).end_round()
     assert v.out == fallen and v.marker == after
 
 

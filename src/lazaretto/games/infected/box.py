@@ -9,7 +9,7 @@ from .cards import DOCTORS_ONLY, DOUBLE_DICE, NAMES, ROLL, SILENT
 from .chart import Chart, read_chart
 
 DECK_SIZE: Final = 10
-SEATS: Final = range(5, 13)
+SEATS: Final = range(5, 13)     # IN 3.5
 ONE_BOX: Final = 6              # players; more take two
 
 #: IN 2.2. The decks that every pack has, in this order; others follow. Who you are is which deck you were dealt.
@@ -18,6 +18,8 @@ SAFE_VILLAGER: Final = 1
 SILENT_VILLAGER: Final = 2
 CONTAGIOUS_VILLAGER: Final = 3
 DECKS: Final = ("doctor", "safe", "silent", "contagious")
+
+MOST_DICE: Final = 15           # of a kind in a box: two boxes of them are shuffled in one zone
 
 Counts = tuple[int, ...]        # by deck, how many are at the table
 
@@ -33,6 +35,8 @@ class Box:
         self.faces: Final = die.number("faces", 2, 100)
         self.skulls: Final = die.number("skulls", 0, self.faces)
         self.pool: Final = read_cards(pack.part("pool"), most=99)
+        for card in (ROLL, DOUBLE_DICE):
+            pack.part("pool").number(NAMES[card], 0, MOST_DICE)
         self.names: Final = deck_names(pack.part("decks"))
         self.decks: Final = tuple([read_deck(pack.part("decks"), name) for name in self.names])
         self.chart: Final[Chart] = read_chart(pack.part("chart"))
@@ -60,7 +64,7 @@ class Box:
         return counts
 
     def why_not(self, counts: Counts, seats: int) -> str | None:
-        """What speaks against these decks at one table, if anything."""
+        """IN 2.4, 3.2, 10.1. What speaks against these decks at one table, if anything."""
         if sum(counts) != seats:
             return f"{sum(counts)} decks for {seats} players"
         if counts[DOCTOR] != 1 and seats <= ONE_BOX:

@@ -48,6 +48,7 @@ def acts(force: dict[Card, int]) -> tuple[int, ...]:
 
 
 #: IN 5. What a card does in the round it was handed over, one round later, and two rounds later, each read at `card + 1`.
+#: Safe does nothing, and nor does the Silent Villager (IN 5.9).
 NOW: Final = acts({
     ROLL: A_ROLL, DOUBLE_DICE: 2 * A_ROLL, INFECTED_NOW: AN_INFECTION, CONTAGIOUS_NOW: A_CONTAGION, VACCINATE_NOW: A_VACCINATION,
 })

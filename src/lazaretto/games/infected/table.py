@@ -1,4 +1,4 @@
-"""IN 2. The table of Infected: a circle of villagers, and a Plague Doctor or two among them."""
+"""IN 1.1, 2. The table of Infected: a circle of villagers, and a Plague Doctor or two among them."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class VillageRules(kernel.Rules):
     dice: Zone                           # IN 2.5. those they are dealt from
     chart: Chart
     column: int | None                   # IN 3.4. chosen; None leaves it to chance
-    faces: int
-    skulls: int
+    faces: int                           # IN 2.6. of the die
+    skulls: int                          # IN 2.6. so many of them infect
     doctors_know: bool                   # IN 10.4
     guess_after_roll: bool               # R28
     contagious_silences: int             # R15
@@ -96,6 +96,7 @@ class Village(kernel.Table):
         return self.roles[seat].kinds()[0]
 
     def doctors_stand(self) -> bool:
+        """IN 1.2, 10.2. Is any of the Doctors still in the game?"""
         return any([self.is_doctor(seat) for seat in self.active if self.stands(seat)])
 
     def villagers_left(self) -> int:

@@ -35,7 +35,7 @@ def drawn(view: View, memory: Memory, names: Names, width: int, box: Box) -> str
     if view.seat is not None:
         lines += ["", "Yours only", *yours(t, view.seat, memory, within, width, box)]
     known = decks_known(t, view.seat, within, width, box)
-    all_told = all([role.kinds() for role in t.roles])
+    all_told = all(role.kinds() for role in t.roles)
     return "\n".join([*lines, "", "All cards face up" if all_told else "Known besides", *known] if known else lines)
 
 
