@@ -24,7 +24,7 @@ def test_frames_add_up_to_the_memory(tmp_path):
 
 
 def test_an_answer_that_waits_is_no_frame(tmp_path):
-    sitting, record = record_of(tmp_path)
+    _, record = record_of(tmp_path)
     assert len(frames(record, None)) < len(record.entries) / 2
     assert all(len(frame.view.sealed) == 0 for frame in frames(record, 0))
 

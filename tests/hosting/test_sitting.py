@@ -11,7 +11,7 @@ import pytest
 import lazaretto
 from lazaretto import bots
 from lazaretto.hosting import Sitting, secret_beside
-from lazaretto.kernel import Answered, BrokenRecord, IllegalMove, Move, NotAsked, Recorder, SealedDealer, Script, heard_by, only, read_record, verify
+from lazaretto.kernel import Answered, BrokenRecord, IllegalMove, Move, NotAsked, Recorder, Script, SealedDealer, heard_by, only, read_record, verify
 
 SECRET = bytes(range(32))
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Annotated, NoReturn
 
 import typer
@@ -27,11 +29,8 @@ app.command("replay")(replay)
 app.command("verify")(verify)
 app.command("rules")(rules)
 app.command("games")(games)
-try:
-    from .simulate import simulate
-    app.command("simulate")(simulate)
-except ImportError:
-    pass
+if find_spec(f"{__name__}.simulate") is not None:
+    app.command("simulate")(import_module(f"{__name__}.simulate").simulate)
 
 
 @app.callback(invoke_without_command=True)
@@ -59,8 +58,6 @@ def main(words: Sequence[str] | None = None) -> NoReturn:
         code = 0
     except (KeyboardInterrupt, typer.Abort):
         code = fail("stopped", 130)
-    except EOFError:
-        code = fail("the input ended before there was an answer", USER_ERROR)
     except (ValueError, OSError) as error:
         code = fail(said(error), USER_ERROR)
     sys.exit(code if isinstance(code, int) else 0)

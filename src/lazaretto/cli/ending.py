@@ -14,6 +14,7 @@ from .told import names_of
 def ending(screen: Screen, sitting: Sitting, seat: Seat, path: Path) -> None:
     """Who was what, and what became of whom."""
     names = names_of(sitting.header.seats, seat)
+    screen.pause("Enter, and all cards are turned face up. ")
     screen.rule("the end")
     screen.page(sitting.game.draw(everything(sitting.position, seat), sitting.memory(seat), names, screen.width))
     if sitting.secret is not None:

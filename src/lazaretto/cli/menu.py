@@ -37,13 +37,20 @@ def choose(screen: Screen) -> Game | Path | None:
     return pick(screen, things)
 
 
+def typed(screen: Screen, prompt: str) -> str | None:
+    """A word; None if the player leaves."""
+    try:
+        word = screen.ask(prompt)
+    except (EOFError, KeyboardInterrupt):
+        screen.say()
+        return None
+    return None if word in ("q", "quit") else word
+
+
 def pick(screen: Screen, things: Sequence[Game | Path]) -> Game | Path | None:
     while True:
-        try:
-            word = screen.ask("> ")
-        except (EOFError, KeyboardInterrupt):
-            return None
-        if word in ("q", "quit"):
+        word = typed(screen, "> ")
+        if word is None:
             return None
         number = as_number(word)
         if number is not None and 1 <= number <= len(things):
@@ -51,13 +58,13 @@ def pick(screen: Screen, things: Sequence[Game | Path]) -> Game | Path | None:
         screen.say(f"A number from 1 to {len(things)}, or q.")
 
 
-def how_many(screen: Screen, game: Game, usual: int) -> int:
+def how_many(screen: Screen, game: Game, usual: int) -> int | None:
     """How many seats, yours among them."""
     while True:
-        word = screen.ask(f"How many seats ({game.seats[0]} to {game.seats[-1]}, Enter for {usual})? ")
+        word = typed(screen, f"How many seats ({game.seats[0]} to {game.seats[-1]}, Enter for {usual})? ")
         if not word:
-            return usual
+            return usual if word is not None else None
         number = as_number(word)
         if number is not None and number in game.seats:
             return number
-        screen.say(f"A number from {game.seats[0]} to {game.seats[-1]}.")
+        screen.say(f"A number from {game.seats[0]} to {game.seats[-1]}, or q.")

@@ -45,6 +45,7 @@ def play(
         chosen = menu.choose(screen)
         if isinstance(chosen, Game):
             seats = seats or menu.how_many(screen, chosen, USUAL_SEATS)
+            chosen = chosen if seats else None
     else:
         chosen = find_game(game)
     if isinstance(chosen, Path):

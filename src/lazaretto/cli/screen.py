@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import sys
 from collections.abc import Sequence
@@ -64,6 +65,12 @@ class Screen:
         if not sys.stdin.isatty():
             self.say(line)
         return line.strip()
+
+    def pause(self, prompt: str) -> None:
+        """Let a person at a terminal read on in peace; a pipe goes on at once."""
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            with contextlib.suppress(EOFError, KeyboardInterrupt):
+                input(prompt)
 
 
 def indented(text: str, by: int, width: int) -> str:

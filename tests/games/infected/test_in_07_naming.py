@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from lazaretto import IllegalMove, NotAsked
+from lazaretto import IllegalMove, Move, NotAsked, UnreadableMove
 from lazaretto.games.infected.acting import HANDED_CONTAGION, HANDED_INFECTION, HANDED_SILENT, SILENT_DECK, WAS_SAVED
 from lazaretto.games.infected.ending import BY_A_WRONG_GUESS, Fall
 from lazaretto.games.infected.guessing import A_DOCTOR, FALLEN, YOURSELF, Accused, Guess
 from lazaretto.kernel import Reason
 from lazaretto.kernel.position import GAME_OVER, NOT_HERE
 
-from .village import ANNA, BOB, CIL, DAN, EVE, FAY, HOLD, passing, village
+from .village import ANNA, BOB, CIL, DAN, EVE, FAY, GAME, HOLD, passing, village
 
 CONTAGIOUS = "contagious"
 SILENCES, NEVER_SILENCES = "contagious+contagious-silences", "contagious+contagious-never-silences"
@@ -206,6 +206,21 @@ def test_a_refusal_is_told_with_its_rule() -> None:
     v.hold_until("bob")
     with pytest.raises(IllegalMove, match=r"^the Silent Villager was in your deck: you may never guess \(IN 7.6\)$"):
         v.position.after(BOB, Guess(ANNA), v.dealer)
+
+
+@pytest.mark.parametrize("move, text", [
+    (HOLD, "hold"), (Guess(CIL), "guess C"), (passing("safe"), "pass safe"), (passing("roll infected-in-two"), "pass roll, infected-in-two"),
+])
+def test_moves_in_notation(move: Move, text: str) -> None:
+    """IN 7.1, 4.1. Written as said, and read again whatever the case and the spaces."""
+    assert GAME.say(move) == text and GAME.read(text) == GAME.read(f"  {text.upper().replace(' ', '  ')} ") == move
+
+
+def test_a_move_that_cannot_be_read_is_told_with_what_may_have_been_meant() -> None:
+    """IN 4.1."""
+    with pytest.raises(UnreadableMove, match=r"^cannot read the move 'pass safee'; did you mean 'pass safe'") as error:
+        GAME.read("pass safee")
+    assert error.value.text == "pass safee" and "pass safe" in error.value.near
 
 
 def test_after_the_end_nobody_is_asked() -> None:

@@ -87,8 +87,9 @@ def test_after_one_name_in_the_first_round_there_may_be_another() -> None:
 
 def test_in_later_rounds_all_may_name_a_doctor() -> None:
     """IN 10.3. And the count of the first is forgotten."""
-    v = two_doctors(round=1).hand().guess("cil", "dan").guess("dan", "eve").end_round().hand()
-    v.guess("eve", "fay").guess("fay", "gus")
+    v = two_doctors(round=1).hand().guess("cil", "dan").guess("dan", "eve")
+    assert v.t.guesses == 2 and v.end_round().t.guesses == 0
+    v.hand().guess("eve", "fay").guess("fay", "gus")
     assert v.may_guess("gus")
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from ....games.infected.cards import (
     CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, INFECTED_IN_TWO, INFECTED_NEXT, INFECTED_NOW, ROLL, SAFE, SILENT, VACCINATE_NEXT, VACCINATE_NOW,
 )
+from ....games.infected.chart import FEWEST
 from ....games.infected.passing import Pass
 from ....kernel import Card, Dealer, Move, Moves, Seat, Zone
 from .clues import Clues, Passed
@@ -44,7 +45,28 @@ def card_for(clues: Clues, hand: Zone, taker: Seat, chance: Dealer) -> Card:
         return first_of(STRIKING, hand)
     if any([taker in doomed(clues, later) for later in (clues.t.round + 1, clues.t.round + 2)]):
         return first_of(SPARING, hand)
-    return by_habit(hand, clues.t.round, chance)
+    return by_habit(hand, [weight(clues, card, taker) for card in hand.kinds()], chance)
+
+
+def weight(clues: Clues, card: Card, taker: Seat) -> float:
+    """By habit; but whoever knows me must not live to hand me a dice card."""
+    if DELAY.get(card, 0) and taker in coming_givers(clues)[:DELAY[card]]:
+        return RARELY * RARELY
+    return max(doctors_habit(clues.t.round)[card], RARELY)
+
+
+def coming_givers(clues: Clues) -> list[Seat]:
+    """Who passes to me in the two rounds to come, if only those fall whom my cards fell."""
+    t, active, entry, givers = clues.t, clues.t.active, clues.t.entry + len(clues.t.ways()), []
+    for round in (t.round, t.round + 1):
+        left = [seat for seat in active if seat not in doomed(clues, round)]
+        if len(left) < FEWEST:
+            break
+        entry = entry if len(left) == len(active) else 0
+        row = t.rules.chart[t.column][len(left)]
+        givers.append(left[(left.index(clues.me) - row[entry % len(row)]) % len(left)])
+        active, entry = left, entry + 1
+    return givers
 
 
 def is_a_partner(clues: Clues, seat: Seat) -> bool:
@@ -70,13 +92,12 @@ def first_of(order: tuple[Card, ...], hand: Zone) -> Card:
     return next(card for card in order if card in hand)
 
 
-def by_habit(hand: Zone, round: int, chance: Dealer) -> Card:
+def by_habit(hand: Zone, weights: list[float], chance: Dealer) -> Card:
     """Delayed infections early, immediate ones late, now and then a bluff."""
     kinds = hand.kinds()
-    weights = [max(doctors_habit(round)[card], RARELY) for card in kinds]
     left = chance.pick(FINE) / FINE * sum(weights)
-    for card, weight in zip(kinds, weights):
-        left -= weight
+    for card, weighs in zip(kinds, weights):
+        left -= weighs
         if left < 0.0:
             return card
     return kinds[-1]

@@ -1,0 +1,206 @@
+"""lazaretto play, through pipes."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from lazaretto.hosting import secret_beside
+
+NUMBERS = "1\n" * 400
+
+
+def test_a_whole_game_by_numbers(lazaretto_run, tmp_path):
+    path = tmp_path / "game.jsonl"
+    ended = lazaretto_run("play", "infected", "--seats", "6", "--save", str(path), typed=NUMBERS)
+    assert ended.code == 0
+    assert "The game is over." in ended.out and "All cards face up" in ended.out
+    assert json.loads(path.read_text().splitlines()[-1])["secret"] in ended.out.replace("\n", "")
+    assert f"lazaretto verify {path}" in ended.out
+    assert lazaretto_run("verify", str(path)).code == 0
+
+
+@pytest.mark.parametrize("seats", range(5, 13))
+@pytest.mark.parametrize("width", [36, 60, 120])
+def test_no_line_is_wider_than_the_terminal(lazaretto_run, tmp_path, seats, width):
+    path = tmp_path / "game.jsonl"
+    typed = "?\nwhy 3\nlog\nundo\ntable\n" + NUMBERS
+    ended = lazaretto_run("play", "infected", "--seats", str(seats), "--save", str(path), "--variant", "contagious", typed=typed, width=width)
+    assert ended.code == 0
+    lines = [line for line in ended.out.splitlines() if str(path) not in line]
+    assert max([len(line) for line in lines]) <= width
+
+
+def test_quitting_saves_and_resume_goes_on(lazaretto_run, tmp_path):
+    path = tmp_path / "game.jsonl"
+    for leave in ("q\n", "quit\n", ""):
+        path.unlink(missing_ok=True)
+        ended = lazaretto_run("play", "infected", "--save", str(path), typed="1\n1\n" + leave)
+        if "the end" in ended.out:
+            continue
+        assert ended.code == 0 and f"lazaretto play --resume {path}" in ended.out
+        assert secret_beside(path).exists()
+        ended = lazaretto_run("play", "--resume", str(path), typed=NUMBERS)
+        assert ended.code == 0 and "The game is over." in ended.out
+        assert not secret_beside(path).exists()
+        assert lazaretto_run("verify", str(path)).code == 0
+
+
+def test_resume_without_a_file_takes_the_newest_unfinished(lazaretto_run, tmp_path):
+    lazaretto_run("play", "infected", "--seats", "5", typed="")
+    assert len(list((tmp_path / "data" / "lazaretto").glob("infected-5-seats-*.jsonl"))) == 1
+    ended = lazaretto_run("play", "infected", "--resume", typed=NUMBERS)
+    assert ended.code == 0 and "The game is over." in ended.out
+
+
+def test_resume_with_nothing_to_resume(refused):
+    assert "no unfinished game" in refused("play", "--resume")
+
+
+def test_without_a_game_there_is_a_menu(lazaretto_run):
+    ended = lazaretto_run("play", typed="9\n1\n4\n5\n" + "q\n")
+    assert "a new game of Infected" in ended.out and "How many seats" in ended.out and "A number from 5 to 12, or q." in ended.out
+    assert "Infected, 5 seats" in ended.out
+    ended = lazaretto_run("play", typed="2\nq\n")
+    assert "go on with Infected, 5 seats" in ended.out and ended.code == 0
+    assert lazaretto_run("play", typed="q\n").code == 0
+    assert lazaretto_run("play", typed="").code == 0
+
+
+def test_input_that_ends_in_the_menu(lazaretto_run, tmp_path):
+    assert lazaretto_run("play", typed="1\n").code == 0
+    assert not list(tmp_path.rglob("*.jsonl"))
+
+
+def test_a_seed_gives_the_same_game_and_says_so(lazaretto_run, tmp_path):
+    first, second = [
+        lazaretto_run("play", "infected", "--seed", "7", "--save", str(tmp_path / f"{name}.jsonl"), typed=NUMBERS).out.replace(name, "name")
+        for name in ("aaaa", "bbbb")
+    ]
+    assert first == second
+    assert "no commitment" in first and "Commitment" not in first and "verify /" not in first
+
+
+def test_answers_in_words(lazaretto_run):
+    ended = lazaretto_run("play", "infected", "--seed", "7", "--bots", "random", typed="safe roll\nlog\nq\n")
+    assert "You passed Safe" in ended.out and "You passed Roll Dice" in ended.out
+
+
+def test_a_long_list_is_asked_in_two_steps(lazaretto_run):
+    ended = lazaretto_run("play", "infected", "--seed", "7", typed="roll\nb\n2\nsafe\nq\n")
+    assert "pass roll …" in ended.out and "pass roll, … and then?" in ended.out
+    assert "You passed Roll Dice" in ended.out and "You passed Safe" in ended.out
+    both = lazaretto_run("play", "infected", "--seed", "7", typed="2 1\nq\n")
+    assert "and then?" not in both.out and "You passed Roll Dice" in both.out
+
+
+def test_help_explains_cards_rules_and_refusals(lazaretto_run):
+    typed = "?\n? vaccinate now\n? nonsense\nwhy 1\nwhy 99\nwhy\nwhy guess C\nwhy pass safe\nwhy contagious-now safe\nundo\nfoo\n,\n\n" + "9" * 5000 + "\nq\n"
+    out = " ".join(lazaretto_run("play", "infected", "--seed", "7", typed=typed).out.split())
+    assert "You can ask about: Safe, Roll Dice" in out
+    assert "cancels infections this round; not dice · IN 5.4" in out
+    assert "Nothing is known here about 'nonsense'" in out
+    assert "There is no 99 in the list." in out and "Why what?" in out
+    assert "in the first round of six or more you pass two cards, to two players (IN 4.3)" in out
+    assert "you hold no Contagious Now (IN 4.1)" in out
+    assert "No undo:" in out
+    assert "'foo' is no answer here" in out
+    assert "Saved. Go on with:" in out
+
+
+def test_what_is_not_offered_is_listed_with_the_reason(lazaretto_run, tmp_path):
+    out = ""
+    for seed in range(30):
+        out = lazaretto_run("play", "infected", "--seats", "5", "--seed", str(seed), "--save", str(tmp_path / f"{seed}.jsonl"), typed="1\n2\nwhy 2\nq\n").out
+        if "not offered: guess" in out:
+            break
+    out = " ".join(out.split())
+    assert re.search(r"2-5 not offered: guess B, .*?\(IN 7\.\d\)", out) and "Only one answer: Enter gives it." in out
+
+
+def test_the_seat_may_be_chosen(lazaretto_run):
+    assert "C You" in lazaretto_run("play", "infected", "--seat", "2").out
+    assert "D You" in lazaretto_run("play", "infected", "--seat", "d").out
+    assert " You " in lazaretto_run("play", "infected", "--seat", "random").out
+
+
+def test_bots_may_be_named_for_each_seat(lazaretto_run, tmp_path):
+    path = tmp_path / "game.jsonl"
+    lazaretto_run("play", "infected", "--seats", "5", "--seat", "1", "--bots", "random,thumb,random,thumb", "--save", str(path))
+    assert json.loads(path.read_text().splitlines()[0])["players"] == ["random", "you", "thumb", "random", "thumb"]
+
+
+def test_components_of_ones_own(lazaretto_run, tmp_path):
+    pack = tmp_path / "die.toml"
+    pack.write_text("[die]\nfaces = 20\nskulls = 1\n")
+    ended = lazaretto_run("play", "infected", "--components", str(pack), "--save", str(tmp_path / "g.jsonl"), typed="? die\nq\n")
+    assert "1 of 20 faces are skulls" in ended.out
+    assert "1 of 20 faces are skulls" in lazaretto_run("play", "--resume", str(tmp_path / "g.jsonl"), typed="? die\nq\n").out
+
+
+def test_no_colours_in_a_pipe(lazaretto_run):
+    assert "\x1b" not in lazaretto_run("play", "infected", typed=NUMBERS).out
+
+
+BAD = {
+    ("play", "influenza"): "no game 'influenza'",
+    ("play", "infectd"): "did you mean 'infected'",
+    ("play", "infected", "--seats", "4"): "5 to 12 seats, not 4",
+    ("play", "infected", "--seats", "many"): "--seats",
+    ("play", "infected", "--variant", "blind"): "seven or more players",
+    ("play", "infected", "--variant", "wild"): "no variant 'wild'",
+    ("play", "infected", "--bots", "genius"): "no bot 'genius'",
+    ("play", "infected", "--bots", "thumb,thumb"): "2 bots for 5 seats",
+    ("play", "infected", "--seat", "6"): "no seat '6'",
+    ("play", "infected", "--seat", "Z"): "no seat 'Z'",
+    ("play", "infected", "--seed", "x"): "--seed",
+    ("play", "infected", "--components", "/nowhere/pack.toml"): "there is no file",
+    ("play", "infected", "--save", "/proc/nowhere/game.jsonl"): "/proc/nowhere",
+    ("play", "--resume", "/nowhere/game.jsonl"): "there is no file",
+    ("play", "--resume", "/etc/hostname"): "",
+    ("play", "infected", "--shout"): "--shout",
+    ("dance",): "dance",
+}
+
+
+@pytest.mark.parametrize("words", BAD)
+def test_what_cannot_be_done_is_said_in_one_line(refused, words):
+    assert BAD[words] in refused(*words)
+
+
+@pytest.mark.parametrize(("text", "said"), [
+    ("[die", "not TOML"), ("[dice]\nfaces = 6\n", "dice: is not known"), ("[die]\nfaces = 1\n", "die.faces"), ("[die]\nfaces = 'six'\n", "die.faces"),
+])
+def test_a_broken_pack(refused, tmp_path, text, said):
+    pack = tmp_path / "pack.toml"
+    pack.write_text(text)
+    assert said in refused("play", "infected", "--components", str(pack))
+
+
+def test_a_record_that_is_there_is_not_written_over(refused, lazaretto_run, tmp_path):
+    path = tmp_path / "game.jsonl"
+    lazaretto_run("play", "infected", "--save", str(path))
+    assert "there already" in refused("play", "infected", "--save", str(path))
+
+
+def test_a_finished_game_is_not_resumed(refused, lazaretto_run, tmp_path):
+    path = tmp_path / "game.jsonl"
+    lazaretto_run("play", "infected", "--save", str(path), typed=NUMBERS)
+    assert "over" in refused("play", "--resume", str(path))
+
+
+def test_a_record_without_players_is_not_resumed(refused, lazaretto_run, tmp_path):
+    path = tmp_path / "game.jsonl"
+    lazaretto_run("play", "infected", "--save", str(path))
+    forget_players(path)
+    assert "where you sat" in refused("play", "--resume", str(path))
+
+
+def forget_players(path: Path) -> None:
+    first, _, rest = path.read_text().partition("\n")
+    header = json.loads(first)
+    del header["players"]
+    path.write_text(json.dumps(header) + "\n" + rest)

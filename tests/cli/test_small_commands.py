@@ -1,0 +1,50 @@
+"""lazaretto --version, games, rules and help; and the whole thing as a process."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+SOURCES = Path(__file__).parents[2] / "src"
+
+
+def test_the_version_says_how_the_engine_runs(lazaretto_run):
+    out = lazaretto_run("--version").out
+    assert out in ("lazaretto 0.1.0, engine compiled by mypyc\n", "lazaretto 0.1.0, engine interpreted\n")
+
+
+def test_help(lazaretto_run):
+    for words in ((), ("--help",), ("play", "--help")):
+        ended = lazaretto_run(*words)
+        assert ended.code == 0 and "lazaretto" in ended.out
+
+
+def test_games_lists_seats_and_variants(lazaretto_run):
+    out = lazaretto_run("games").out
+    assert "infected: Infected, 5 to 12 seats" in out and "contagious" in out
+
+
+def test_rules_whole_by_chapter_by_paragraph_and_by_ruling(lazaretto_run):
+    assert "IN 10.5" in lazaretto_run("rules", "infected").out
+    out = lazaretto_run("rules", "infected", "IN 5").out
+    assert "IN 5.1" in out and "IN 5.9" in out and "IN 6.1" not in out
+    for words in (("IN", "5.4"), ("in5.4",), ("5.4",)):
+        out = lazaretto_run("rules", "infected", *words).out
+        assert out.startswith("IN 5.4") and "Vaccinate Now" in out
+    assert lazaretto_run("rules", "infected", "R15").out.startswith("R15")
+
+
+def test_rules_that_are_not_there(refused):
+    assert "no game" in refused("rules", "ludo")
+    assert "no rule '99.9'" in refused("rules", "infected", "99.9")
+    refused("rules")
+
+
+def test_as_a_process(tmp_path):
+    world = {**os.environ, "PYTHONPATH": str(SOURCES), "XDG_DATA_HOME": str(tmp_path)}
+    ran = subprocess.run([sys.executable, "-m", "lazaretto", "play", "infected"], input=b"1\n\xff\xfe\n", capture_output=True, env=world, check=False)
+    assert ran.returncode == 0 and b"lazaretto play --resume" in ran.stdout and not ran.stderr
+    ran = subprocess.run([sys.executable, "-m", "lazaretto.cli", "play", "chess"], capture_output=True, env=world, check=False)
+    assert ran.returncode == 2 and ran.stderr.startswith(b"lazaretto: no game 'chess'")

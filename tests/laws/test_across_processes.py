@@ -1,0 +1,102 @@
+"""A record replays to the same position in another process with another hash seed; interpreted and compiled agree."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import lazaretto
+from lazaretto.kernel import Header, Recorder, SealedDealer, parse_record
+from lazaretto.kernel.record import Entry, as_text, ending_line
+
+from .wandering import as_bytes, every_table
+
+SOURCE = Path(__file__).parents[2] / "src"
+
+REPLAY = """
+import hashlib, json, sys
+import lazaretto
+from lazaretto.kernel import parse_record, verify
+for text in json.load(sys.stdin):
+    record = parse_record(text, lazaretto.game)
+    *_, (entry, position, dealer) = record.positions()
+    verify(record)
+    print(hashlib.sha256(json.dumps(position.pack(), sort_keys=True).encode()).hexdigest())
+"""
+
+TRANSCRIPT = """
+import hashlib, json
+import lazaretto
+from lazaretto.kernel import RandomDealer, Recorder, position
+digest, answers = hashlib.sha256(), 0
+for game in lazaretto.games():
+    for variant in game.variants:
+        for seats in game.seats:
+            try:
+                game.rules(seats, variant)
+            except ValueError as error:
+                digest.update(str(error).encode())
+                continue
+            for seed in range(3):
+                dealer = Recorder(RandomDealer(seed))
+                p = game.begin(seats=seats, variant=variant, dealer=dealer)
+                while p.outcome is None:
+                    seat = p.asked[dealer.pick(len(p.asked))]
+                    options = p.options(seat)
+                    move = options[dealer.pick(len(options))]
+                    view = p.seen_by(seat)
+                    world = game.imagine(view, RandomDealer(answers))
+                    digest.update(repr((seat, options, move, str(p.why_not(seat, game.vocabulary(seats=seats, variant=variant)[-1])))).encode())
+                    digest.update(json.dumps([view.pack(), world.pack()]).encode())
+                    p = p.after(seat, move, dealer)
+                    answers += 1
+                digest.update(repr((p.outcome, dealer.picks, dealer.facts)).encode())
+print(position.__file__.endswith(".py"), answers, digest.hexdigest())
+"""
+
+
+def python(code: str, given: str = "", interpreted: bool | None = None, hash_seed: str = "0") -> str:
+    """What another Python says; with the engine of this run unless told otherwise."""
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    if interpreted is not None:
+        environment["PYTHONPATH"] = str(SOURCE) if interpreted else ""
+    done = subprocess.run([sys.executable, "-c", code], input=given, env=environment, capture_output=True, text=True, cwd="/")
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def written(name: str, seats: int, variant: str) -> tuple[str, str]:
+    """A finished game as a record, and the digest of its last position."""
+    game, sealed = lazaretto.game(name), SealedDealer(hashlib.sha256(f"{name} {seats} {variant}".encode()).digest())
+    dealer = Recorder(sealed)
+    position = game.begin(seats=seats, variant=variant, dealer=dealer)
+    lines = [Header(game, seats, variant, sealed.commitment).line(), Entry(0, None, None, dealer.picks[:]).line(game)]
+    while position.outcome is None:
+        seat = position.asked[len(lines) % len(position.asked)]
+        options = position.options(seat)
+        move = options[len(lines) * 7 % len(options)]
+        dealer.picks.clear()
+        position = position.after(seat, move, dealer)
+        lines.append(Entry(len(lines) - 1, seat, move, dealer.picks[:]).line(game))
+    lines.append(ending_line(len(lines) - 1, position.outcome, sealed.secret))
+    return "".join(map(as_text, lines)), hashlib.sha256(as_bytes(position.pack())).hexdigest()
+
+
+def test_a_record_replays_in_another_process_with_another_hash_seed() -> None:
+    games = [written(*table) for table in every_table()]
+    texts = json.dumps([text for text, _ in games])
+    for hash_seed in ("1", "4242"):
+        assert python(REPLAY, texts, hash_seed=hash_seed).split() == [digest for _, digest in games]
+    assert all(parse_record(text, lazaretto.game).secret is not None for text, _ in games)
+
+
+def test_interpreted_and_compiled_agree() -> None:
+    """Move for move, view for view, world for world, reason for reason. Runs where the engine under test is the compiled one."""
+    ours = python(TRANSCRIPT).split()
+    interpreted = python(TRANSCRIPT, interpreted=True).split()
+    assert interpreted[0] == "True" and int(interpreted[1]) > 3000
+    assert ours[1:] == interpreted[1:]
