@@ -112,13 +112,13 @@ def test_help_explains_cards_rules_and_refusals(lazaretto_run):
 
 
 def test_what_is_not_offered_is_listed_with_the_reason(lazaretto_run, tmp_path):
+    """Somewhere in these games the player is safe and may not guess."""
     out = ""
-    for seed in range(30):
-        out = lazaretto_run("play", "infected", "--seats", "5", "--seed", str(seed), "--save", str(tmp_path / f"{seed}.jsonl"), typed="1\n2\nwhy 2\nq\n").out
-        if "not offered: guess" in out:
-            break
+    for seed in range(12):
+        path = tmp_path / f"{seed}.jsonl"
+        out += lazaretto_run("play", "infected", "--seats", "5", "--bots", "random", "--seed", str(seed), "--save", str(path), typed="1\n" * 60).out
     out = " ".join(out.split())
-    assert re.search(r"2-5 not offered: guess B, .*?\(IN 7\.\d\)", out) and "Only one answer: Enter gives it." in out
+    assert re.search(r" 2-\d not offered: guess \w, .*?\(IN 7\.\d\) Only one answer: Enter gives it.", out)
 
 
 def test_the_seat_may_be_chosen(lazaretto_run):

@@ -64,7 +64,7 @@ def python(code: str, given: str = "", interpreted: bool | None = None, hash_see
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     if interpreted is not None:
         environment["PYTHONPATH"] = str(SOURCE) if interpreted else ""
-    done = subprocess.run([sys.executable, "-c", code], input=given, env=environment, capture_output=True, text=True, cwd="/")
+    done = subprocess.run([sys.executable, "-c", code], input=given, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

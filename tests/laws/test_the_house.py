@@ -99,10 +99,11 @@ def test_sight_is_declared(game: lazaretto.Game) -> None:
 @pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
 def test_a_value_is_what_it_was_told(game: lazaretto.Game) -> None:
     """Its fields are the parameters of its `__init__`, in order: so it prints, packs and reads itself."""
+    classes = [node for path in FILES for node in ast.parse(path.read_text()).body if isinstance(node, ast.ClassDef)]
     for kind in game.values.values():
-        tree = [node for path in SOURCE.rglob("*.py") for node in ast.parse(path.read_text()).body if isinstance(node, ast.ClassDef) and node.name == kind.__name__]
-        assert tree, f"{kind.__name__} stands nowhere"
-        makers = [node for node in tree[0].body if isinstance(node, ast.FunctionDef) and node.name == "__init__"]
+        found = [node for node in classes if node.name == kind.__name__]
+        assert found, f"{kind.__name__} stands nowhere"
+        makers = [node for node in found[0].body if isinstance(node, ast.FunctionDef) and node.name == "__init__"]
         parameters = [argument.arg for argument in makers[0].args.args[1:]] if makers else []
         fields = [ast.unparse(node.target)[5:] for maker in makers for node in maker.body if isinstance(node, ast.AnnAssign)]
         assert fields == parameters, kind.__name__

@@ -61,7 +61,8 @@ def pick(screen: Screen, things: Sequence[Game | Path]) -> Game | Path | None:
 def how_many(screen: Screen, game: Game, usual: int) -> int | None:
     """How many seats, yours among them."""
     while True:
-        word = typed(screen, f"How many seats ({game.seats[0]} to {game.seats[-1]}, Enter for {usual})? ")
+        screen.say(f"How many seats, yours among them? {game.seats[0]} to {game.seats[-1]}; Enter for {usual}.")
+        word = typed(screen, "> ")
         if not word:
             return usual if word is not None else None
         number = as_number(word)

@@ -62,14 +62,15 @@ class Show:
     def print_all(self) -> None:
         for frame in self.frames:
             self.tell(frame)
+        self.screen.rule("the end" if self.frames[-1].view.outcome is not None else "so far")
         self.draw(self.frames[-1])
 
     def step(self) -> None:
         at, last = 0, len(self.frames) - 1
         while True:
             self.screen.rule(f"{at} of {last}")
-            self.tell(self.frames[at])
             self.draw(self.frames[at])
+            self.tell(self.frames[at])
             word = self.typed(at)
             if word is None:
                 return
@@ -77,9 +78,10 @@ class Show:
 
     def typed(self, at: int) -> int | None:
         """Where to go next; None to leave."""
+        self.screen.say(KEYS, "dim")
         while True:
             try:
-                word = self.screen.ask(f"{KEYS} > ").casefold()
+                word = self.screen.ask("> ").casefold()
             except (EOFError, KeyboardInterrupt):
                 self.screen.say()
                 return None
@@ -97,5 +99,4 @@ class Show:
             self.screen.say(paragraph)
 
     def draw(self, frame: Frame) -> None:
-        self.screen.say()
         self.screen.page(self.game.draw(frame.view, frame.memory, self.names, self.screen.width))

@@ -7,7 +7,8 @@ import json
 import tomllib
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Mapping, final
+from typing import Any, final
+from collections.abc import Mapping
 
 from .errors import BrokenPack
 
@@ -83,7 +84,7 @@ def replaced(pack: Pack, fields: Mapping[str, Any]) -> Pack:
     theirs.only(*pack.fields)
     ours = dict(pack.fields)
     for name in fields:
-        ours[name] = {**ours[name], **theirs.part(name).fields}
+        ours[name] = {**ours[name], **{str(key): value for key, value in theirs.part(name).fields.items()}}
     return Pack(ours, shipped=False)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Any, Mapping, Sequence
+from typing import Any
+from collections.abc import Mapping, Sequence
 
 from mypy_extensions import mypyc_attr
 
@@ -149,7 +150,7 @@ class Game:
         plain = " ".join(text.split()).casefold()
         found = self._spoken.get(plain)
         if found is None:
-            raise UnreadableMove(text, tuple(get_close_matches(plain, self._spoken, 2)))
+            raise UnreadableMove(text, tuple([self.say(self._spoken[word]) for word in get_close_matches(plain, self._spoken, 2)]))
         return found
 
     def every_move(self) -> Moves:

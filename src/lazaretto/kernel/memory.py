@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, Sequence, final
+from typing import Final, final
+from collections.abc import Sequence
 
 from .agenda import Move
 from .value import Value

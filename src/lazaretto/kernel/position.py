@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from mypy_extensions import mypyc_attr
 
 from .agenda import Answers, End, Move, Moves, Outcome, Question, Step, Steps
 from .errors import BrokenTable, IllegalMove, NotAsked, Reason

@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, Callable, Final, Iterator, final
+from typing import Any, Final, final
+from collections.abc import Callable, Iterator
 
 from .agenda import Move, Outcome
 from .chance import Script, SealedDealer, commitment_to

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Final, Mapping, Sequence, final
+from typing import Final, final
+from collections.abc import Mapping, Sequence
 
 from .errors import UnknownVariant
 

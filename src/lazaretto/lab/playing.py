@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Sequence
+from collections.abc import Sequence
 
 from ..bots import Bot, Listener
 from ..kernel import Dealer, Game, IllegalMove, Move, Position, RandomDealer, Reason, Recorder, Seat, heard_by

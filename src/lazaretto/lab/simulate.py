@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import signal
 from multiprocessing import Pool
-from typing import Any, Callable, Final, Iterator, Mapping, NamedTuple
+from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator, Mapping
 
 from .. import bots
 from ..games import game as game_named

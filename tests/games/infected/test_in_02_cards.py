@@ -11,7 +11,7 @@ from lazaretto import UnknownVariant
 from lazaretto.games.infected.box import CONTAGIOUS_VILLAGER, DOCTOR, MOST_DICE, SAFE_VILLAGER, SILENT_VILLAGER, Box
 from lazaretto.games.infected.cards import DOUBLE_DICE, NAMES, ROLL, SILENT
 from lazaretto.games.infected.names import CARD_TEXTS, CARD_TITLES, DECK_TITLES
-from lazaretto.kernel import BrokenPack, Dealer, Dealt, RandomDealer, Recorder, heard_by
+from lazaretto.kernel import BrokenPack, Dealer, RandomDealer
 
 from .village import GAME, village
 
@@ -249,18 +249,24 @@ def test_a_pack_may_hold_as_many_dice_cards_as_can_be_shuffled_together() -> Non
         assert [len(hand) for hand in t.hands] == [10] * seats and len(t.dice) == 2 * MOST_DICE * game.box.boxes(seats) - 2 * seats  # type: ignore[attr-defined]
 
 
-@pytest.mark.xfail(strict=True, reason="reported: dice_apart deals each deck as many dice cards as it held, in the open")
 def test_with_the_double_dice_the_dealing_does_not_show_who_holds_which_deck() -> None:
-    """IN 2.5, 3.1. A deck of one's own without dice cards: either refused, or dealt so that it looks like the others."""
+    """IN 2.5, 3.1, R49. A deck of one's own without dice cards would show by how many it is dealt: refused."""
     calm = {"safe": 8, "vaccinate-now": 1, "vaccinate-next": 1}
     game = GAME.with_components({"decks": {"calm": calm}, "tables": {"5": {"doctor": 1, "silent": 1, "safe": 2, "calm": 1}}})
-    dealer = Recorder(RandomDealer(1))
-    try:
-        game.begin(5, "double-dice", dealer)
-    except UnknownVariant as error:
-        assert "IN 2.5" in str(error)
-    else:
-        assert len({len(fact.cards) for fact in heard_by(None, dealer.facts) if isinstance(fact, Dealt)}) == 1
+    game.begin(5, "base", RandomDealer(1))
+    with pytest.raises(UnknownVariant, match="equally many dice cards"):
+        game.begin(5, "double-dice", RandomDealer(1))
+
+
+def test_a_mode_that_a_packs_decks_cannot_do_is_refused() -> None:
+    """IN 10.5, R47. Blind needs two Doctors; Contagious takes the place of Safe decks."""
+    lone = GAME.with_components({"tables": {"7": {"doctor": 1, "silent": 2, "safe": 4}}})
+    with pytest.raises(UnknownVariant, match="this pack's table has one"):
+        lone.begin(7, "blind", RandomDealer(1))
+    hush = {"safe": 6, "roll": 2, "vaccinate-now": 1, "vaccinate-next": 1}
+    quiet = GAME.with_components({"tables": {"5": {"doctor": 1, "silent": 1, "hush": 3}}, "decks": {"hush": hush}})
+    with pytest.raises(UnknownVariant, match="this pack's table has none"):
+        quiet.begin(5, "contagious", RandomDealer(1))
 
 
 # The die

@@ -41,7 +41,7 @@ class Declare(Step):
         if not t.stands(seat):                                 # a Doctor named before his turn
             return ()
         force = acting(t.handed[seat], t.round, t.rules.seats)
-        infected = force & INFECTIONS or force & CONTAGIONS and not t.is_doctor(seat)
+        infected = force & INFECTIONS or (force & CONTAGIONS and not t.is_doctor(seat))
         if infected and not force & VACCINATIONS:              # IN 6.3, 5.8
             sheet.mark(t, seat, sheet.INFECTED)
             return (Fall(seat, BY_INFECTION),)

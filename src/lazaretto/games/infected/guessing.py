@@ -58,7 +58,7 @@ class Guessing(Choice):
     def why_not(self, t: Village, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, HoldYourTongue):
             return None
-        if not isinstance(move, Guess):
+        if not isinstance(move, Guess) or not 0 <= move.suspect < t.rules.seats:
             return NOT_HERE
         reason = may_not_guess(t, seat)
         if reason is not None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import NOT_HERE, Answers, Card, Dealer, HandMenu, Move, Moves, Question, Reason, Seat, Steps, Zone
-from .table import Village
+from .cards import KINDS
 from .names import CARD_TITLES
+from .table import Village
 
 
 @final
@@ -57,14 +58,14 @@ class PassCards(Question):
 
     def candidates(self, t: Village, seat: Seat) -> Moves:
         """Also the kinds of card that are spent, so that a player sees why they are not there."""
-        hand, whole = t.hands[seat], t.rules.decks[t.role_of(seat)].copy()
+        hand, whole = t.hands[seat], t.rules.whole_decks[t.role_of(seat)].copy()
         for card in hand.kinds():
             if card not in whole:
                 whole.put(card)
         return TWO_CARDS.of(hand) if t.passes_two() else ONE_CARD.of(whole)
 
     def why_not(self, t: Village, seat: Seat, move: Move) -> Reason | None:
-        if not isinstance(move, Pass):
+        if not isinstance(move, Pass) or not all([0 <= card < KINDS for card in move.cards]):
             return NOT_HERE
         two = t.passes_two()
         if len(move.cards) != (2 if two else 1):

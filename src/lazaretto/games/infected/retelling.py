@@ -74,7 +74,7 @@ class Retelling:
             self.roll(mark)
         if note.number == self.t.round and seat == self.asked:
             return False
-        if mark == sheet.SAFE or sheet.SHIELDS <= mark < sheet.SKULL and self.t.rules.guess_after_roll:
+        if mark == sheet.SAFE or (sheet.SHIELDS <= mark < sheet.SKULL and self.t.rules.guess_after_roll):
             suspect = note.named_by(seat)
             self.answers.append((seat, SAY_NOTHING[0] if suspect is None else Guess(suspect)))
         return True

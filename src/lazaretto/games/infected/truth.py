@@ -79,7 +79,7 @@ class Truth:
         return found
 
     def harmful(self, force: int, seat: Seat) -> bool:
-        return force & INFECTIONS != 0 or force & CONTAGIONS != 0 and not self.is_doctor[seat]
+        return force & INFECTIONS != 0 or (force & CONTAGIONS != 0 and not self.is_doctor[seat])
 
     def allows(self, number: int, card: Card, cards: list[Card], left: list[Counts]) -> bool:
         """May this pass have been this card, as far as one can see?"""

@@ -21,7 +21,7 @@ AT_ONCE: Final = "doctor-wins-at-once"
 COLUMN_MODES: Final = tuple(["column-" + column.lower() for column in COLUMNS])
 
 MODES: Final = {mode.name: mode for mode in (
-    Mode(CONTAGIOUS, "two Villagers of each box have Contagious cards"),
+    Mode(CONTAGIOUS, "two Safe decks a box give way to Contagious ones, as far as there are any"),
     Mode(BLIND, "two Doctors who do not know each other; seven or more players"),
     Mode(ONE_DOCTOR, "one Doctor among seven to eleven players"),
     Mode(DICE, "the Double Dice is shuffled among the dice cards"),
@@ -45,6 +45,7 @@ def rules_for(box: Box, modes: tuple[str, ...], seats: int) -> VillageRules:
     refuse_what_does_not_go_together(modes, seats)
     rules = VillageRules()
     rules.counts = box.checked(decks_at_the_table(box, modes, seats), seats)
+    refuse_what_the_decks_cannot_do(box, modes, rules.counts)
     rules.whole_decks = box.decks
     rules.decks, rules.dice_dealt = dice_apart(box.decks) if DICE in modes else (box.decks, (0,) * len(box.decks))
     rules.dice = box.dice(seats) if DICE in modes else Zone(0, 0, NOBODY)
@@ -75,6 +76,17 @@ def refuse_what_does_not_go_together(modes: tuple[str, ...], seats: int) -> None
     chosen = [name for name in COLUMN_MODES if name in modes]
     if len(chosen) > 1:
         raise UnknownVariant(f"one column is chosen for the whole game, not {' and '.join(chosen)} (IN 3.4)")
+
+
+def refuse_what_the_decks_cannot_do(box: Box, modes: tuple[str, ...], counts: Counts) -> None:
+    """For packs that put other decks on the table."""
+    if BLIND in modes and counts[DOCTOR] < 2:
+        raise UnknownVariant("'blind' is for two Doctors who do not know each other, and this pack's table has one (IN 10.5)")
+    if CONTAGIOUS in modes and not counts[CONTAGIOUS_VILLAGER]:
+        raise UnknownVariant("'contagious' takes the place of Safe decks, and this pack's table has none (R47)")
+    dice = {deck.count(ROLL) + deck.count(DOUBLE_DICE) for deck, copies in zip(box.decks, counts) if copies}
+    if DICE in modes and len(dice) > 1:
+        raise UnknownVariant("with 'double-dice' every deck must have equally many dice cards, or dealing them would show who holds which (R49)")
 
 
 def decks_at_the_table(box: Box, modes: tuple[str, ...], seats: int) -> Counts:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import final
 
+from ....games.infected.box import SEATS
 from ....games.infected.guessing import Guessing
 from ....games.infected.passing import Pass
 from ....games.infected.table import Village
 from ....kernel import Move, Moves, RandomDealer, Seat, View
 from . import doctor, villager
 from .clues import Clues
+from .habits import FINE, HUNCH
 
 
 @final
@@ -19,12 +21,13 @@ class Thumb:
     def __init__(self, seat: Seat, seed: int) -> None:
         self.seat = seat
         self.chance = RandomDealer(seed)
+        self.hunches = [HUNCH ** (2.0 * self.chance.pick(FINE) / FINE - 1.0) for _ in range(SEATS[-1])]
         self.passed: dict[int, tuple[int, ...]] = {}           # by round
 
     def choose(self, view: View, options: Moves) -> Move:
         if len(options) == 1:
             return self.remembered(view.table, options[0])
-        clues = Clues(view.table, self.seat, self.passed)
+        clues = Clues(view.table, self.seat, self.passed, self.hunches)
         if isinstance(view.question, Guessing):
             return villager.names(clues, options)
         passes = doctor.passes if clues.t.is_doctor(self.seat) else villager.passes

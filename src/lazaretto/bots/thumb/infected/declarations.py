@@ -11,7 +11,7 @@ from ....games.infected.cards import (
 from ....games.infected.sheet import INFECTED, SHIELDS
 from ....kernel import FACE_DOWN, Seat, Seats, only
 from .clues import Clues, Passed
-from .habits import CONTAGION, VACCINATED, doctors_habit, villagers_habit
+from .habits import CONTAGION, VACCINATED, VILLAGERS, a_doctors_habit
 
 CERTAIN: Final = 1.0
 NEVER: Final = 0.0
@@ -48,7 +48,7 @@ class Declaration:
         a_doctor_takes = doctors >> self.taker & 1
         if card.card != FACE_DOWN:
             force = self.force(card)
-            return CERTAIN if force & INFECTIONS or force & CONTAGIONS and not a_doctor_takes else NEVER
+            return CERTAIN if force & INFECTIONS or (force & CONTAGIONS and not a_doctor_takes) else NEVER
         if doctors >> card.giver & 1:
             return NEVER if a_doctor_takes and self.clues.t.rules.doctors_know else threatened
         return CONTAGION if self.clues.contagious and not a_doctor_takes else NEVER
@@ -65,13 +65,13 @@ class Declaration:
         new = [card for card in self.cards if card.round == self.round]
         if len(new) != 1 or new[0].card != FACE_DOWN:
             return CERTAIN
-        habit = doctors_habit(self.round) if doctors >> new[0].giver & 1 else villagers_habit(self.round)
+        habit = a_doctors_habit(self.round) if doctors >> new[0].giver & 1 else VILLAGERS
         return habit[ROLL] if has_rolled(self.mark) else 1.0 - habit[ROLL]
 
 
 def threat(clues: Clues, card: Passed, age: int) -> float:
     """How likely a Doctor's card infects at this age, after what its taker has declared since."""
-    habit = doctors_habit(card.round)
+    habit = a_doctors_habit(card.round)
     if age == 0:
         return habit[INFECTED_NOW]
     left = 1.0 - habit[INFECTED_NOW]

@@ -11,10 +11,9 @@ from ....games.infected.chart import FEWEST
 from ....games.infected.passing import Pass
 from ....kernel import Card, Dealer, Move, Moves, Seat, Zone
 from .clues import Clues, Passed
-from .habits import RARELY, doctors_habit
+from .habits import FINE, RARELY, our_doctors_habit
 
 A_PARTNER: Final = 0.5          # a seat so likely a Doctor is spared
-FINE: Final = 1 << 20           # how finely chance is weighed
 
 #: From what harms least to what harms most.
 SPARING: Final = (
@@ -52,7 +51,7 @@ def weight(clues: Clues, card: Card, taker: Seat) -> float:
     """By habit; but whoever knows me must not live to hand me a dice card."""
     if DELAY.get(card, 0) and taker in coming_givers(clues)[:DELAY[card]]:
         return RARELY * RARELY
-    return max(doctors_habit(clues.t.round)[card], RARELY)
+    return max(our_doctors_habit(clues.t.round)[card], RARELY)
 
 
 def coming_givers(clues: Clues) -> list[Seat]:

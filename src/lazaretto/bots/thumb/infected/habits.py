@@ -1,4 +1,7 @@
-"""What people tend to hand over: how the thumb plays its Doctor, and what it expects of others."""
+"""What people tend to hand over: how the thumb plays its Doctor, and what it expects of others.
+
+With sound memory and exact odds the Villagers nearly always win, so the thumb is as forgetful and headstrong as people are.
+"""
 
 from __future__ import annotations
 
@@ -10,33 +13,42 @@ from ....games.infected.cards import (
 from ....kernel import Card
 
 Habit = tuple[float, ...]       # by card, how often it is handed over
+FINE: Final = 1 << 20           # how finely chance is weighed
 
 
 def habit(shares: dict[Card, float]) -> Habit:
     return tuple([shares.get(card, 0.0) for card in range(KINDS)])
 
 
-#: By round, the last for all later ones. Delayed infections early, immediate ones late, now and then a bluff.
+#: How we play a Doctor, by round, the last for all later ones: delayed infections early, immediate ones late, now and then a bluff.
 DOCTORS: Final = (
-    habit({INFECTED_IN_TWO: 0.35, INFECTED_NEXT: 0.30, INFECTED_NOW: 0.05, ROLL: 0.15, DOUBLE_DICE: 0.15, SAFE: 0.15}),
-    habit({INFECTED_IN_TWO: 0.10, INFECTED_NEXT: 0.30, INFECTED_NOW: 0.25, ROLL: 0.20, DOUBLE_DICE: 0.20, SAFE: 0.15}),
-    habit({INFECTED_IN_TWO: 0.03, INFECTED_NEXT: 0.15, INFECTED_NOW: 0.52, ROLL: 0.15, DOUBLE_DICE: 0.15, SAFE: 0.15}),
+    habit({INFECTED_IN_TWO: 0.45, INFECTED_NEXT: 0.40, INFECTED_NOW: 0.05, ROLL: 0.05, DOUBLE_DICE: 0.05, SAFE: 0.05}),
+    habit({INFECTED_IN_TWO: 0.10, INFECTED_NEXT: 0.40, INFECTED_NOW: 0.40, ROLL: 0.05, DOUBLE_DICE: 0.05, SAFE: 0.05}),
+    habit({INFECTED_IN_TWO: 0.03, INFECTED_NEXT: 0.15, INFECTED_NOW: 0.72, ROLL: 0.05, DOUBLE_DICE: 0.05, SAFE: 0.05}),
 )
-#: Vaccinations early, dice once there is a suspect, Safe at all times. Contagious ones are seldom handed over.
-VILLAGERS: Final = (
-    habit({SAFE: 0.60, VACCINATE_NEXT: 0.25, VACCINATE_NOW: 0.05, ROLL: 0.05, DOUBLE_DICE: 0.05, SILENT: 0.02, CONTAGIOUS_NOW: 0.03, CONTAGIOUS_NEXT: 0.03}),
-    habit({SAFE: 0.55, VACCINATE_NEXT: 0.15, VACCINATE_NOW: 0.10, ROLL: 0.15, DOUBLE_DICE: 0.15, SILENT: 0.02, CONTAGIOUS_NOW: 0.03, CONTAGIOUS_NEXT: 0.03}),
-    habit({SAFE: 0.50, VACCINATE_NEXT: 0.10, VACCINATE_NOW: 0.15, ROLL: 0.20, DOUBLE_DICE: 0.20, SILENT: 0.02, CONTAGIOUS_NOW: 0.03, CONTAGIOUS_NEXT: 0.03}),
+#: What we expect of a Doctor: one who bluffs half the time, so that a Safe card clears its giver only a little.
+SUSPECTS: Final = (
+    habit({INFECTED_IN_TWO: 0.15, INFECTED_NEXT: 0.15, INFECTED_NOW: 0.10, ROLL: 0.10, DOUBLE_DICE: 0.10, SAFE: 0.50}),
+    habit({INFECTED_IN_TWO: 0.10, INFECTED_NEXT: 0.15, INFECTED_NOW: 0.15, ROLL: 0.10, DOUBLE_DICE: 0.10, SAFE: 0.50}),
+    habit({INFECTED_IN_TWO: 0.05, INFECTED_NEXT: 0.10, INFECTED_NOW: 0.25, ROLL: 0.10, DOUBLE_DICE: 0.10, SAFE: 0.50}),
 )
+#: What we expect of a Villager in any round.
+VILLAGERS: Final = habit({
+    SAFE: 0.55, VACCINATE_NEXT: 0.15, VACCINATE_NOW: 0.15, ROLL: 0.10, DOUBLE_DICE: 0.10, SILENT: 0.02, CONTAGIOUS_NOW: 0.03, CONTAGIOUS_NEXT: 0.03,
+})
 VACCINATED: Final = 0.15        # how often a vaccination happens to act when an infection does
 CONTAGION: Final = 0.03         # how often a Villager's card infects, at a table with Contagious decks
-DOUBT: Final = 0.3              # who passed to whom two rounds ago? People are not that sure
-RARELY: Final = 0.02            # a card that a deck of the owner's own holds, and ours does not
+RARELY: Final = 0.02            # a card that some deck holds, against all habit
+
+#: Nobody remembers for sure who passed to whom two rounds ago: so much of what a declaration says is not trusted.
+DOUBT: Final = 0.5
+#: A hunch about each seat, from nothing at all: so many times as suspect as another, or as little.
+HUNCH: Final = 4.0
 
 
-def doctors_habit(round: int) -> Habit:
+def our_doctors_habit(round: int) -> Habit:
     return DOCTORS[min(round, len(DOCTORS)) - 1]
 
 
-def villagers_habit(round: int) -> Habit:
-    return VILLAGERS[min(round, len(VILLAGERS)) - 1]
+def a_doctors_habit(round: int) -> Habit:
+    return SUSPECTS[min(round, len(SUSPECTS)) - 1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import prod
 from typing import Final
 
 from ....games.infected.box import DOCTOR
@@ -11,7 +12,7 @@ from ....games.infected.table import VillageRules
 from ....kernel import Card, Seats, only
 from .clues import Clues, Passed
 from .declarations import Declaration
-from .habits import DOUBT, RARELY, doctors_habit, villagers_habit
+from .habits import DOUBT, RARELY, VILLAGERS, a_doctors_habit
 
 Worlds = dict[Seats, float]     # who may be the Doctors, and how well that explains everything
 
@@ -27,7 +28,7 @@ def suspicion(clues: Clues) -> list[float]:
 
 def weighed(clues: Clues) -> Worlds:
     """Every possible set of Doctors with its weight; all alike if none explains what happened."""
-    worlds = dict.fromkeys(possible(clues), 1.0)
+    worlds = {doctors: by_hunch(clues, doctors) for doctors in possible(clues)}
     if len(worlds) == 1:
         return worlds
     for card in clues.before[clues.me]:
@@ -36,7 +37,7 @@ def weighed(clues: Clues) -> Worlds:
         for seat in range(clues.t.rules.seats):
             if seat != clues.me and note.mark_of(seat) != NOT_YET:
                 by_a_declaration(worlds, Declaration(clues, note.number, seat))
-    return worlds if sum(worlds.values()) > NEVER else dict.fromkeys(worlds, 1.0)
+    return worlds if sum(worlds.values()) > NEVER else {doctors: by_hunch(clues, doctors) for doctors in worlds}
 
 
 def possible(clues: Clues) -> list[Seats]:
@@ -44,6 +45,10 @@ def possible(clues: Clues) -> list[Seats]:
     t, certain, cleared = clues.t, known_doctors(clues), known_villagers(clues)
     sets = [only(*seats) for seats in combinations(range(t.rules.seats), t.rules.counts[DOCTOR])]
     return [doctors for doctors in sets if doctors & certain == certain and not doctors & cleared and doctors & t.standing]
+
+
+def by_hunch(clues: Clues, doctors: Seats) -> float:
+    return prod([feeling for seat, feeling in enumerate(clues.hunches) if doctors >> seat & 1])
 
 
 def known_doctors(clues: Clues) -> Seats:
@@ -65,8 +70,8 @@ def known_villagers(clues: Clues) -> Seats:
 
 def by_a_card_handed_to_me(worlds: Worlds, rules: VillageRules, card: Passed) -> None:
     """An Infected card gives its giver away; a vaccination clears him."""
-    from_a_doctor = handed(card.card, doctors_habit(card.round)[card.card], rules, doctor=True)
-    from_a_villager = handed(card.card, villagers_habit(card.round)[card.card], rules, doctor=False)
+    from_a_doctor = handed(card.card, a_doctors_habit(card.round)[card.card], rules, doctor=True)
+    from_a_villager = handed(card.card, VILLAGERS[card.card], rules, doctor=False)
     for doctors in worlds:
         worlds[doctors] *= from_a_doctor if doctors >> card.giver & 1 else from_a_villager
 

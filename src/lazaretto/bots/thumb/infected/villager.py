@@ -13,12 +13,14 @@ from ....games.infected.passing import Pass
 from ....kernel import Card, Dealer, Move, Moves, Seat
 from .clues import Clues
 from .declarations import OLDEST, threat
-from .habits import doctors_habit
+from .habits import a_doctors_habit
 
-#: By Villagers left, rounded: how sure one must be to name a Doctor. The fewer are left, the less there is to lose.
-SURE_ENOUGH: Final = (0.0, 0.0, 0.34, 0.45, 0.55, 0.6)
-KEEP: Final = 0.01              # a card that can do something is kept for better use, unless it is worth this
-KEEP_DICE: Final = 0.06
+#: By Villagers left, rounded: how sure one must be to name a Doctor. The fewer are left, the less there is to lose; the last one has nothing.
+SURE_ENOUGH: Final = (0.0, 0.0, 0.7, 0.75, 0.8, 0.8)
+KEEP: Final = 0.05              # a card that can do something is kept for better use, unless it is worth this
+KEEP_DICE: Final = 0.4          # dice are for the suspect of whom one is nearly sure
+GENEROUS: Final = 4             # one in so many hands out a vaccination early, at a venture
+EARLY: Final = 2                # rounds
 FOUND_OUT: Final = 0.8          # a Doctor who declares safe over my Contagious card will most likely be named
 SURE: Final = 0.9               # there is nothing left to find out
 A_VOICE: Final = 0.1            # what it is worth that a Villager may guess
@@ -36,12 +38,17 @@ def sure_enough(clues: Clues) -> float:
 
 
 def passes(clues: Clues, options: Moves, chance: Dealer) -> Move:
-    """IN 4.1. The card, or the two, that do the most good where they go; if several do, any of them."""
-    takers = clues.takers()
-    worths = [{card: worth(clues, card, taker) for card in clues.t.hands[clues.me].kinds()} for taker in takers]
+    """IN 4.1. The card, or the two, that do the most good where they go."""
+    hand, gift = clues.t.hands[clues.me].kinds(), early_gift(clues, chance)
+    worths = [{card: worth(clues, card, taker) + gift * (card == VACCINATE_NEXT) for card in hand} for taker in clues.takers()]
     good = [sum([worths[place][card] for place, card in enumerate(move.cards)]) for move in options if isinstance(move, Pass)]
-    best = [move for move, value in zip(options, good) if value >= max(good)]
+    best = [move for move, value in zip(options, good) if value == max(good)]
     return best[chance.pick(len(best))]
+
+
+def early_gift(clues: Clues, chance: Dealer) -> float:
+    """A vaccination for the next round does most good early, while delayed infections lie about."""
+    return KEEP if clues.t.round <= EARLY and not chance.pick(GENEROUS) else 0.0
 
 
 def worth(clues: Clues, card: Card, taker: Seat) -> float:
@@ -74,7 +81,7 @@ def vaccination_for_a_villager(clues: Clues, taker: Seat, acts_in: int) -> float
 
 def danger(clues: Clues, taker: Seat, acts_in: int) -> float:
     """How likely an infection acts on this seat in that round."""
-    spared = 1.0 - doctors_habit(acts_in)[INFECTED_NOW] / len(clues.t.active) * (acts_in > clues.t.round or clues.t.passes_two())
+    spared = 1.0 - a_doctors_habit(acts_in)[INFECTED_NOW] / len(clues.t.active) * (acts_in > clues.t.round or clues.t.passes_two())
     for card in clues.before[taker]:
         age = acts_in - card.round
         if 0 < age <= OLDEST and card.giver != clues.me:
