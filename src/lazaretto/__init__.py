@@ -7,4 +7,6 @@ from .kernel import (
     UnknownVariant as UnknownVariant, UnreadableMove as UnreadableMove, View as View,
 )
 
-from .version import VERSION as __version__
+from .version import VERSION
+
+__version__ = VERSION

@@ -138,7 +138,7 @@ def test_a_file_that_is_there_is_not_written_over(tmp_path):
 
 
 def resumed(path: Path) -> Sitting:
-    sitting = Sitting.resume(path, lazaretto.game)
+    sitting = Sitting.resume(path)
     seat_bots(sitting)
     return sitting
 
@@ -184,7 +184,7 @@ def test_a_torn_header_is_no_record(tmp_path):
     lines = lines_and_secret(tmp_path)
     path = laid_down(tmp_path, lines[0][:-1])
     with pytest.raises(BrokenRecord):
-        Sitting.resume(path, lazaretto.game)
+        Sitting.resume(path)
     assert path.read_bytes() == lines[0][:-1]
 
 
@@ -192,7 +192,7 @@ def test_a_foreign_file_is_left_as_it_is(tmp_path):
     path = tmp_path / "notes.txt"
     path.write_bytes(b"one\ntwo without an end")
     with pytest.raises(BrokenRecord):
-        Sitting.resume(path, lazaretto.game)
+        Sitting.resume(path)
     assert path.read_bytes() == b"one\ntwo without an end"
 
 
@@ -200,7 +200,7 @@ def test_a_finished_game_is_not_gone_on_with(tmp_path):
     path = tmp_path / "game.jsonl"
     finished(seated(path))
     with pytest.raises(BrokenRecord, match="over"):
-        Sitting.resume(path, lazaretto.game)
+        Sitting.resume(path)
 
 
 @pytest.mark.parametrize("secret", [None, "not hex", "00" * 32])
@@ -212,7 +212,7 @@ def test_without_its_secret_a_game_cannot_go_on(tmp_path, secret):
     else:
         secret_beside(path).write_text(secret)
     with pytest.raises(BrokenRecord, match="secret"):
-        Sitting.resume(path, lazaretto.game)
+        Sitting.resume(path)
 
 
 def test_chance_that_was_changed_is_noticed(tmp_path):
@@ -223,16 +223,16 @@ def test_chance_that_was_changed_is_noticed(tmp_path):
     deal["chance"][-1] ^= 1
     path.write_text(f"{lines[0]}\n{json.dumps(deal)}\n")
     with pytest.raises(BrokenRecord, match="chance"):
-        Sitting.resume(path, lazaretto.game)
+        Sitting.resume(path)
 
 
 def test_one_sitting_at_a_time(tmp_path):
     path = tmp_path / "game.jsonl"
     sitting = seated(path)
     with pytest.raises(BrokenRecord, match="elsewhere"):
-        Sitting.resume(path, lazaretto.game)
+        Sitting.resume(path)
     sitting.close()
-    Sitting.resume(path, lazaretto.game).close()
+    Sitting.resume(path).close()
 
 
 def test_a_game_from_a_seed_is_the_same_again_and_can_be_left(tmp_path):
@@ -242,7 +242,7 @@ def test_a_game_from_a_seed_is_the_same_again_and_can_be_left(tmp_path):
         sitting = Sitting.begin(game, 7, "base", path=path, seed=11, players=["you"] * 7)
         if path is paths[1]:
             sitting.close()
-            sitting = Sitting.resume(path, lazaretto.game)
+            sitting = Sitting.resume(path)
         assert sitting.header.commitment is None and sitting.secret is None and sitting.players == ("you",) * 7
         seat_bots(sitting)
         finished(sitting)

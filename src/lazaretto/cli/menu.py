@@ -30,7 +30,7 @@ def choose(screen: Screen) -> Game | Path | None:
     rows = [f"a new game of {game.title} ({game.seats[0]} to {game.seats[-1]} seats)" for game in games()]
     for path, record in unfinished()[:MOST_SHOWN]:
         things.append(path)
-        rows.append(f"go on with {record.header.game.title}, {record.header.seats} seats, {len(record.entries)} answers so far ({path.name})")
+        rows.append(f"go on with {path.stem}, {record.header.variant}, {max(len(record.entries) - 1, 0)} answers so far")
     screen.say("Lazaretto", "bold")
     screen.rows([(f"{number:>3}", row) for number, row in enumerate(rows, 1)])
     screen.rows([("  q", "quit")])

@@ -67,7 +67,7 @@ def begun(game: Game, seats: int, variant: str, names: str, seat: str, seed: int
 
 def taken_up(path: Path) -> Sitting:
     """A game that was left, its bots told again what they knew."""
-    sitting = Sitting.resume(path, find_game)
+    sitting = Sitting.resume(path)
     if YOU not in sitting.players:
         sitting.close()
         raise ValueError(f"{path} does not say where you sat: it can be replayed, but not gone on with")

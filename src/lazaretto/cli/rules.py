@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import re
+from typing import Annotated, Final
 
 from typer import Argument
 
@@ -10,6 +11,7 @@ from ..games import game as find_game
 from ..kernel import Paragraph, Rulebook
 from .screen import Screen
 
+RULING: Final = re.compile(r"R\d+")
 
 def rules(
     game: Annotated[str, Argument(help="Which game; see `lazaretto games`.", show_default=False)],
@@ -54,5 +56,11 @@ def rulings_of(book: Rulebook) -> str:
 
 
 def show(screen: Screen, found: list[Paragraph]) -> None:
-    screen.rows([(paragraph.number, f"{paragraph.title}. {paragraph.text}" if paragraph.number[0] == "R" and paragraph.number[1:].isdecimal()
-                  else paragraph.text.replace("*", "")) for paragraph in found])
+    screen.rows([(paragraph.number, for_players(paragraph)) for paragraph in found])
+
+
+def for_players(paragraph: Paragraph) -> str:
+    """A ruling with its title, and without where code and tests are."""
+    if RULING.fullmatch(paragraph.number):
+        return f"{paragraph.title}. {paragraph.text.partition(' Code: ')[0]}"
+    return paragraph.text.replace("*", "")

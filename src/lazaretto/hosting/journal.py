@@ -35,6 +35,7 @@ class Journal:
         file = opened(path, os.O_CREAT | os.O_EXCL)
         if secret is not None:
             keep_secret(secret_beside(path), secret)
+        keep_names(path.parent)
         return cls(path, file)
 
     @classmethod
@@ -85,6 +86,15 @@ def opened(path: Path, how: int) -> int:
         os.close(file)
         raise BrokenRecord(f"{path} is being played elsewhere just now") from None
     return file
+
+
+def keep_names(folder: Path) -> None:
+    """That a file is there at all is on the disk too."""
+    number = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
 
 
 def keep_secret(path: Path, secret: bytes) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol, final
 
+from ..games import game as game_named
 from ..kernel import (
     Answered,
     BrokenRecord,
@@ -70,7 +71,7 @@ class Sitting:
         return sitting
 
     @classmethod
-    def resume(cls, path: Path, find_game: Callable[[str], Game]) -> Sitting:
+    def resume(cls, path: Path, find_game: Callable[[str], Game] = game_named) -> Sitting:
         """Replay what was written, draw the same chance again, and go on."""
         journal = Journal.reopen(path)
         try:

@@ -28,6 +28,10 @@ class Step(Value):
         """Who must answer first: nobody, unless it is a question."""
         return ()
 
+    def as_question(self) -> Question | None:
+        """Itself, if it is one."""
+        return None
+
     def do(self, t: Any, dealer: Dealer) -> Steps:
         """Change the table; return the smaller steps that take this one's place."""
         raise NotImplementedError
@@ -41,6 +45,9 @@ Answers = dict[Seat, Move]
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Step):
     """A step that waits for answers, from one seat or from several at once."""
+
+    def as_question(self) -> Question | None:
+        return self
 
     def who(self, t: Any) -> tuple[Seat, ...]:
         """Who must answer. May look only at what everyone can see."""

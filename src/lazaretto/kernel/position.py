@@ -26,6 +26,7 @@ class Scene:
         self.table = table
         self.agenda = agenda                      # the last item comes first
         self.sealed = sealed                      # answers that wait for the others
+        self.in_order = True                      # the sealed answers came in the order of `who`
         self.question: Question | None = None     # what follows is worked out once a question
         self.asked: tuple[Seat, ...] = ()         # whom we wait for
         self.outcome: Outcome | None = None
@@ -62,9 +63,9 @@ class Scene:
         asked = step.who(self.table)
         if not asked:
             return False
-        assert isinstance(step, Question)
-        self.question = step
+        self.question = step.as_question()
         self.asked = tuple([s for s in asked if s not in self.sealed]) if self.sealed else asked
+        self.in_order = not self.sealed
         return True
 
     def pack(self) -> dict[str, Any]:
@@ -128,14 +129,20 @@ class Position(Scene):
         assert question is not None
         if len(self.asked) > 1:
             self.sealed[seat] = move
-            self.asked = self.asked[1:] if seat == self.asked[0] else tuple([s for s in self.asked if s != seat])
+            if seat == self.asked[0]:
+                self.asked = self.asked[1:]
+            else:
+                self.asked = tuple([s for s in self.asked if s != seat])
+                self.in_order = False
             return
         if dealer.listening:
             dealer.table = self.table
         self.agenda.pop()
         if self.sealed:
-            self.sealed[seat] = move
-            answers = {s: self.sealed[s] for s in question.who(self.table)}      # never in the order in which they came
+            answers = self.sealed
+            answers[seat] = move
+            if not self.in_order:                              # `then` must not learn in which order they came
+                answers = {s: answers[s] for s in question.who(self.table)}
             self.sealed = {}
             self._put(question.then(self.table, answers, dealer))
         else:
@@ -144,7 +151,7 @@ class Position(Scene):
 
     def copy(self) -> Position:
         position = Position(self.table.copy(), self.agenda[:], dict(self.sealed) if self.sealed else {})
-        position.question, position.asked, position.outcome = self.question, self.asked, self.outcome
+        position.question, position.asked, position.outcome, position.in_order = self.question, self.asked, self.outcome, self.in_order
         return position
 
     def settle(self, dealer: Dealer) -> None:

@@ -33,13 +33,13 @@ def ending(position: Position) -> str:
         return reason
     last = rounds(t)[-1]
     fallen = [seat for seat in range(t.rules.seats) if t.is_doctor(seat) and last.fell(seat)]
-    return f"{reason}: {how_fell(last, fallen[-1])}" if fallen else reason
+    return f"the last Doctor {how_fell(last, fallen[-1])}" if fallen else reason
 
 
 def how_fell(note: RoundNote, seat: Seat) -> str:
     if note.out_by_a_name(seat):
-        return "the last one was named"
+        return "was named"
     if note.mark_of(seat) >= SKULL:
-        return "the last one rolled a skull"
+        return "rolled a skull"
     assert note.mark_of(seat) == INFECTED
-    return "the last one was infected"
+    return "was infected"

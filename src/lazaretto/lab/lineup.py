@@ -39,7 +39,7 @@ def seated(lineup: Lineup, sides: tuple[str, ...]) -> list[str]:
 
 
 def bot_of(side: str, by_side: dict[str, str], sides: tuple[str, ...]) -> str:
-    there = ", ".join(dict.fromkeys(sides))
+    there = ", ".join(sorted(set(sides)))
     if side not in sides:
         raise ValueError(f"no side {side!r} in this game: there are {there}")
     if side not in by_side:

@@ -50,6 +50,9 @@ class Tally:
         """By side."""
         return {side: share(self.won[side], self.sat[side]) for side in sorted(self.sat)}
 
+    def nobody(self) -> Share:
+        return share(self.drawn, self.games)
+
     def wins_by_seat(self, seats: int) -> list[Share]:
         return [share(self.seats_won[seat], self.games) for seat in range(seats)]
 

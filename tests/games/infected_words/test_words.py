@@ -57,7 +57,7 @@ def test_a_fact_is_a_sentence(fact, sentence):
 
 
 def test_a_watcher_is_never_you():
-    assert said(Safe(0), seat=None) == "You is safe." and GAME.report(Safe(0), ("Maud",), None) == "Maud is safe."
+    assert GAME.report(Safe(0), ("Maud",), None) == "Maud is safe."
 
 
 def moments(seats: int, variant: str, seed: int):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Step, Steps
+from ...kernel import Dealer, Seat, Step, Steps
 from .declaring import Declarations
 from .ending import DOCTORS_WIN, stalemate, victory
 from .passing import PassCards
@@ -28,8 +28,7 @@ class EndOfRound(Step):
     """IN 8.1, 8.2, 9.2. The fallen leave, the Doctors may have won, the figure moves on."""
 
     def do(self, t: Village, dealer: Dealer) -> Steps:
-        order = t.clockwise_from(t.marker)
-        players, passed = len(t.active), len(t.ways())
+        players, passed = len(t.active), 2 if t.passes_two() else 1
         if t.villagers_left() <= 1:
             return victory(t, doctors=True, reason=DOCTORS_WIN)
         if t.round >= t.rules.last_round:
@@ -38,9 +37,16 @@ class EndOfRound(Step):
         t.declared = t.accused = t.guesses = 0
         t.active = [seat for seat in t.active if t.stands(seat)]
         t.entry = 0 if len(t.active) < players else t.entry + passed      # IN 4.4, 4.5
-        order = [seat for seat in order if t.stands(seat) and seat != t.marker]
-        t.marker = order[0]
+        t.marker = next_clockwise(t.active, t.marker)
         return (Round(t.round + 1),)
+
+
+def next_clockwise(active: list[Seat], marker: Seat) -> Seat:
+    """IN 8.2. The next seat in the game after the marker's, whether or not that one still is."""
+    for seat in active:
+        if seat > marker:
+            return seat
+    return active[0]
 
 
 THE_ROUND: Final[Steps] = (PassCards(), Declarations(), EndOfRound())

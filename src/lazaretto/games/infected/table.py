@@ -97,10 +97,18 @@ class Village(kernel.Table):
 
     def doctors_stand(self) -> bool:
         """IN 1.2, 10.2. Is any of the Doctors still in the game?"""
-        return any([self.is_doctor(seat) for seat in self.active if self.stands(seat)])
+        for seat in self.active:
+            if self.stands(seat) and self.is_doctor(seat):
+                return True
+        return False
 
     def villagers_left(self) -> int:
-        return sum([not self.is_doctor(seat) for seat in self.active if self.stands(seat)])
+        """IN 1.3. How many Villagers are still in the game."""
+        left = 0
+        for seat in self.active:
+            if self.stands(seat) and not self.is_doctor(seat):
+                left += 1
+        return left
 
     def team(self, doctors: bool) -> tuple[Seat, ...]:
         return tuple([seat for seat in range(self.rules.seats) if self.is_doctor(seat) == doctors])

@@ -67,6 +67,9 @@ class Clues:
         """How many Villagers stand, as far as I can tell."""
         return sum([1.0 - chance for seat, chance in enumerate(self.suspicion) if self.t.stands(seat)])
 
+    def doctors_left(self) -> float:
+        return sum([chance for seat, chance in enumerate(self.suspicion) if self.t.stands(seat)])
+
 
 def faced(t: Village, me: Seat, mine: Mapping[int, tuple[Card, ...]]) -> list[Passed]:
     """Every card that was passed, face up where I gave or took it."""

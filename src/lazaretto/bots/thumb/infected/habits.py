@@ -41,7 +41,7 @@ CONTAGION: Final = 0.03         # how often a Villager's card infects, at a tabl
 RARELY: Final = 0.02            # a card that some deck holds, against all habit
 
 #: Nobody remembers for sure who passed to whom two rounds ago: so much of what a declaration says is not trusted.
-DOUBT: Final = 0.5
+DOUBT: Final = 0.6
 #: A hunch about each seat, from nothing at all: so many times as suspect as another, or as little.
 HUNCH: Final = 4.0
 

@@ -17,10 +17,12 @@ from .habits import a_doctors_habit
 
 #: By Villagers left, rounded: how sure one must be to name a Doctor. The fewer are left, the less there is to lose; the last one has nothing.
 SURE_ENOUGH: Final = (0.0, 0.0, 0.7, 0.75, 0.8, 0.8)
-KEEP: Final = 0.05              # a card that can do something is kept for better use, unless it is worth this
+KEEP: Final = 0.07              # a card that can do something is kept for better use, unless it is worth this
 KEEP_DICE: Final = 0.4          # dice are for the suspect of whom one is nearly sure
 GENEROUS: Final = 4             # one in so many hands out a vaccination early, at a venture
 EARLY: Final = 2                # rounds
+TWO_DOCTORS: Final = 1.5        # so many stand at least, as far as one can tell
+HURRIED: Final = 0.65
 FOUND_OUT: Final = 0.8          # a Doctor who declares safe over my Contagious card will most likely be named
 SURE: Final = 0.9               # there is nothing left to find out
 A_VOICE: Final = 0.1            # what it is worth that a Villager may guess
@@ -34,7 +36,15 @@ def names(clues: Clues, options: Moves) -> Move:
 
 
 def sure_enough(clues: Clues) -> float:
-    return SURE_ENOUGH[min(round(clues.villagers_left()), len(SURE_ENOUGH) - 1)]
+    """Never on a hunch alone: in the first round one must know."""
+    if clues.t.round == 1:
+        return SURE
+    return SURE_ENOUGH[min(round(clues.villagers_left()), len(SURE_ENOUGH) - 1)] * patience(clues)
+
+
+def patience(clues: Clues) -> float:
+    """Two Doctors leave half the time that one does."""
+    return 1.0 if clues.doctors_left() < TWO_DOCTORS else HURRIED
 
 
 def passes(clues: Clues, options: Moves, chance: Dealer) -> Move:
@@ -54,9 +64,9 @@ def early_gift(clues: Clues, chance: Dealer) -> float:
 def worth(clues: Clues, card: Card, taker: Seat) -> float:
     """What it does for the Villagers to hand this card to that seat, in games won; Safe is nought."""
     if card in (ROLL, DOUBLE_DICE):
-        return dice_for_a_suspect(clues, taker, rolls=2 if card == DOUBLE_DICE else 1) - KEEP_DICE
+        return dice_for_a_suspect(clues, taker, rolls=2 if card == DOUBLE_DICE else 1) - KEEP_DICE * patience(clues) ** 2
     if card in (VACCINATE_NOW, VACCINATE_NEXT):
-        return vaccination_for_a_villager(clues, taker, clues.t.round + (card == VACCINATE_NEXT)) - KEEP
+        return vaccination_for_a_villager(clues, taker, clues.t.round + (card == VACCINATE_NEXT)) - KEEP * patience(clues) ** 2
     if card == SILENT:
         return -A_VOICE * (1.0 - clues.suspicion[taker]) - KEEP
     if card in (CONTAGIOUS_NOW, CONTAGIOUS_NEXT):
