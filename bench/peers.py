@@ -16,6 +16,7 @@ Run = Callable[[float], float]
 PlayGame = Callable[[Random], int]
 
 BARE: Final = "bare"
+QUICKEST: Final = "bare, quickest loop"
 OBSERVED: Final = "with observation"
 COPIES: Final = "copies"
 
@@ -81,8 +82,28 @@ def openspiel_game(game: Any, outcomes: Callable[[Any], list[int]], *, observed:
     return play_game
 
 
+def openspiel_as_documented(name: str, parameters: dict[str, int], *, observed: bool = False) -> Run:
+    """The loop of OpenSpiel's own example: is it over, is it chance, which are legal."""
+    game = import_module("pyspiel").load_game(name, parameters)
+
+    def play_game(chance: Random) -> int:
+        state, decisions = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions = [outcome for outcome, _ in state.chance_outcomes()]
+            else:
+                actions = state.legal_actions()
+                decisions += 1
+                if observed:
+                    state.observation_string(state.current_player())
+            state.apply_action(actions[int(chance.random() * len(actions))])
+        return decisions
+
+    return decisions_a_second(play_game)
+
+
 def openspiel(name: str, parameters: dict[str, int], *, observed: bool = False) -> Run:
-    """A game written in C++: there `legal_actions` is the quickest way to list the outcomes of chance too."""
+    """A game written in C++, by the quickest loop we found: there `legal_actions` is the quickest way to list the outcomes of chance too."""
     spiel = import_module("pyspiel")
     return decisions_a_second(openspiel_game(spiel.load_game(name, parameters), spiel.State.legal_actions, observed=observed))
 
@@ -131,6 +152,20 @@ def rlcard(name: str) -> Run:
             seen, _ = environment.step(actions[int(chance.random() * len(actions))])
             decisions += 1
         return decisions
+
+    return decisions_a_second(play_game)
+
+
+def rlcard_as_documented(name: str) -> Run:
+    """The loop of RLCard's own example: `run` with its random agents."""
+    cards = import_module("rlcard")
+    environment = cards.make(name, config={"seed": SEED})
+    agent = import_module("rlcard.agents").RandomAgent(num_actions=environment.num_actions)
+    environment.set_agents([agent] * environment.num_players)
+
+    def play_game(chance: Random) -> int:
+        trajectories, _ = environment.run(is_training=False)
+        return sum(len(trajectory) // 2 for trajectory in trajectories)
 
     return decisions_a_second(play_game)
 
@@ -193,7 +228,8 @@ def social_deduction(players: int) -> tuple[Peer, ...]:
     name, parameters = "social_deduction", {"players": players}
     row = partial(Peer, "open_spiel", f"{name} {players}")
     return (
-        row(BARE, partial(openspiel, name, parameters)),
+        row(BARE, partial(openspiel_as_documented, name, parameters)),
+        row(QUICKEST, partial(openspiel, name, parameters)),
         row(OBSERVED, partial(openspiel, name, parameters, observed=True)),
         row(COPIES, partial(openspiel_copies, name, parameters)),
     )
@@ -212,7 +248,8 @@ ROWS: Final = (
     *social_deduction(10),
     Peer("open_spiel", "gin_rummy", BARE, partial(openspiel, "gin_rummy", {})),
     Peer("open_spiel", "python_liars_poker", BARE, partial(openspiel_in_python, "python_liars_poker")),
-    Peer("rlcard", "uno", OBSERVED, partial(rlcard, "uno")),
+    Peer("rlcard", "uno", OBSERVED, partial(rlcard_as_documented, "uno")),
+    Peer("rlcard", "uno", f"{OBSERVED}, quickest loop", partial(rlcard, "uno")),
     Peer("pettingzoo", "hanabi_v5", OBSERVED, partial(pettingzoo, "classic/hanabi-v5")),
     *secret_mafia(6),
     *secret_mafia(10),

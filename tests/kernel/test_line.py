@@ -35,17 +35,21 @@ def test_where_no_card_lies_none_is_seen(cards: list[int]) -> None:
 
 
 @given(CARDS, st.sets(st.integers(0, 11)), st.integers(0, 11))
-def test_a_mask_leaves_only_what_the_seat_may_see_and_not_who_else_may(cards: list[int], eyes: set[int], seat: int) -> None:
-    line = lay_out(cards, only(*eyes))
-    line.mask(seat)
+def test_a_seat_sees_only_what_it_may_and_not_who_else_may(cards: list[int], eyes: set[int], seat: int) -> None:
+    line = lay_out(cards, only(*eyes)).seen(seat)
     assert line == (lay_out(cards, only(seat)) if seat in eyes else lay_out([FACE_DOWN] * len(cards), NOBODY))
 
 
 def test_a_watcher_sees_only_what_is_open_to_everyone() -> None:
-    hidden, shown = lay_out([3, 1], only(*range(12))), lay_out([3, 1], EVERYONE)
-    hidden.mask(WATCHER)
-    shown.mask(WATCHER)
+    hidden, shown = lay_out([3, 1], only(*range(12))).seen(WATCHER), lay_out([3, 1], EVERYONE).seen(WATCHER)
     assert (hidden.cards(), shown.cards(), shown.eyes) == ([FACE_DOWN] * 2, [3, 1], EVERYONE)
+
+
+@pytest.mark.parametrize("size", [0, 12, 63, 64, 100])
+def test_any_number_of_cards_can_be_hidden_and_looking_changes_nothing(size: int) -> None:
+    line = lay_out([7] * size, only(1))
+    assert line.seen(0) == lay_out([FACE_DOWN] * size, NOBODY)
+    assert line == lay_out([7] * size, only(1))
 
 
 def test_a_line_has_room_for_thirty_one_kinds() -> None:

@@ -16,9 +16,14 @@ class Cellar(Table):
     pile: list[Zone]
     hands: list[Zone]
 
-    def copy(self) -> Cellar:
+    def public(self) -> Cellar:
         t = Cellar()
-        t.rules, t.pile, t.hands = self.rules, copied(self.pile), copied(self.hands)
+        t.rules, t.pile, t.hands = self.rules, self.pile, self.hands
+        return t
+
+    def copy(self) -> Cellar:
+        t = self.public()
+        t.pile, t.hands = copied(self.pile), copied(self.hands)
         return t
 
 

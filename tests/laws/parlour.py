@@ -35,9 +35,14 @@ class Parlour(Table):
     spoons: Zone
     box: Zone
 
-    def copy(self) -> Parlour:
+    def public(self) -> Parlour:
         t = Parlour()
         t.rules, t.round, t.sick = self.rules, self.round, self.sick
+        t.guests, t.spoons, t.box = self.guests, self.spoons, self.box
+        return t
+
+    def copy(self) -> Parlour:
+        t = self.public()
         t.guests, t.spoons, t.box = copied(self.guests), self.spoons.copy(), self.box.copy()
         return t
 

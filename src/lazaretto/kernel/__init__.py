@@ -23,6 +23,6 @@ from .table import Rules as Rules, Table as Table, copied as copied, copied_line
 from .value import Value as Value
 from .variants import Mode as Mode
 from .zone import (
-    EVERYONE as EVERYONE, FACE_DOWN as FACE_DOWN, NOBODY as NOBODY, WATCHER as WATCHER, Card as Card, Public as Public, Seat as Seat,
-    Seats as Seats, Zone as Zone, lay as lay, only as only, without as without,
+    ALONE as ALONE, EVERYONE as EVERYONE, FACE_DOWN as FACE_DOWN, NOBODY as NOBODY, WATCHER as WATCHER, Card as Card, Public as Public,
+    Seat as Seat, Seats as Seats, Zone as Zone, lay as lay, only as only, without as without,
 )

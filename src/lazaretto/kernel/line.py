@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from .errors import BrokenTable
-from .zone import EVERYONE, FACE_DOWN, Card, Seat
+from .zone import EVERYONE, FACE_DOWN, SHARED, Card, Seat
 
 BITS: Final = 5
 FACE: Final = 31                # a card's kind and one; nought is a card face down
@@ -52,20 +52,24 @@ class Line:
     def copy(self) -> Line:
         return Line(self.faces, self.size, self.eyes)
 
-    def mask(self, seat: Seat) -> None:
-        """Turn the cards face down, unless this seat may see them; and forget who else may."""
+    def seen(self, seat: Seat) -> Line:
+        """A copy with the cards face down, unless this seat may see them; and it does not tell who else may."""
         eyes = self.eyes
-        if eyes != EVERYONE:
-            if eyes >> seat & 1:
-                self.eyes = 1 << seat
-            else:
-                self.faces = self.eyes = 0
+        if eyes == EVERYONE:
+            return Line(self.faces, self.size, EVERYONE)
+        if eyes >> seat & 1:
+            return Line(self.faces, self.size, 1 << seat)
+        return FACE_DOWN_LINES[self.size] if self.size < SHARED else Line(0, self.size, 0)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Line) and self.eyes == other.eyes and self.size == other.size and self.faces == other.faces
 
     def __repr__(self) -> str:
         return f"Line({self.cards()}, eyes={self.eyes:b})"
+
+
+#: As `FACE_DOWN_ZONES`.
+FACE_DOWN_LINES: Final = [Line(0, size, 0) for size in range(SHARED)]
 
 
 def lay_out(cards: list[Card], eyes: int) -> Line:

@@ -54,9 +54,8 @@ class Scene:
             return ANSWERED if seat in self.sealed else NOT_ASKED
         return question.why_not(self.table, seat, move)
 
-    def _waits(self) -> bool:
-        """Does the next step wait? Then for whom?"""
-        step = self.agenda[len(self.agenda) - 1]
+    def _waits(self, step: Step) -> bool:
+        """Does this step wait? Then for whom?"""
         if isinstance(step, End):
             self.question, self.asked, self.outcome = None, (), step.outcome
             return True
@@ -158,8 +157,11 @@ class Position(Scene):
         """Carry out steps until someone must answer or the game is over."""
         if dealer.listening:
             dealer.table = self.table
-        while not self._waits():
+        while True:
             step = self.agenda.pop()
+            if self._waits(step):
+                self.agenda.append(step)
+                break
             if dealer.listening:
                 dealer.tell(EVERYONE, step)                # the agenda is public: what is done may be told
             self._put(step.do(self.table, dealer))
@@ -202,7 +204,7 @@ def begin(table: Any, agenda: list[Step], dealer: Dealer) -> Position:
 def resume(table: Any, agenda: list[Step], sealed: Answers) -> Position:
     """A saved game, or a world imagined anew, also inside a reaction window: asks again who is asked."""
     position = Position(table, agenda, sealed)
-    if not position._waits():
+    if not position._waits(position.agenda[-1]):
         raise BrokenTable(f"nobody is asked by {position.agenda[-1]}")
     return position
 

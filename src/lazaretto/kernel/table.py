@@ -26,7 +26,12 @@ class Rules(Value):
 class Table(Value):
     """What lies on the table. Each game declares its own fields: `rules`, public ones, zones, lines, and rows of them."""
 
+    def public(self) -> Table:
+        """A new table with all that is public; zones, lines and rows are those of this one."""
+        raise NotImplementedError
+
     def copy(self) -> Table:
+        """A new table that shares nothing that changes."""
         raise NotImplementedError
 
 
@@ -49,28 +54,23 @@ def laid_out(table: Table) -> tuple[list[str], list[str]]:
 
 
 def seen(table: Any, seat: Seat) -> Any:
-    """A copy with every card face down that this seat may not see. Games write no view function."""
+    """The table with every card face down that this seat may not see. Games write no view function: whatever is a zone or a line is seen anew."""
     lone, rows = laid_out(table)
-    view = table.copy()
+    view = table.public()
     for name in lone:
-        mask(getattr(view, name), seat)
+        setattr(view, name, seen_item(getattr(table, name), seat))
     for name in rows:
-        row: list[object] = getattr(view, name)
-        for item in row:
-            if not mask(item, seat):
-                break
+        row: list[object] = getattr(table, name)
+        if row and isinstance(row[0], (Zone, Line)):
+            setattr(view, name, [seen_item(item, seat) for item in row])
     return view
 
 
-def mask(item: object, seat: Seat) -> bool:
-    """Hide what this seat may not see; False where nothing can be hidden."""
+def seen_item(item: object, seat: Seat) -> object:
     if isinstance(item, Zone):
-        item.mask(seat)
-        return True
-    if isinstance(item, Line):
-        item.mask(seat)
-        return True
-    return False
+        return item.seen(seat)
+    assert isinstance(item, Line)
+    return item.seen(seat)
 
 
 def place_of(item: object, table: Any) -> str:

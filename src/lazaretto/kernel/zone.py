@@ -136,20 +136,25 @@ class Zone:
     def copy(self) -> Zone:
         return Zone(self.faces, self.size, self.eyes)
 
-    def mask(self, seat: Seat) -> None:
-        """Turn the cards face down, unless this seat may see them; and forget who else may."""
+    def seen(self, seat: Seat) -> Zone:
+        """A copy with the cards face down, unless this seat may see them; and it does not tell who else may."""
         eyes = self.eyes
-        if eyes != EVERYONE:
-            if eyes >> seat & 1:
-                self.eyes = 1 << seat
-            else:
-                self.faces = self.eyes = 0
+        if eyes == EVERYONE:
+            return Zone(self.faces, self.size, EVERYONE)
+        if eyes >> seat & 1:
+            return Zone(self.faces, self.size, 1 << seat)
+        return FACE_DOWN_ZONES[self.size] if self.size < SHARED else Zone(0, self.size, 0)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Zone) and self.eyes == other.eyes and self.size == other.size and self.faces == other.faces
 
     def __repr__(self) -> str:
         return f"Zone({self.cards()}, eyes={self.eyes:b})"
+
+
+#: So many cards that one may not see, made once: a view is looked at and never changed.
+SHARED: Final = 64
+FACE_DOWN_ZONES: Final = [Zone(0, size, NOBODY) for size in range(SHARED)]
 
 
 def lay(cards: list[Card], eyes: int) -> Zone:
@@ -161,6 +166,10 @@ def lay(cards: list[Card], eyes: int) -> Zone:
         else:
             zone.put(card)
     return zone
+
+
+#: By seat, that seat alone: who is asked by a question to one.
+ALONE: Final = tuple([(seat,) for seat in range(WATCHER)])
 
 
 def letter(seat: Seat) -> str:

@@ -37,7 +37,7 @@ def spoken(lineup: Lineup) -> str:
 
 def as_tables(plain: dict[str, Any]) -> tuple[RenderableType, ...]:
     """The same for people."""
-    title = f"{plain['game']} {plain['variant']} · {plain['seats']} seats · {plain['games']} games · bots {plain['bots']} · seed {plain['seed']}"
+    title = f"{plain['game']} {plain['variant']} · {plain['seats']} seats · {plain['games']} games · seed {plain['seed']} · bots {plain['bots']}"
     speed = Text(f"{plain['speed']['games_a_second']} games a second", style="dim")
     return Text(title, style="bold"), Group(wins_table(plain), endings_table(plain), length_table(plain)), speed
 

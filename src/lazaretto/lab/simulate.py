@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Callable, Iterator, Mapping
 from multiprocessing import Pool
 from typing import Any, Final, NamedTuple
-from collections.abc import Callable, Iterator, Mapping
 
 from .. import bots
 from ..games import game as game_named

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, SeatMenu, Step, Steps, only, without
+from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, SeatMenu, Step, Steps, only, without
 from . import sheet
 from .acting import silence
 from .box import ONE_BOX
@@ -45,7 +45,7 @@ class Guessing(Choice):
         self.seat: Final = seat
 
     def who(self, t: Village) -> tuple[Seat, ...]:
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def may(self, t: Village, seat: Seat) -> Moves:
         if may_not_guess(t, seat) is not None:

@@ -61,12 +61,17 @@ class Village(kernel.Table):
     decks: Zone                          # not yet dealt
     dice: Zone                           # IN 2.5. what stays in the box unseen
 
-    def copy(self) -> Village:
+    def public(self) -> Village:
         t = Village()
         t.rules, t.round, t.guesses, t.marker = self.rules, self.round, self.guesses, self.marker
         t.active, t.standing = self.active[:], self.standing
         t.column, t.entry = self.column, self.entry
         t.declared, t.accused, t.sheet = self.declared, self.accused, self.sheet
+        t.hands, t.handed, t.roles, t.decks, t.dice = self.hands, self.handed, self.roles, self.decks, self.dice
+        return t
+
+    def copy(self) -> Village:
+        t = self.public()
         t.hands, t.handed, t.roles = copied(self.hands), copied_lines(self.handed), copied(self.roles)
         t.decks, t.dice = self.decks.copy(), self.dice.copy()
         return t

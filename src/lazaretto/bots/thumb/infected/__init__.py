@@ -10,8 +10,8 @@ from ....games.infected.passing import Pass
 from ....games.infected.table import Village
 from ....kernel import Move, Moves, RandomDealer, Seat, View
 from . import doctor, villager
-from .clues import Clues
 from .habits import FINE, HUNCH
+from .mind import Mind
 
 
 @final
@@ -27,11 +27,11 @@ class Thumb:
     def choose(self, view: View, options: Moves) -> Move:
         if len(options) == 1:
             return self.remembered(view.table, options[0])
-        clues = Clues(view.table, self.seat, self.passed, self.hunches)
+        mind = Mind(view.table, self.seat, self.passed, self.hunches)
         if isinstance(view.question, Guessing):
-            return villager.names(clues, options)
-        passes = doctor.passes if clues.t.is_doctor(self.seat) else villager.passes
-        return self.remembered(view.table, passes(clues, options, self.chance))
+            return villager.names(mind, options)
+        passes = doctor.passes if mind.t.is_doctor(self.seat) else villager.passes
+        return self.remembered(view.table, passes(mind, options, self.chance))
 
     def remembered(self, t: Village, move: Move) -> Move:
         if isinstance(move, Pass):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final, final
-from collections.abc import Iterator, Mapping, Sequence
 
 from ....games.infected.box import SEATS
 from ....games.infected.cards import CONTAGIOUS_NEXT, CONTAGIOUS_NOW
@@ -27,7 +27,6 @@ class Passed:
         self.card: Final = card
 
 
-@final
 class Clues:
     """What bears on who is a Plague Doctor."""
 
@@ -42,33 +41,14 @@ class Clues:
             self.before[card.taker].append(card)
 
     @cached_property
-    def suspicion(self) -> list[float]:
-        """By seat, how likely it is a Plague Doctor."""
-        from .suspicion import suspicion
-        return suspicion(self)
-
-    @cached_property
     def contagious(self) -> bool:
         """May a Villager at this table hand over an infection?"""
         decks = [deck for deck, copies in zip(self.t.rules.decks, self.t.rules.counts) if copies]
         return any([CONTAGIOUS_NOW in deck or CONTAGIOUS_NEXT in deck for deck in decks])
 
-    def takers(self) -> list[Seat]:
-        """To whom my cards go now."""
-        active = self.t.active
-        place = active.index(self.me)
-        return [active[(place + way) % len(active)] for way in self.t.ways()]
-
     def mark(self, round: int, seat: Seat) -> int:
         """How a seat declared in a round."""
         return self.notes[round - 1].mark_of(seat)
-
-    def villagers_left(self) -> float:
-        """How many Villagers stand, as far as I can tell."""
-        return sum([1.0 - chance for seat, chance in enumerate(self.suspicion) if self.t.stands(seat)])
-
-    def doctors_left(self) -> float:
-        return sum([chance for seat, chance in enumerate(self.suspicion) if self.t.stands(seat)])
 
 
 def faced(t: Village, me: Seat, mine: Mapping[int, tuple[Card, ...]]) -> list[Passed]:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....games.infected.acting import BY_AGE
-from ....games.infected.cards import (
-    CONTAGIONS, INFECTED_IN_TWO, INFECTED_NEXT, INFECTED_NOW, INFECTIONS, ROLL, VACCINATIONS,
-)
+from ....games.infected.cards import CONTAGIONS, INFECTED_IN_TWO, INFECTED_NEXT, INFECTED_NOW, INFECTIONS, ROLL, VACCINATIONS
 from ....games.infected.sheet import INFECTED, SHIELDS
 from ....kernel import FACE_DOWN, Seat, Seats, only
 from .clues import Clues, Passed
@@ -52,6 +50,10 @@ class Declaration:
         if doctors >> card.giver & 1:
             return NEVER if a_doctor_takes and self.clues.t.rules.doctors_know else threatened
         return CONTAGION if self.clues.contagious and not a_doctor_takes else NEVER
+
+    def is_my_test(self) -> bool:
+        """Did I hand this seat a card that infects it now? Of that I am sure."""
+        return any([self.force(card) & (INFECTIONS | CONTAGIONS) for card in self.cards])
 
     def force(self, card: Passed) -> int:
         return BY_AGE[self.round - card.round][card.card + 1]

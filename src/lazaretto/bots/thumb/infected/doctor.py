@@ -10,8 +10,9 @@ from ....games.infected.cards import (
 from ....games.infected.chart import FEWEST
 from ....games.infected.passing import Pass
 from ....kernel import Card, Dealer, Move, Moves, Seat, Zone
-from .clues import Clues, Passed
+from .clues import Passed
 from .habits import FINE, RARELY, our_doctors_habit
+from .mind import Mind
 
 A_PARTNER: Final = 0.5          # a seat so likely a Doctor is spared
 
@@ -26,61 +27,61 @@ STRIKING: Final = (
 DELAY: Final = {INFECTED_NOW: 0, INFECTED_NEXT: 1, INFECTED_IN_TWO: 2}
 
 
-def passes(clues: Clues, options: Moves, chance: Dealer) -> Move:
+def passes(mind: Mind, options: Moves, chance: Dealer) -> Move:
     """IN 4.1. A card for each taker in turn, by what the moment asks, else by habit."""
-    hand, chosen = clues.t.hands[clues.me].copy(), []
-    for taker in clues.takers():
-        card = card_for(clues, hand, taker, chance)
+    hand, chosen = mind.t.hands[mind.me].copy(), []
+    for taker in mind.takers():
+        card = card_for(mind, hand, taker, chance)
         hand.take(card)
         chosen.append(card)
     return options[options.index(Pass(tuple(chosen)))]
 
 
-def card_for(clues: Clues, hand: Zone, taker: Seat, chance: Dealer) -> Card:
-    falling = doomed(clues, clues.t.round)
-    if is_a_partner(clues, taker) or taker in falling:
+def card_for(mind: Mind, hand: Zone, taker: Seat, chance: Dealer) -> Card:
+    falling = doomed(mind, mind.t.round)
+    if is_a_partner(mind, taker) or taker in falling:
         return first_of(SPARING, hand)
-    if falls_needed(clues) - len(falling) <= 1:
+    if falls_needed(mind) - len(falling) <= 1:
         return first_of(STRIKING, hand)
-    if any([taker in doomed(clues, later) for later in (clues.t.round + 1, clues.t.round + 2)]):
+    if any([taker in doomed(mind, later) for later in (mind.t.round + 1, mind.t.round + 2)]):
         return first_of(SPARING, hand)
-    return by_habit(hand, [weight(clues, card, taker) for card in hand.kinds()], chance)
+    return by_habit(hand, [weight(mind, card, taker) for card in hand.kinds()], chance)
 
 
-def weight(clues: Clues, card: Card, taker: Seat) -> float:
+def weight(mind: Mind, card: Card, taker: Seat) -> float:
     """By habit; but whoever knows me must not live to hand me a dice card."""
-    if DELAY.get(card, 0) and taker in coming_givers(clues)[:DELAY[card]]:
+    if DELAY.get(card, 0) and taker in coming_givers(mind)[:DELAY[card]]:
         return RARELY * RARELY
-    return max(our_doctors_habit(clues.t.round)[card], RARELY)
+    return max(our_doctors_habit(mind.t.round)[card], RARELY)
 
 
-def coming_givers(clues: Clues) -> list[Seat]:
+def coming_givers(mind: Mind) -> list[Seat]:
     """Who passes to me in the two rounds to come, if only those fall whom my cards fell."""
-    t, active, entry, givers = clues.t, clues.t.active, clues.t.entry + len(clues.t.ways()), []
+    t, active, entry, givers = mind.t, mind.t.active, mind.t.entry + len(mind.t.ways()), []
     for round in (t.round, t.round + 1):
-        left = [seat for seat in active if seat not in doomed(clues, round)]
+        left = [seat for seat in active if seat not in doomed(mind, round)]
         if len(left) < FEWEST:
             break
         entry = entry if len(left) == len(active) else 0
         row = t.rules.chart[t.column][len(left)]
-        givers.append(left[(left.index(clues.me) - row[entry % len(row)]) % len(left)])
+        givers.append(left[(left.index(mind.me) - row[entry % len(row)]) % len(left)])
         active, entry = left, entry + 1
     return givers
 
 
-def is_a_partner(clues: Clues, seat: Seat) -> bool:
+def is_a_partner(mind: Mind, seat: Seat) -> bool:
     """IN 10.4, 10.5. Known, or found out by the cards."""
-    return clues.suspicion[seat] >= A_PARTNER
+    return mind.suspicion[seat] >= A_PARTNER
 
 
-def falls_needed(clues: Clues) -> int:
+def falls_needed(mind: Mind) -> int:
     """IN 1.3. How many Villagers must still fall."""
-    return round(clues.villagers_left()) - 1
+    return round(mind.villagers_left()) - 1
 
 
-def doomed(clues: Clues, round: int) -> set[Seat]:
+def doomed(mind: Mind, round: int) -> set[Seat]:
     """Who stands and will fall to my infections in that round, unless vaccinated."""
-    return {card.taker for card in clues.cards if card.giver == clues.me and clues.t.stands(card.taker) and acts_in(card) == round}
+    return {card.taker for card in mind.cards if card.giver == mind.me and mind.t.stands(card.taker) and acts_in(card) == round}
 
 
 def acts_in(card: Passed) -> int | None:

@@ -87,8 +87,9 @@ def handed(card: Card, habit: float, rules: VillageRules, doctor: bool) -> float
 def by_a_declaration(worlds: Worlds, declaration: Declaration) -> None:
     """How another seat declared speaks for and against those who handed it cards."""
     found: dict[Seats, float] = {}
+    doubt = NEVER if declaration.is_my_test() else DOUBT
     for doctors in worlds:
         involved = doctors & declaration.involved
         if involved not in found:
-            found[involved] = DOUBT + (1.0 - DOUBT) * declaration.likelihood(involved)
+            found[involved] = doubt + (1.0 - doubt) * declaration.likelihood(involved)
         worlds[doctors] *= found[involved]

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....games.infected.acting import silence
-from ....games.infected.cards import (
-    CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, INFECTED_NOW, ROLL, SILENT, VACCINATE_NEXT, VACCINATE_NOW,
-)
+from ....games.infected.cards import CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, INFECTED_NOW, ROLL, SILENT, VACCINATE_NEXT, VACCINATE_NOW
 from ....games.infected.guessing import Guess
 from ....games.infected.passing import Pass
 from ....kernel import Card, Dealer, Move, Moves, Seat
-from .clues import Clues
 from .declarations import OLDEST, threat
 from .habits import a_doctors_habit
+from .mind import Mind
 
 #: By Villagers left, rounded: how sure one must be to name a Doctor. The fewer are left, the less there is to lose; the last one has nothing.
 SURE_ENOUGH: Final = (0.0, 0.0, 0.7, 0.75, 0.8, 0.8)
@@ -22,85 +20,87 @@ KEEP_DICE: Final = 0.4          # dice are for the suspect of whom one is nearly
 GENEROUS: Final = 4             # one in so many hands out a vaccination early, at a venture
 EARLY: Final = 2                # rounds
 TWO_DOCTORS: Final = 1.5        # so many stand at least, as far as one can tell
-HURRIED: Final = 0.65
+HURRIED: Final = 0.65           # then so much less sure will do
 FOUND_OUT: Final = 0.8          # a Doctor who declares safe over my Contagious card will most likely be named
+A_TEST: Final = 0.5             # of a suspect, and not of anybody
 SURE: Final = 0.9               # there is nothing left to find out
 A_VOICE: Final = 0.1            # what it is worth that a Villager may guess
 
 
-def names(clues: Clues, options: Moves) -> Move:
+def names(mind: Mind, options: Moves) -> Move:
     """IN 7.1. Name the main suspect if sure enough; else hold your tongue."""
     guesses = [move for move in options if isinstance(move, Guess)]
-    best = max(guesses, key=lambda guess: clues.suspicion[guess.suspect])
-    return best if clues.suspicion[best.suspect] >= sure_enough(clues) else options[0]
+    best = max(guesses, key=lambda guess: mind.suspicion[guess.suspect])
+    return best if mind.suspicion[best.suspect] >= sure_enough(mind) else options[0]
 
 
-def sure_enough(clues: Clues) -> float:
+def sure_enough(mind: Mind) -> float:
     """Never on a hunch alone: in the first round one must know."""
-    if clues.t.round == 1:
+    if mind.t.round == 1:
         return SURE
-    return SURE_ENOUGH[min(round(clues.villagers_left()), len(SURE_ENOUGH) - 1)] * patience(clues)
+    return SURE_ENOUGH[min(round(mind.villagers_left()), len(SURE_ENOUGH) - 1)] * patience(mind)
 
 
-def patience(clues: Clues) -> float:
+def patience(mind: Mind) -> float:
     """Two Doctors leave half the time that one does."""
-    return 1.0 if clues.doctors_left() < TWO_DOCTORS else HURRIED
+    return 1.0 if mind.doctors_left() < TWO_DOCTORS else HURRIED
 
 
-def passes(clues: Clues, options: Moves, chance: Dealer) -> Move:
+def passes(mind: Mind, options: Moves, chance: Dealer) -> Move:
     """IN 4.1. The card, or the two, that do the most good where they go."""
-    hand, gift = clues.t.hands[clues.me].kinds(), early_gift(clues, chance)
-    worths = [{card: worth(clues, card, taker) + gift * (card == VACCINATE_NEXT) for card in hand} for taker in clues.takers()]
+    hand, gift = mind.t.hands[mind.me].kinds(), early_gift(mind, chance)
+    worths = [{card: worth(mind, card, taker) + gift * (card == VACCINATE_NEXT) for card in hand} for taker in mind.takers()]
     good = [sum([worths[place][card] for place, card in enumerate(move.cards)]) for move in options if isinstance(move, Pass)]
     best = [move for move, value in zip(options, good) if value == max(good)]
     return best[chance.pick(len(best))]
 
 
-def early_gift(clues: Clues, chance: Dealer) -> float:
+def early_gift(mind: Mind, chance: Dealer) -> float:
     """A vaccination for the next round does most good early, while delayed infections lie about."""
-    return KEEP if clues.t.round <= EARLY and not chance.pick(GENEROUS) else 0.0
+    return KEEP if mind.t.round <= EARLY and not chance.pick(GENEROUS) else 0.0
 
 
-def worth(clues: Clues, card: Card, taker: Seat) -> float:
+def worth(mind: Mind, card: Card, taker: Seat) -> float:
     """What it does for the Villagers to hand this card to that seat, in games won; Safe is nought."""
     if card in (ROLL, DOUBLE_DICE):
-        return dice_for_a_suspect(clues, taker, rolls=2 if card == DOUBLE_DICE else 1) - KEEP_DICE * patience(clues) ** 2
+        return dice_for_a_suspect(mind, taker, rolls=2 if card == DOUBLE_DICE else 1) - KEEP_DICE * patience(mind) ** 2
     if card in (VACCINATE_NOW, VACCINATE_NEXT):
-        return vaccination_for_a_villager(clues, taker, clues.t.round + (card == VACCINATE_NEXT)) - KEEP * patience(clues) ** 2
+        return vaccination_for_a_villager(mind, taker, mind.t.round + (card == VACCINATE_NEXT)) - KEEP * patience(mind) ** 2
     if card == SILENT:
-        return -A_VOICE * (1.0 - clues.suspicion[taker]) - KEEP
+        return -A_VOICE * (1.0 - mind.suspicion[taker]) - KEEP
     if card in (CONTAGIOUS_NOW, CONTAGIOUS_NEXT):
-        return contagion_as_a_test(clues, taker) - KEEP * (1 + (card == CONTAGIOUS_NEXT))
+        return contagion_as_a_test(mind, taker) - KEEP * (1 + (card == CONTAGIOUS_NEXT))
     return 0.0
 
 
-def a_villagers_price(clues: Clues) -> float:
+def a_villagers_price(mind: Mind) -> float:
     """What losing one Villager costs: all are lost once a single one is left."""
-    return 1.0 / max(clues.villagers_left() - 1.0, 1.0)
+    return 1.0 / max(mind.villagers_left() - 1.0, 1.0)
 
 
-def dice_for_a_suspect(clues: Clues, taker: Seat, rolls: int) -> float:
-    guilt, rules = clues.suspicion[taker], clues.t.rules
+def dice_for_a_suspect(mind: Mind, taker: Seat, rolls: int) -> float:
+    guilt, rules = mind.suspicion[taker], mind.t.rules
     skull = 1.0 - (1.0 - rules.skulls / rules.faces) ** rolls
-    return skull * (guilt - (1.0 - guilt) * a_villagers_price(clues))
+    return skull * (guilt - (1.0 - guilt) * a_villagers_price(mind))
 
 
-def vaccination_for_a_villager(clues: Clues, taker: Seat, acts_in: int) -> float:
-    return (1.0 - clues.suspicion[taker]) * danger(clues, taker, acts_in) * a_villagers_price(clues)
+def vaccination_for_a_villager(mind: Mind, taker: Seat, acts_in: int) -> float:
+    return (1.0 - mind.suspicion[taker]) * danger(mind, taker, acts_in) * a_villagers_price(mind)
 
 
-def danger(clues: Clues, taker: Seat, acts_in: int) -> float:
+def danger(mind: Mind, taker: Seat, acts_in: int) -> float:
     """How likely an infection acts on this seat in that round."""
-    spared = 1.0 - a_doctors_habit(acts_in)[INFECTED_NOW] / len(clues.t.active) * (acts_in > clues.t.round or clues.t.passes_two())
-    for card in clues.before[taker]:
+    still_to_come = acts_in > mind.t.round or mind.t.passes_two()
+    spared = 1.0 - still_to_come * a_doctors_habit(acts_in)[INFECTED_NOW] / len(mind.t.active)
+    for card in mind.before[taker]:
         age = acts_in - card.round
-        if 0 < age <= OLDEST and card.giver != clues.me:
-            spared *= 1.0 - clues.suspicion[card.giver] * threat(clues, card, age)
+        if 0 < age <= OLDEST and card.giver != mind.me:
+            spared *= 1.0 - mind.suspicion[card.giver] * threat(mind, card, age)
     return 1.0 - spared
 
 
-def contagion_as_a_test(clues: Clues, taker: Seat) -> float:
+def contagion_as_a_test(mind: Mind, taker: Seat) -> float:
     """IN 5.2, R16. A Doctor survives it, and gives himself away to me; a Villager falls."""
-    guilt = clues.suspicion[taker]
-    learnt = 0.0 if guilt >= SURE or silence(clues.t, clues.me) is not None else guilt * FOUND_OUT
-    return learnt - (1.0 - guilt) * a_villagers_price(clues)
+    guilt = mind.suspicion[taker]
+    tells = A_TEST <= guilt < SURE and silence(mind.t, mind.me) is None
+    return guilt * FOUND_OUT * tells - (1.0 - guilt) * a_villagers_price(mind)

@@ -1,0 +1,67 @@
+"""Every bot at every table: answers what is offered, from a view, the same for the same seed."""
+
+from __future__ import annotations
+
+import pytest
+
+import lazaretto
+from lazaretto import bots
+from lazaretto.kernel import Position, View
+from lazaretto.lab.playing import deal, play
+
+TABLES = [(game, variant, seats) for game in lazaretto.games() for variant in game.variants for seats in game.seats]
+
+
+def begun(game, variant, seats, seed):
+    try:
+        return deal(game, seats, variant, seed, aloud=False)
+    except ValueError:
+        return None, None                                      # the variant is not for so many seats
+
+
+class Watched:
+    """Hands on what a bot is asked and answers, and looks at both."""
+
+    def __init__(self, bot, seat):
+        self.bot, self.seat, self.answers = bot, seat, []
+
+    def choose(self, view, options):
+        assert type(view) is View and not isinstance(view, Position) and view.seat == self.seat
+        move = self.bot.choose(view, options)
+        assert any(move is option for option in options)
+        self.answers.append(move)
+        return move
+
+
+@pytest.mark.parametrize("name", bots.NAMES)
+def test_a_bot_answers_from_a_view_and_only_what_is_offered(name):
+    for number, (game, variant, seats) in enumerate(TABLES):
+        position, dealer = begun(game, variant, seats, number)
+        if position is not None:
+            players = [Watched(bots.make(name, game, seat, 100 * number + seat), seat) for seat in range(seats)]
+            assert play(position, players, dealer) == sum(len(player.answers) for player in players)
+            assert position.outcome is not None
+
+
+@pytest.mark.parametrize("name", bots.NAMES)
+def test_the_same_seed_plays_the_same_game(name):
+    game = lazaretto.game("infected")
+    games = []
+    for _ in range(2):
+        position, dealer = deal(game, 6, "base", 11, aloud=False)
+        players = [Watched(bots.make(name, game, seat, seat), seat) for seat in range(6)]
+        play(position, players, dealer)
+        games.append([[game.say(move) for move in player.answers] for player in players])
+    assert games[0] == games[1]
+
+
+def test_random_chooses_every_option():
+    game = lazaretto.game("infected")
+    position, _ = deal(game, 6, "base", 1, aloud=False)
+    bot, options = bots.make("random", game, 0, 5), position.options(0)
+    assert {bot.choose(position.seen_by(0), options) for _ in range(500)} == set(options)
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are():
+    with pytest.raises(ValueError, match=r"no bot 'thmub': did you mean 'thumb'\? There are random, thumb"):
+        bots.make("thmub", lazaretto.game("infected"), 0, 1)

@@ -1,0 +1,81 @@
+"""Many games: the same numbers on any number of processes, and bots that hear."""
+
+from __future__ import annotations
+
+import pytest
+
+import lazaretto
+from lazaretto.kernel import Moved
+from lazaretto.lab.lineup import read_lineup, seated
+from lazaretto.lab.playing import deal, listens, play
+from lazaretto.lab.simulate import CHUNK, Experiment, simulate
+
+
+def test_one_process_and_two_give_the_same():
+    experiment = Experiment("infected", seats=6, games=2 * CHUNK + 7)
+    one, two = simulate(experiment, jobs=1), simulate(experiment, jobs=2)
+    assert one == two and one.games == 2 * CHUNK + 7
+
+
+def test_another_seed_gives_other_games():
+    found = [simulate(Experiment("infected", 6, 50, ("random",), seed=seed)) for seed in (1, 2)]
+    assert found[0] != found[1]
+
+
+def test_a_tally_adds_up():
+    told = []
+    tally = simulate(Experiment("infected", 7, 120, ("random",), "blind"), progress=told.append)
+    assert told[-1] == tally.games == 120
+    assert sum(tally.won.values()) + tally.drawn == 120                # one side wins, or nobody
+    assert sum(tally.endings.values()) == sum(tally.rounds.values()) == sum(tally.decisions.values()) == 120
+    assert [tally.sat["doctor"], tally.sat["villager"]] == [120, 120]
+
+
+def test_thumbs_are_a_contest_and_each_better_than_chance():
+    """Broad bounds, that 300 games keep by far."""
+    doctor_wins = {}
+    for lineup in ("thumb", "doctor=random,villager=thumb", "doctor=thumb,villager=random"):
+        doctor_wins[lineup] = simulate(Experiment("infected", 6, 300, read_lineup(lineup))).wins()["doctor"].share
+    assert 0.2 < doctor_wins["thumb"] < 0.7
+    assert doctor_wins["doctor=random,villager=thumb"] < doctor_wins["thumb"] < doctor_wins["doctor=thumb,villager=random"]
+
+
+def test_line_ups():
+    sides = ("villager", "doctor", "villager")
+    assert seated(read_lineup("thumb"), sides) == ["thumb"] * 3
+    assert seated(read_lineup("thumb, random,thumb"), sides) == ["thumb", "random", "thumb"]
+    assert seated(read_lineup("doctor=random,villager=thumb"), sides) == ["thumb", "random", "thumb"]
+
+
+@pytest.mark.parametrize(("text", "wrong"), [
+    ("thumb,random", "2 bots for 3 seats"),
+    ("doktor=thumb,villager=thumb", "no side 'doktor' in this game: there are doctor, villager"),
+    ("doctor=thumb", "no bot for villager"),
+    ("doctor=,villager=thumb", "cannot read the bots"),
+    ("doctor=thumb,random", "cannot read the bots"),
+    ("nobody", "no bot 'nobody': there are random, thumb"),
+])
+def test_a_line_up_that_cannot_be_is_refused(text, wrong):
+    with pytest.raises(ValueError, match=wrong):
+        seated(read_lineup(text), ("villager", "doctor", "villager"))
+
+
+class Hearing:
+    def __init__(self):
+        self.heard = []
+
+    def choose(self, view, options):
+        return options[0]
+
+    def hear(self, fact):
+        self.heard.append(fact)
+
+
+def test_a_bot_that_listens_hears_what_its_seat_is_told():
+    game = lazaretto.game("infected")
+    players = [Hearing() for _ in range(6)]
+    assert listens(players)
+    position, dealer = deal(game, 6, "base", 4, aloud=True)
+    play(position, players, dealer)
+    dealt = [[fact.card for fact in player.heard if isinstance(fact, Moved) and fact.to == "roles.2"] for player in players]
+    assert dealt[2][0] >= 0 and all(cards == [-1] for seat, cards in enumerate(dealt) if seat != 2)
