@@ -92,7 +92,7 @@ def test_what_may_have_been_meant_is_said() -> None:
 
 @pytest.mark.parametrize("text", ["", " ", "qqqqqqqqqqqqqqqqq", "\0", "\ud800", "x" * 100_000])
 def test_what_cannot_be_read_is_said(text: str) -> None:
-    with pytest.raises(UnreadableMove, match="^cannot read the move"):
+    with pytest.raises(UnreadableMove, match=r"^cannot read the move"):
         PARLOUR.read(text)
 
 
@@ -213,7 +213,7 @@ ESCAPES = pytest.mark.xfail(strict=True, reason="another exception than BrokenRe
     pytest.param(("table", "active"), nested(3000), marks=ESCAPES, id="nested too deep"),
 ])
 def test_rubbish_is_broken_and_nothing_else(path: tuple[Any, ...], value: object) -> None:
-    with pytest.raises(BrokenRecord, match="this is not a packed position of Infected|no such thing in this game"):
+    with pytest.raises(BrokenRecord, match=r"this is not a packed position of Infected|no such thing in this game"):
         INFECTED.unpack(put(PACKED, path, value))
 
 

@@ -169,6 +169,20 @@ def test_a_pack_of_ones_own_lies_in_the_record_and_replays() -> None:
     assert broken(lambda: parsed(lines))[1] == 1
 
 
+@pytest.mark.xfail(strict=True, reason="a field's name is shown as it came")
+@pytest.mark.parametrize("name", ["\ud800", "\x1b[2J"])
+def test_a_name_from_a_foreign_file_can_be_shown_on_any_terminal(name: str) -> None:
+    line = json.dumps({**LINES[HEADER], "pack": {name: {}}}) + "\n"
+    assert broken(lambda: parse_record(line, lazaretto.game))[0].isprintable()
+
+
+@pytest.mark.xfail(reason="RecursionError escapes the digest of a pack, where the stack is as deep as that")
+def test_a_pack_nested_too_deep_is_refused() -> None:
+    for depth in range(850, 1000):
+        line = '{"lazaretto":1,"game":"infected","pack":{"die":{"x":' + "[" * depth + "]" * depth + "}}}\n"
+        broken(lambda line=line: parse_record(line, lazaretto.game))
+
+
 # Lines that cannot be read
 
 

@@ -74,7 +74,15 @@ class Game:
         raise NotImplementedError
 
     def side_of(self, position: Position, seat: Seat) -> str:
-        """What the seat is in truth, for reports after the game."""
+        """On which side the seat plays in truth, in a word: for reports after the game."""
+        raise NotImplementedError
+
+    def rounds(self, position: Position) -> int:
+        """How many rounds were played."""
+        raise NotImplementedError
+
+    def ending(self, position: Position) -> str:
+        """How a finished game ended, in more detail than its outcome where the table tells."""
         raise NotImplementedError
 
     def say(self, move: Move) -> str:

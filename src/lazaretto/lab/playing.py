@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..bots import Bot, Listener
-from ..kernel import Dealer, Game, IllegalMove, Move, Position, RandomDealer, Reason, Recorder, Seat, heard_by
+from ..kernel import Answered, Dealer, Game, IllegalMove, Move, Position, RandomDealer, Reason, Recorder, Seat, heard_by
 from ..kernel.position import among
 
 
@@ -21,7 +21,9 @@ def play(position: Position, players: Sequence[Bot], dealer: Dealer) -> int:
     tell(dealer, players)
     while position.outcome is None:
         seat = position.asked[0]
-        position.play(seat, answer(position, seat, players[seat]), dealer)
+        move = answer(position, seat, players[seat])
+        position.play(seat, move, dealer)
+        remind(players[seat], move)
         tell(dealer, players)
         decisions += 1
     return decisions
@@ -33,6 +35,12 @@ def answer(position: Position, seat: Seat, player: Bot) -> Move:
     if not among(move, options):
         raise IllegalMove(position.why_not(seat, move) or Reason("", f"{move} was not offered"))
     return move
+
+
+def remind(player: Bot, move: Move) -> None:
+    """One's own answer is remembered like a fact."""
+    if isinstance(player, Listener):
+        player.hear(Answered(move))
 
 
 def listens(players: Sequence[Bot]) -> bool:

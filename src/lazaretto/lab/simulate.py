@@ -10,9 +10,8 @@ from typing import Any, Final, NamedTuple
 
 from .. import bots
 from ..games import game as game_named
-from ..kernel import Game, RandomDealer
+from ..kernel import Game, Position, RandomDealer
 from ..kernel.chance import mixed
-from .labels import labels
 from .lineup import Lineup, seated
 from .playing import deal, listens, play
 from .tally import Tally
@@ -65,7 +64,12 @@ def check(experiment: Experiment) -> None:
         raise ValueError(f"at least one game must be played, not {experiment.games}")
     game = game_of(experiment)
     position = game.begin(experiment.seats, experiment.variant, RandomDealer(experiment.seed))
-    seated(experiment.lineup, labels(position))
+    seated(experiment.lineup, sides_of(game, position))
+
+
+def sides_of(game: Game, position: Position) -> tuple[str, ...]:
+    """By seat, on which side it plays; for the lab's eyes only."""
+    return tuple([game.side_of(position, seat) for seat in range(position.table.rules.seats)])
 
 
 def leave_interrupts_to_the_parent() -> None:
@@ -93,8 +97,8 @@ def seed_of(seed: int, number: int) -> int:
 def play_one(game: Game, experiment: Experiment, seed: int, tally: Tally) -> None:
     """A game from its deal to its end, counted."""
     position, dealer = deal(game, experiment.seats, experiment.variant, seed, aloud=False)
-    sides = labels(position)
+    sides = sides_of(game, position)
     players = [bots.make(name, game, seat, seed_of(seed, seat)) for seat, name in enumerate(seated(experiment.lineup, sides))]
     if listens(players):
         position, dealer = deal(game, experiment.seats, experiment.variant, seed, aloud=True)
-    tally.count(position, sides, decisions=play(position, players, dealer))
+    tally.count(game, position, sides, decisions=play(position, players, dealer))

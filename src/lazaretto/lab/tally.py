@@ -6,8 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import final
 
-from ..kernel import Position
-from .labels import ending, rounds_played
+from ..kernel import Game, Position
 from .statistics import Share, share
 
 
@@ -25,7 +24,7 @@ class Tally:
     rounds: Counter[int] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
 
-    def count(self, position: Position, sides: tuple[str, ...], decisions: int) -> None:
+    def count(self, game: Game, position: Position, sides: tuple[str, ...], decisions: int) -> None:
         """One more finished game."""
         assert position.outcome is not None
         winners = position.outcome.winners
@@ -35,8 +34,8 @@ class Tally:
         self.won.update({sides[seat] for seat in winners})
         self.seats_won.update(winners)
         self.decisions[decisions] += 1
-        self.rounds[rounds_played(position)] += 1
-        self.endings[ending(position)] += 1
+        self.rounds[game.rounds(position)] += 1
+        self.endings[game.ending(position)] += 1
 
     def add(self, other: Tally) -> None:
         self.games += other.games

@@ -7,6 +7,7 @@ from typing import Final, final
 from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import declaring, ending, guessing, passing, rounds, setup
+from .afterwards import how_it_ended, side_of
 from .box import SEATS, Box
 from .cards import KINDS
 from .guessing import SAY_NOTHING, Guess
@@ -16,7 +17,7 @@ from .retelling import Retelling
 from .table import Village, VillageRules
 from .text import drawn
 from .variants import MODES, VARIANTS, rules_for
-from .words import Teller, deck_titles, explained, said, topics
+from .words import Teller, explained, said, topics
 
 TITLE: Final = "Infected"
 
@@ -51,8 +52,15 @@ class Infected(Game):
         return 2 * rules.seats * rules.last_round
 
     def side_of(self, position: Position, seat: Seat) -> str:
+        return side_of(position.table, seat)
+
+    def rounds(self, position: Position) -> int:
         t: Village = position.table
-        return deck_titles(self.box)[t.role_of(seat)]
+        return t.round
+
+    def ending(self, position: Position) -> str:
+        assert position.outcome is not None
+        return how_it_ended(position.table, position.outcome.reason)
 
     def every_move(self) -> Moves:
         return vocabulary(self.seats[-1], two_first=True)

@@ -7,8 +7,7 @@ from typing import final
 from ....games.infected.box import SEATS
 from ....games.infected.guessing import Guessing
 from ....games.infected.passing import Pass
-from ....games.infected.table import Village
-from ....kernel import Move, Moves, RandomDealer, Seat, View
+from ....kernel import Answered, Move, Moves, RandomDealer, Seat, View
 from . import doctor, villager
 from .habits import FINE, HUNCH
 from .mind import Mind
@@ -26,14 +25,14 @@ class Thumb:
 
     def choose(self, view: View, options: Moves) -> Move:
         if len(options) == 1:
-            return self.remembered(view.table, options[0])
+            return options[0]
         mind = Mind(view.table, self.seat, self.passed, self.hunches)
         if isinstance(view.question, Guessing):
             return villager.names(mind, options)
         passes = doctor.passes if mind.t.is_doctor(self.seat) else villager.passes
-        return self.remembered(view.table, passes(mind, options, self.chance))
+        return passes(mind, options, self.chance)
 
-    def remembered(self, t: Village, move: Move) -> Move:
-        if isinstance(move, Pass):
-            self.passed[t.round] = move.cards
-        return move
+    def hear(self, fact: object) -> None:
+        """Of all that is said only my own passes are not on the sheet."""
+        if isinstance(fact, Answered) and isinstance(fact.move, Pass):
+            self.passed[len(self.passed) + 1] = fact.move.cards
