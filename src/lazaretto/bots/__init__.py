@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Final
 
-from ..kernel import Game, Seat
+from ..kernel import Game, Mistake, Seat
 from .bot import Bot as Bot, Listener as Listener
 
 NAMES: Final = ("random", "thumb")
@@ -24,4 +24,4 @@ def check(name: str) -> None:
     if name not in NAMES:
         near = get_close_matches(name, NAMES, 1)
         hint = f"did you mean {near[0]!r}? There are" if near else "there are"
-        raise ValueError(f"no bot {name!r}: {hint} {', '.join(NAMES)}")
+        raise Mistake(f"no bot {name!r}: {hint} {', '.join(NAMES)}")

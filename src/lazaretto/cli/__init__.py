@@ -5,19 +5,19 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated, NoReturn
 
 import typer
 from typer import Exit, Typer
 
+from ..kernel import Mistake
 from .games import games
 from .menu import newest_or_given
 from .play import play
 from .replay import replay
 from .rules import rules
 from .screen import fail, plain_streams
+from .simulate import simulate
 from .verify import verify
 from .versions import version_line
 
@@ -29,8 +29,7 @@ app.command("replay")(replay)
 app.command("verify")(verify)
 app.command("rules")(rules)
 app.command("games")(games)
-if find_spec(f"{__name__}.simulate") is not None:
-    app.command("simulate")(import_module(f"{__name__}.simulate").simulate)
+app.command("simulate")(simulate)
 
 
 @app.callback(invoke_without_command=True)
@@ -58,7 +57,7 @@ def main(words: Sequence[str] | None = None) -> NoReturn:
         code = 0
     except (KeyboardInterrupt, typer.Abort):
         code = fail("stopped", 130)
-    except (ValueError, OSError) as error:
+    except (Mistake, OSError) as error:
         code = fail(said(error), USER_ERROR)
     sys.exit(code if isinstance(code, int) else 0)
 

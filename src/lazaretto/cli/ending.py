@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..hosting import Sitting, everything
 from ..kernel import Seat
-from .screen import Screen
+from .screen import Screen, command
 from .told import names_of
 
 
@@ -22,6 +22,6 @@ def ending(screen: Screen, sitting: Sitting, seat: Seat, path: Path) -> None:
         screen.say(f"Secret     {sitting.secret.hex()}", "dim")
     screen.say("The record; look at it again, or check it:")
     word = shlex.quote(str(path))
-    screen.say_whole(f"  lazaretto replay {word} --all")
+    screen.say_whole(f"  {command('replay')} {word} --all")
     if sitting.secret is not None:
-        screen.say_whole(f"  lazaretto verify {word}")
+        screen.say_whole(f"  {command('verify')} {word}")

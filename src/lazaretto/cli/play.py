@@ -13,12 +13,12 @@ from typer import Argument, Option
 from .. import bots
 from ..games import game as find_game
 from ..hosting import Sitting
-from ..kernel import Game, Seat
+from ..kernel import Game, Mistake, Seat
 from ..kernel.components import read_pack
 from . import menu, saves
 from .chair import Chair, Quit
 from .ending import ending
-from .screen import Screen
+from .screen import Screen, command
 
 YOU = "you"
 RANDOM = "random"
@@ -70,7 +70,7 @@ def taken_up(path: Path) -> Sitting:
     sitting = Sitting.resume(path)
     if YOU not in sitting.players:
         sitting.close()
-        raise ValueError(f"{path} does not say where you sat: it can be replayed, but not gone on with")
+        raise Mistake(f"{path} does not say where you sat: it can be replayed, but not gone on with")
     seat_bots(sitting)
     return sitting
 
@@ -81,7 +81,7 @@ def read_seat(text: str, seats: int, seed: int | None) -> Seat:
         return random.Random(seed).randrange(seats)
     seat = ord(text.upper()) - ord("A") if len(text) == 1 and text.isascii() and text.isalpha() else int(text) if text.isdecimal() else -1
     if not 0 <= seat < seats:
-        raise ValueError(f"no seat {text!r}: there are 0 to {seats - 1}, or A to {chr(ord('A') + seats - 1)}")
+        raise Mistake(f"no seat {text!r}: there are 0 to {seats - 1}, or A to {chr(ord('A') + seats - 1)}")
     return seat
 
 
@@ -89,7 +89,7 @@ def seated(names: str, seats: int, you: Seat) -> list[str]:
     """Who sits where: you, and bots by name."""
     others = names.split(",")
     if len(others) not in (1, seats - 1):
-        raise ValueError(f"{len(others)} bots for {seats - 1} seats: name one for all, or one for each")
+        raise Mistake(f"{len(others)} bots for {seats - 1} seats: name one for all, or one for each")
     for name in others:
         bots.check(name)
     around = others if len(others) > 1 else others * (seats - 1)
@@ -113,7 +113,7 @@ def sit_down(screen: Screen, sitting: Sitting) -> None:
         ending(screen, sitting, seat, journal.path)
     except (Quit, KeyboardInterrupt):
         screen.say("Saved. Go on with:")
-        screen.say_whole(f"  lazaretto play --resume {shlex.quote(str(journal.path))}")
+        screen.say_whole(f"  {command('play')} --resume {shlex.quote(str(journal.path))}")
     finally:
         sitting.close()
 

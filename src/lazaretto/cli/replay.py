@@ -10,7 +10,7 @@ from typer import Argument, Option
 from ..games import game as find_game
 from ..hosting import Frame, frames
 from ..hosting.opening import who_sat
-from ..kernel import Record, Seat, read_record
+from ..kernel import Mistake, Record, Seat, read_record
 from .listing import as_number
 from .play import YOU, read_seat
 from .screen import Screen
@@ -33,21 +33,21 @@ def replay(
     if record.torn:
         show.screen.say("The last line is torn, and left out.", "dim")
     if not show.frames:
-        raise ValueError("nothing was dealt yet")
+        raise Mistake("nothing was dealt yet")
     show.print_all() if plain else show.step()
 
 
 def refuse_secrets(record: Record, file: Path, viewer: Seat | None, face_up: bool) -> None:
     """While a game runs, nobody looks into another's hand."""
     if face_up and viewer is not None:
-        raise ValueError("--seat shows what one seat saw, --all shows everything: choose one")
+        raise Mistake("--seat shows what one seat saw, --all shows everything: choose one")
     if record.outcome is not None:
         return
     players, _ = who_sat(file, record)
     if face_up:
-        raise ValueError("the game is not over: --all would tell what is still secret")
+        raise Mistake("the game is not over: --all would tell what is still secret")
     if viewer is not None and (not players or players[viewer] != YOU):
-        raise ValueError("the game is not over: another seat's secrets can be seen only then")
+        raise Mistake("the game is not over: another seat's secrets can be seen only then")
 
 
 @final

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 from typer import Argument
 
 from ..games import game as find_game
-from ..kernel import Paragraph, Rulebook
+from ..kernel import Mistake, Paragraph, Rulebook
 from .screen import Screen
 
 RULING: Final = re.compile(r"R\d+")
@@ -21,7 +21,7 @@ def rules(
     book, wanted = find_game(game).rulebook(), " ".join(number or ())
     found = found_in(book, wanted) if wanted else None
     if found == []:
-        raise ValueError(f"no rule {wanted!r}: chapters are {', '.join(book.chapters)}, rulings {rulings_of(book)}")
+        raise Mistake(f"no rule {wanted!r}: chapters are {', '.join(book.chapters)}, rulings {rulings_of(book)}")
     screen = Screen()
     if found is not None:
         show(screen, found)

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from ..games import game as find_game
-from ..kernel import BrokenRecord, Record, read_record
+from ..kernel import BrokenRecord, Mistake, Record, read_record
 
 SUFFIX = ".jsonl"
 
@@ -43,5 +43,5 @@ def unfinished() -> list[tuple[Path, Record]]:
 def newest() -> Path:
     found = unfinished()
     if not found:
-        raise ValueError(f"no unfinished game in {folder()}")
+        raise Mistake(f"no unfinished game in {folder()}")
     return found[0][0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
 import sys
 from collections.abc import Sequence
 from itertools import pairwise
@@ -77,6 +78,13 @@ def indented(text: str, by: int, width: int) -> str:
     """Wrapped, with a margin on every line."""
     lines = Text(text).wrap(Console(width=max(width - by, 8)), max(width - by, 8))
     return "\n".join([" " * by + line.plain.rstrip() for line in lines])
+
+
+def command(verb: str) -> str:
+    """What a person types for a command of ours: started by ./play, its own way."""
+    if "LAZARETTO_PLAY" not in os.environ:
+        return f"lazaretto {verb}"
+    return os.environ["LAZARETTO_PLAY"] if verb == "play" else f".venv/bin/lazaretto {verb}"
 
 
 def fail(text: str, code: int) -> int:

@@ -13,13 +13,13 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ..kernel import Mistake
 from ..kernel.components import read_pack
 from ..lab.lineup import read_lineup
 from ..lab.report import as_plain, as_tables
 from ..lab.simulate import FIRST_SEED, Experiment, check, cores, tallies
 from ..lab.tally import Tally
 
-WRONG_INPUT: Final = 2
 INTERRUPTED: Final = 130
 
 
@@ -35,19 +35,14 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let bots play many games, and see who wins, how long it takes and how games end."""
-    try:
-        experiment = Experiment(game, seats, games, read_lineup(bots), variant, seed, None if components is None else read_pack(components))
-        check(experiment)
-        jobs = processes(jobs)
-    except ValueError as error:
-        print(f"lazaretto: {error}", file=sys.stderr)
-        raise typer.Exit(WRONG_INPUT) from None
-    run(experiment, jobs, as_json)
+    experiment = Experiment(game, seats, games, read_lineup(bots), variant, seed, None if components is None else read_pack(components))
+    check(experiment)
+    run(experiment, processes(jobs), as_json)
 
 
 def processes(jobs: int | None) -> int:
     if jobs is not None and jobs < 1:
-        raise ValueError(f"at least one process is needed, not {jobs}")
+        raise Mistake(f"at least one process is needed, not {jobs}")
     return jobs or cores()
 
 

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Final
 
-from ..kernel import Game
+from ..kernel import Game, Mistake
 
 NAMES: Final = ("infected",)
 
@@ -16,7 +16,7 @@ def game(name: str) -> Game:
     if name not in NAMES:
         near = get_close_matches(name, NAMES, 1)
         hint = f"did you mean {near[0]!r}? There" if near else "there"
-        raise ValueError(f"no game {name!r}: {hint} {'is' if len(NAMES) == 1 else 'are'} {', '.join(NAMES)}")
+        raise Mistake(f"no game {name!r}: {hint} {'is' if len(NAMES) == 1 else 'are'} {', '.join(NAMES)}")
     found: Game = import_module(f"{__name__}.{name}").GAME
     return found
 

@@ -5,26 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, final
+from typing import Any
 
 from ..kernel import BrokenRecord, Dealer, Header, RandomDealer, Record, SealedDealer
 from ..kernel.chance import commitment_to
 from .journal import kept_secret, secret_beside
-
-
-@final
-class Again(Dealer):
-    """Chance drawn once more, held against what was written down."""
-
-    def __init__(self, dealer: Dealer, recorded: list[int]) -> None:
-        self.dealer: Final = dealer
-        self.recorded: Final = recorded
-
-    def pick(self, n: int) -> int:
-        face = self.dealer.pick(n)
-        if not self.recorded or self.recorded.pop(0) != face:
-            raise BrokenRecord("its chance is not what its secret gives")
-        return face
 
 
 def opening_line(header: Header, players: Sequence[str], seed: int | None) -> dict[str, Any]:

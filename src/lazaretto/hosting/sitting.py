@@ -28,9 +28,9 @@ from ..kernel import (
     read_record,
 )
 from ..kernel.chance import commitment_to
-from ..kernel.record import ending_line
+from ..kernel.record import Checking, ending_line
 from .journal import Journal
-from .opening import Again, chance_of, opening_line, who_sat
+from .opening import chance_of, opening_line, who_sat
 
 
 class Bot(Protocol):
@@ -149,8 +149,8 @@ class Sitting:
             self.journal.forget_secret()
 
     def _replay(self, record: Record) -> None:
-        for entry, position, dealer in record.positions(lambda chance: Recorder(Again(self.dealer, chance))):
-            assert isinstance(dealer, Recorder) and isinstance(dealer.dealer, Again)
+        for entry, position, dealer in record.positions(lambda chance: Recorder(Checking(self.dealer, chance))):
+            assert isinstance(dealer, Recorder) and isinstance(dealer.dealer, Checking)
             if dealer.dealer.recorded:
                 raise BrokenRecord(f"entry {entry.number} has more chance than the rules use")
             own = [] if entry.seat is None or entry.move is None else [(only(entry.seat), Answered(entry.move))]

@@ -8,7 +8,7 @@ from .codec import names_in as names_in
 from .components import Pack as Pack, shipped as shipped
 from .dealer import Dealer as Dealer
 from .errors import (
-    BrokenPack as BrokenPack, BrokenRecord as BrokenRecord, BrokenTable as BrokenTable, IllegalMove as IllegalMove, NotAsked as NotAsked,
+    BrokenPack as BrokenPack, BrokenRecord as BrokenRecord, BrokenTable as BrokenTable, IllegalMove as IllegalMove, Mistake as Mistake, NotAsked as NotAsked,
     Reason as Reason, UnknownVariant as UnknownVariant, UnreadableMove as UnreadableMove,
 )
 from .facts import Dealt as Dealt, Moved as Moved, Rolled as Rolled, Shown as Shown, Turned as Turned

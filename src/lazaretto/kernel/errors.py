@@ -25,7 +25,11 @@ class Reason:
         return hash((self.rule, self.text))
 
 
-class IllegalMove(ValueError):
+class Mistake(ValueError):
+    """What somebody got wrong and can mend: said in one line, never with a traceback."""
+
+
+class IllegalMove(Mistake):
     """Well said, but not allowed."""
 
     def __init__(self, reason: Reason) -> None:
@@ -37,7 +41,7 @@ class NotAsked(IllegalMove):
     """The seat has nothing to answer now."""
 
 
-class UnreadableMove(ValueError):
+class UnreadableMove(Mistake):
     """Not a move in this game's notation; `near` holds what may have been meant."""
 
     def __init__(self, text: str, near: tuple[str, ...] = ()) -> None:
@@ -47,11 +51,11 @@ class UnreadableMove(ValueError):
         self.near: Final = near
 
 
-class UnknownVariant(ValueError):
+class UnknownVariant(Mistake):
     """No such variant, not for so many seats, or parts that do not go together."""
 
 
-class BrokenPack(ValueError):
+class BrokenPack(Mistake):
     """A component pack that cannot be used; `field` says where."""
 
     def __init__(self, field: str, text: str) -> None:
@@ -59,7 +63,7 @@ class BrokenPack(ValueError):
         self.field: Final = field
 
 
-class BrokenRecord(ValueError):
+class BrokenRecord(Mistake):
     """A record that cannot be read or does not hold together; `line` says where, from 1."""
 
     def __init__(self, text: str, line: int = 0) -> None:

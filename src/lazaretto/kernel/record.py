@@ -189,14 +189,14 @@ def take_line(record: Record, data: dict[str, Any], number: int) -> None:
 
 @final
 class Checking(Dealer):
-    """Chance from the opened secret, held against what the record says."""
+    """Chance drawn once more, from the secret or the seed, and held against what the record says."""
 
-    def __init__(self, sealed: SealedDealer, recorded: list[int]) -> None:
-        self.sealed: Final = sealed
+    def __init__(self, dealer: Dealer, recorded: list[int]) -> None:
+        self.dealer: Final = dealer
         self.recorded: Final = recorded
 
     def pick(self, n: int) -> int:
-        face = self.sealed.pick(n)
+        face = self.dealer.pick(n)
         if not self.recorded or self.recorded.pop(0) != face:
             raise BrokenRecord(f"the chance in the record is not what the secret gives ({face} of {n})")
         return face
@@ -204,6 +204,8 @@ class Checking(Dealer):
 
 def verify(record: Record) -> Position:
     """Replay a finished record and check commitment, chance, answers and outcome; the final position, or `BrokenRecord`."""
+    if record.torn:
+        raise BrokenRecord("its last line is torn")
     if record.outcome is None:
         raise BrokenRecord("the game is not over: nothing to verify until the secret is opened")
     if record.header.commitment is None or record.secret is None:

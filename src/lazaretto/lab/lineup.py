@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import bots
+from ..kernel import Mistake
 
 BySeat = tuple[str, ...]
 BySide = tuple[tuple[str, str], ...]
@@ -21,7 +22,7 @@ def read_lineup(text: str) -> Lineup:
     for part in parts:
         side, _, name = [piece.strip() for piece in part.partition("=")]
         if not side or not name:
-            raise ValueError(f"cannot read the bots {text!r}: one name, one a seat with commas, or side=name for every side")
+            raise Mistake(f"cannot read the bots {text!r}: one name, one a seat with commas, or side=name for every side")
         bots.check(name)
         pairs.append((side, name))
     return tuple(pairs)
@@ -34,14 +35,14 @@ def seated(lineup: Lineup, sides: tuple[str, ...]) -> list[str]:
         return [bot_of(side, by_side, sides) for side in (*by_side, *sides)][len(by_side):]
     names = [item for item in lineup if isinstance(item, str)]
     if len(names) not in (1, len(sides)):
-        raise ValueError(f"{len(names)} bots for {len(sides)} seats: name one for all, or one a seat")
+        raise Mistake(f"{len(names)} bots for {len(sides)} seats: name one for all, or one a seat")
     return names * len(sides) if len(names) == 1 else names
 
 
 def bot_of(side: str, by_side: dict[str, str], sides: tuple[str, ...]) -> str:
     there = ", ".join(sorted(set(sides)))
     if side not in sides:
-        raise ValueError(f"no side {side!r} in this game: there are {there}")
+        raise Mistake(f"no side {side!r} in this game: there are {there}")
     if side not in by_side:
-        raise ValueError(f"no bot for {side}: name one for each of {there}")
+        raise Mistake(f"no bot for {side}: name one for each of {there}")
     return by_side[side]

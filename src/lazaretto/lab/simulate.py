@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from .. import bots
 from ..games import game as game_named
-from ..kernel import Game, Position, RandomDealer
+from ..kernel import Game, Mistake, Position, RandomDealer
 from ..kernel.chance import mixed
 from .lineup import Lineup, seated
 from .playing import deal, listens, play
@@ -61,7 +61,7 @@ def cores() -> int:
 def check(experiment: Experiment) -> None:
     """ValueError with one clear line if it cannot be played."""
     if experiment.games < 1:
-        raise ValueError(f"at least one game must be played, not {experiment.games}")
+        raise Mistake(f"at least one game must be played, not {experiment.games}")
     game = game_of(experiment)
     position = game.begin(experiment.seats, experiment.variant, RandomDealer(experiment.seed))
     seated(experiment.lineup, sides_of(game, position))
