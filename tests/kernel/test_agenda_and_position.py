@@ -236,6 +236,13 @@ def test_answers_are_handed_over_in_the_order_of_asking() -> None:
     assert words(dealer) == ["answered by [2, 0, 1]"]
 
 
+def test_answers_resumed_in_another_order_are_handed_over_in_the_order_of_asking() -> None:
+    dealer = Script([])
+    position = resume(table(), [THE_END, Ask((2, 0, 1))], {0: SIP, 2: SIP})
+    position.play(1, SIP, dealer)
+    assert words(dealer) == ["answered by [2, 0, 1]"]
+
+
 def test_what_a_question_leads_to_comes_before_what_was_waiting() -> None:
     position, dealer = started(Ask((0,), (Ask((1,), (Said("innermost"),)), Said("inner"))), Said("outer"))
     position = position.after(0, SIP, dealer)

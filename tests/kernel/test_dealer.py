@@ -160,6 +160,8 @@ def test_zones_that_look_alike_are_told_apart() -> None:
     t.hands[1].eyes = t.hands[0].eyes
     assert place_of(t.hands[1], t) == "hands.1"
     assert place_of(t.hands[1], t.copy()) == ""
+    t.hands[2] = t.deck.copy()
+    assert place_of(t.hands[2], t) == "hands.2"
 
 
 def test_a_card_that_is_not_there_is_a_broken_table_and_nobody_is_told() -> None:

@@ -15,6 +15,7 @@ WIDE_CELL: Final = 12           # "AB infected"
 TIGHT_CELL: Final = 5           # "ABs"
 MARGIN: Final = 4
 
+LETTERS: Final = "letters: to whom that seat passed; > to whom it passes now"
 LEGEND: Final = "letters: passed to; s safe, d rolled a shield, k a skull, i infected, n named, w named wrongly"
 
 
@@ -23,7 +24,7 @@ def the_sheet(t: Village, names: Names, width: int) -> list[str]:
     seats, notes = range(t.rules.seats), sheet.rounds(t)
     if MARGIN + WIDE_CELL * len(seats) <= width:
         heads = [f"{letter(seat)} {names[seat]}" for seat in seats]
-        lines = matrix(t, notes, heads, WIDE_CELL, long=True)
+        lines = [*matrix(t, notes, heads, WIDE_CELL, long=True), LETTERS]
     elif MARGIN + TIGHT_CELL * len(seats) <= width:
         heads = [letter(seat) for seat in seats]
         lines = matrix(t, notes, heads, TIGHT_CELL, long=False) + wrap(LEGEND, width) + wrap(roll_call(t, names), width)
