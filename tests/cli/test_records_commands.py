@@ -12,8 +12,9 @@ NUMBERS = "1\n" * 400
 
 @pytest.fixture
 def finished(lazaretto_run, tmp_path):
+    """With one Doctor, so that no deck is shown before the end."""
     path = tmp_path / "game.jsonl"
-    lazaretto_run("play", "infected", "--seats", "7", "--save", str(path), typed=NUMBERS)
+    lazaretto_run("play", "infected", "--seats", "6", "--save", str(path), typed=NUMBERS)
     return path
 
 

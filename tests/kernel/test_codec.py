@@ -70,7 +70,6 @@ class Looked(Value):
         self.cards: Final = cards
 
 
-@pytest.mark.xfail(strict=True, reason="a value with a field called eyes or line is taken for a zone or a line")
 def test_a_value_may_have_a_field_called_eyes() -> None:
     assert unpack(over_the_wire(Looked(3, (1, 2))), {"Looked": Looked}) == Looked(3, (1, 2))
 

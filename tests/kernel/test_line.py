@@ -59,7 +59,6 @@ def test_a_line_has_room_for_thirty_one_kinds() -> None:
     assert line.cards() == [30]
 
 
-@pytest.mark.xfail(strict=True, reason="the line is spoilt in silence")
 def test_there_is_no_card_below_one_face_down() -> None:
     with pytest.raises(BrokenTable):
         lay_out([1], NOBODY).put(FACE_DOWN - 1)

@@ -51,7 +51,7 @@ for game in lazaretto.games():
                     view = p.seen_by(seat)
                     world = game.imagine(view, RandomDealer(answers))
                     digest.update(repr((seat, options, move, str(p.why_not(seat, game.vocabulary(seats=seats, variant=variant)[-1])))).encode())
-                    digest.update(json.dumps([view.pack(), world.pack()]).encode())
+                    digest.update(json.dumps([view.pack(), world.pack()], sort_keys=True).encode())
                     p = p.after(seat, move, dealer)
                     answers += 1
                 digest.update(repr((p.outcome, dealer.picks, dealer.facts)).encode())

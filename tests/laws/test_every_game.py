@@ -41,7 +41,7 @@ def test_every_law_holds_in_one_game_at_every_table(name: str, seats: int, varia
 
 
 @given(A_TABLE, SEED)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=300, deadline=None)
 def test_no_silent_leaks(table: tuple[str, int, str], seed: int) -> None:
     name, seats, variant = table
     game, choose = lazaretto.game(name), random.Random(seed)
@@ -61,7 +61,7 @@ def test_the_leak_law_compares_worlds_one_answer_further() -> None:
 
 
 @given(A_TABLE, SEED)
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=300, deadline=None)
 def test_an_imagined_world_looks_alike_and_can_be_reached(table: tuple[str, int, str], seed: int) -> None:
     name, seats, variant = table
     game, choose = lazaretto.game(name), random.Random(seed)

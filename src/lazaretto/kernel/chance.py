@@ -47,6 +47,8 @@ class RandomDealer(Dealer):
             face = word % n
             if word - face <= RANGE - n:                   # else in the last, broken run of n: draw again, so that none is likelier
                 return face
+            if n > RANGE:
+                raise ValueError(f"one pick gives a number below {RANGE}, not below {n}")
 
 
 SECRET_BYTES: Final = 32

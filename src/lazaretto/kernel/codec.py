@@ -9,8 +9,9 @@ from .errors import BrokenRecord
 from .line import Line, lay_out
 from .table import Table
 from .value import Value, fields_of
-from .zone import Zone, lay
+from .zone import FACE_DOWN, Zone, lay
 
+MOST_KINDS = 1000
 Plain = Any  # None, bool, int, float, str, and lists and dicts of them
 
 
@@ -30,10 +31,11 @@ def pack(value: Any) -> Plain:
 def unpack(data: Plain, names: Mapping[str, type], inside: type = tuple) -> Any:
     """The value again. Tables hold lists; all other values hold tuples."""
     if isinstance(data, dict):
-        if "line" in data:
-            return lay_out(data["line"], data["eyes"])
-        if "eyes" in data:
-            return lay(data["cards"], data["eyes"])
+        if "is" not in data:
+            if "line" in data:
+                return lay_out(known(data["line"]), data["eyes"])
+            if "eyes" in data:
+                return lay(known(data["cards"]), data["eyes"])
         kind = names.get(data.get("is", ""))
         if kind is None:
             raise BrokenRecord(f"no such thing in this game: {data.get('is')!r}")
@@ -42,6 +44,13 @@ def unpack(data: Plain, names: Mapping[str, type], inside: type = tuple) -> Any:
         items = [unpack(item, names, inside) for item in data]
         return items if inside is list else tuple(items)
     return data
+
+
+def known(cards: list[int]) -> list[int]:
+    """Kinds of card that a game may have: a number out of all bounds would fill the memory."""
+    if not all(FACE_DOWN <= card < MOST_KINDS for card in cards):
+        raise ValueError(f"no game has {MOST_KINDS} kinds of card")
+    return cards
 
 
 def unpack_table(data: Plain, table: Table, names: Mapping[str, type]) -> None:

@@ -24,7 +24,7 @@ class Pack:
 
     def digest(self) -> str:
         """The same for the same data, however the file is laid out."""
-        text = json.dumps(self.fields, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        text = json.dumps(self.fields, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str)
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     def part(self, name: str) -> Pack:
@@ -96,5 +96,5 @@ def read_pack(path: Path) -> dict[str, Any]:
         raise BrokenPack("", f"there is no file {path}") from None
     except (OSError, UnicodeDecodeError) as error:
         raise BrokenPack("", f"cannot read {path}: {error}") from None
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:      # ValueError also for a number of thousands of digits
         raise BrokenPack("", f"{path} is not TOML: {error}") from None

@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from .errors import BrokenTable
 from .facts import Dealt, Moved, Rolled, Shown, Turned
 from .line import Line
 from .table import place_of
@@ -14,7 +15,10 @@ from .zone import EVERYONE, FACE_DOWN, Card, Zone
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
-    """Everything a rule may do besides change the table. `pick` is the only chance there is."""
+    """Everything a rule may do besides change the table. `pick` is the only chance there is.
+
+    A dealer of your own that does not listen says so in its `__init__`: compiled, a value in the class body is not looked at.
+    """
 
     listening: bool = True               # does anyone want the facts? A dealer for search says no
     table: Any = None                    # where the cards lie that facts speak of
@@ -35,6 +39,8 @@ class Dealer:
 
     def draw(self, zone: Zone, to: Zone) -> Card:
         """Draw one card at random: a shuffled deck has no order, so none can leak."""
+        if not zone.size:
+            raise BrokenTable(f"nothing to draw from {place_of(zone, self.table) or zone}")
         card = zone.nth(self.pick(zone.size))
         zone.take(card)
         to.put(card)
@@ -58,6 +64,8 @@ class Dealer:
 
     def give(self, cards: Zone, to: Zone) -> None:
         """Bring cards from the box to an empty place; whoever may see them is told."""
+        if to.size:
+            raise BrokenTable(f"cards lie already in {to}")
         to.faces, to.size = cards.faces, cards.size
         if self.listening:
             place = place_of(to, self.table)

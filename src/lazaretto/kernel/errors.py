@@ -59,7 +59,8 @@ class BrokenPack(Mistake):
     """A component pack that cannot be used; `field` says where."""
 
     def __init__(self, field: str, text: str) -> None:
-        super().__init__(f"{field}: {text}" if field else text)
+        shown = field if field.isprintable() else ascii(field)
+        super().__init__(f"{shown}: {text}" if field else text)
         self.field: Final = field
 
 

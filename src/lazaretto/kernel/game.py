@@ -136,11 +136,10 @@ class Game:
     def begin(self, seats: int, variant: str, dealer: Dealer) -> Position:
         """Set up and play to the first question."""
         blanks = self._blank.get(variant)
-        if blanks is None:
-            blanks = self._blank[variant] = {}
-        blank = blanks.get(seats)
+        blank = None if blanks is None else blanks.get(seats)
         if blank is None:
-            blank = blanks[seats] = self.make_table(self.rules(seats, variant))
+            blank = self.make_table(self.rules(seats, variant))
+            self._blank.setdefault(variant, {})[seats] = blank
         return begin(blank.copy(), [self.first], dealer)
 
     def vocabulary(self, seats: int, variant: str) -> Moves:
@@ -165,12 +164,14 @@ class Game:
         """The vocabulary of all variants and seats together."""
         raise NotImplementedError
 
-    def unpack(self, data: dict[str, Any]) -> Position | View:
+    def unpack(self, data: Any) -> Position | View:
         """The position or view again that `pack` wrote, at any moment."""
         try:
             self._knows(data)
             return self._unpacked(data)
-        except (KeyError, TypeError, AttributeError) as error:
+        except BrokenRecord:
+            raise
+        except Exception as error:                         # rubbish may break anything: a list too short, a card that cannot be
             raise BrokenRecord(f"this is not a packed position of {self.title}: {type(error).__name__} {error}") from None
 
     def _knows(self, data: dict[str, Any]) -> None:

@@ -41,7 +41,7 @@ class Line:
 
     def put(self, card: Card) -> None:
         """One more at the end."""
-        if card >= FACE:
+        if not FACE_DOWN <= card < FACE:
             raise BrokenTable(f"a line holds kinds of card below {FACE}, not {card}")
         self.faces |= card + 1 << BITS * self.size
         self.size += 1

@@ -206,6 +206,8 @@ def resume(table: Any, agenda: list[Step], sealed: Answers) -> Position:
     position = Position(table, agenda, sealed)
     if not position._waits(position.agenda[-1]):
         raise BrokenTable(f"nobody is asked by {position.agenda[-1]}")
+    if position.outcome is None and not position.asked:
+        raise BrokenTable(f"everyone has answered {position.question} already")
     return position
 
 

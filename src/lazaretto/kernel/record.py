@@ -16,10 +16,10 @@ from typing import Any, Final, final
 from collections.abc import Callable, Iterator
 
 from .agenda import Move, Outcome
-from .chance import Script, SealedDealer, commitment_to
+from .chance import SECRET_BYTES, Script, SealedDealer, commitment_to
 from .components import shown
 from .dealer import Dealer
-from .errors import BrokenRecord, IllegalMove, UnknownVariant, UnreadableMove
+from .errors import BrokenRecord, IllegalMove, UnreadableMove
 from .game import Game
 from .position import Position
 from .zone import Seat
@@ -135,7 +135,7 @@ def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
 def parse_line(line: str, number: int) -> dict[str, Any]:
     try:
         data = json.loads(line)
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):               # ValueError also for a number of thousands of digits
         if number == 1:
             raise BrokenRecord("this is not a Lazaretto record") from None
         raise BrokenRecord(f"is not JSON: {shown(line)}", number) from None
@@ -157,10 +157,10 @@ def parse_header(data: dict[str, Any], find_game: Callable[[str], Game]) -> Head
             raise BrokenRecord(f"made by version {shown(data['version'])} of {game.title}'s rules, and these are version {game.version}", 1)
         if data["components"] != game.components:
             raise BrokenRecord(f"made with components {shown(data['components'])}, and these are {game.components}", 1)
-        return Header(game, data["seats"], data["variant"], data.get("commitment"))
+        return Header(game, whole(data["seats"]), data["variant"], data.get("commitment"))
     except KeyError as error:
         raise BrokenRecord(f"the header lacks {error}", 1) from None
-    except (UnknownVariant, ValueError, TypeError, AttributeError) as error:
+    except (ValueError, TypeError, AttributeError, RecursionError) as error:
         if isinstance(error, BrokenRecord):
             raise
         raise BrokenRecord(str(error), 1) from None
@@ -170,21 +170,29 @@ def take_line(record: Record, data: dict[str, Any], number: int) -> None:
     """One more line of a record."""
     if record.outcome is not None:
         raise BrokenRecord("something follows after the game's end", number)
-    if data.get("n") != len(record.entries):
-        raise BrokenRecord(f"entry {len(record.entries)} is missing; here is {shown(data.get('n'))}", number)
+    n = data.get("n")
+    if type(n) is not int or n != len(record.entries):
+        raise BrokenRecord(f"entry {len(record.entries)} is missing; here is {shown(n)}", number)
     try:
         if "outcome" in data:
             record.outcome = dict(data["outcome"])
             record.secret = bytes.fromhex(data["secret"]) if "secret" in data else None
             return
-        chance = [int(face) for face in data["chance"]]
+        chance = [whole(face) for face in data["chance"]]
         move = record.header.game.read(data["move"]) if "move" in data else None
-        seat = int(data["seat"]) if move is not None else None
-        record.entries.append(Entry(data["n"], seat, move, chance))
+        seat = whole(data["seat"]) if move is not None else None
+        record.entries.append(Entry(n, seat, move, chance))
     except UnreadableMove as error:
         raise BrokenRecord(str(error), number) from None
     except (KeyError, TypeError, ValueError, AttributeError):
         raise BrokenRecord(f"is not an entry: {shown(data)}", number) from None
+
+
+def whole(value: Any) -> int:
+    """A whole number and nothing that only looks like one: JSON has 3.0, "3" and true besides 3."""
+    if type(value) is not int:
+        raise ValueError(f"a whole number is needed, not {shown(value)}")
+    return value
 
 
 @final
@@ -212,6 +220,8 @@ def verify(record: Record) -> Position:
         raise BrokenRecord("the record has no commitment: it can be replayed, but not verified")
     if commitment_to(record.secret) != record.header.commitment:
         raise BrokenRecord("the secret is not the one that was committed to")
+    if len(record.secret) != SECRET_BYTES:
+        raise BrokenRecord(f"a secret is {SECRET_BYTES} bytes, not {len(record.secret)}")
     sealed = SealedDealer(record.secret)
     last: Position | None = None
     for entry, position, dealer in record.positions(lambda chance: Checking(sealed, chance)):

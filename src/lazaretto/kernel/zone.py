@@ -126,8 +126,11 @@ class Zone:
     def gather(self, zone: Zone) -> None:
         """All of that zone's cards come here."""
         if self.size + zone.size > MOST:                       # only then could a count overflow
+            hidden = zone.size
             for card in zone.kinds():
                 self.put(card, zone.count(card))
+                hidden -= zone.count(card)
+            self.size += hidden
         else:
             self.faces += zone.faces
             self.size += zone.size

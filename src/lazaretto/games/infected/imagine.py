@@ -82,9 +82,10 @@ class Dream:
         return self.left[seat][card] >= 0
 
     def place_known(self) -> bool:
+        """What the seat knows must come out true as well: whoever took its Contagious card and declared safe is a Doctor."""
         self.cards = [FACE_DOWN] * len(self.passes)
         for number, card in enumerate(self.known):
-            if card != FACE_DOWN and not self.place(number, card):
+            if card != FACE_DOWN and not (self.truth.allows(number, card, self.cards, self.left) and self.place(number, card)):
                 return False
         return True
 
