@@ -8,14 +8,15 @@ from pathlib import Path
 
 from setuptools import setup
 
-#: What is compiled: the kernel and the games. Exceptions and the codec gain nothing from it.
-INTERPRETED = {"__init__.py", "errors.py", "codec.py", "components.py"}
+#: What is compiled: the kernel and the games. Exceptions, the codec and packs gain nothing from it.
+INTERPRETED = {"kernel/errors.py", "kernel/codec.py", "kernel/components.py"}
 
 
 def engine() -> list[str]:
     root = Path(__file__).parent
     sources = [*root.glob("src/lazaretto/kernel/*.py"), *root.glob("src/lazaretto/games/*/*.py")]
-    return sorted(str(path.relative_to(root)) for path in sources if path.name not in INTERPRETED)
+    names = [path.relative_to(root).as_posix() for path in sources if path.name != "__init__.py"]
+    return sorted(name for name in names if name.removeprefix("src/lazaretto/") not in INTERPRETED)
 
 
 def compiler() -> str | None:

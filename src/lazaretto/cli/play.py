@@ -22,7 +22,6 @@ from .screen import Screen, command
 
 YOU = "you"
 RANDOM = "random"
-USUAL_SEATS = 6
 
 
 def play(
@@ -44,7 +43,7 @@ def play(
     elif game is None:
         chosen = menu.choose(screen)
         if isinstance(chosen, Game):
-            seats = seats or menu.how_many(screen, chosen, USUAL_SEATS)
+            seats = seats or menu.how_many(screen, chosen, chosen.usual_seats)
             chosen = chosen if seats else None
     else:
         chosen = find_game(game)
@@ -52,7 +51,7 @@ def play(
         sit_down(screen, taken_up(chosen))
     elif chosen is not None:
         table = chosen if components is None else chosen.with_components(read_pack(components))
-        sit_down(screen, begun(table, seats or USUAL_SEATS, variant, bots, seat, seed, save))
+        sit_down(screen, begun(table, seats or table.usual_seats, variant, bots, seat, seed, save))
 
 
 def begun(game: Game, seats: int, variant: str, names: str, seat: str, seed: int | None, save: Path | None) -> Sitting:

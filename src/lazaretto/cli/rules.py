@@ -9,7 +9,7 @@ from typer import Argument
 
 from ..games import game as find_game
 from ..kernel import Mistake, Paragraph, Rulebook
-from .screen import Screen
+from .screen import Screen, command
 
 RULING: Final = re.compile(r"R\d+")
 
@@ -30,7 +30,7 @@ def rules(
         screen.say(f"{chapter} {title}", "bold")
         show(screen, in_chapter(book, chapter))
         screen.say()
-    screen.say(f"Rulings, where the publisher's rulebook is silent: {rulings_of(book)}. Read one with: lazaretto rules {game} R1")
+    screen.say(f"Rulings, where the publisher's rulebook is silent: {rulings_of(book)}. Read one with: {command('rules')} {game} R1")
 
 
 def found_in(book: Rulebook, wanted: str) -> list[Paragraph]:

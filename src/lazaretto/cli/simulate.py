@@ -13,6 +13,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ..games import game as find_game
 from ..kernel import Mistake
 from ..kernel.components import read_pack
 from ..lab.lineup import read_lineup
@@ -25,7 +26,7 @@ INTERRUPTED: Final = 130
 
 def simulate(
     game: Annotated[str, typer.Argument(help="Which game.")],
-    seats: Annotated[int, typer.Option(help="How many seats.")] = 6,
+    seats: Annotated[int | None, typer.Option(help="How many seats; the game's usual number if not said.", show_default=False)] = None,
     games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
     bots: Annotated[str, typer.Option(help="One name, one a seat (thumb,random,…), or one a side (doctor=thumb,villager=random).")] = "thumb",
     variant: Annotated[str, typer.Option(help="The variant; modes are joined with +.")] = "base",
@@ -35,7 +36,8 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let bots play many games, and see who wins, how long it takes and how games end."""
-    experiment = Experiment(game, seats, games, read_lineup(bots), variant, seed, None if components is None else read_pack(components))
+    pack = None if components is None else read_pack(components)
+    experiment = Experiment(game, seats or find_game(game).usual_seats, games, read_lineup(bots), variant, seed, pack)
     check(experiment)
     run(experiment, processes(jobs), as_json)
 

@@ -5,5 +5,4 @@ from .frames import everything as everything
 from .frames import frames as frames
 from .journal import Journal as Journal
 from .journal import secret_beside as secret_beside
-from .sitting import Bot as Bot
 from .sitting import Sitting as Sitting

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final, Protocol, final
+from typing import Any, Final, final
 
 from ..games import game as game_named
+from ..bots import Bot, Listener
 from ..kernel import (
     Answered,
     BrokenRecord,
@@ -15,14 +16,12 @@ from ..kernel import (
     Game,
     Header,
     Move,
-    Moves,
     Position,
     RandomDealer,
     Record,
     Recorder,
     SealedDealer,
     Seat,
-    View,
     heard_by,
     only,
     read_record,
@@ -31,12 +30,6 @@ from ..kernel.chance import commitment_to
 from ..kernel.record import Checking, ending_line
 from .journal import Journal
 from .opening import chance_of, opening_line, who_sat
-
-
-class Bot(Protocol):
-    """Whoever plays a seat from its view alone. It may also have `hear(fact)`."""
-
-    def choose(self, view: View, options: Moves, /) -> Move: ...
 
 
 @final
@@ -168,7 +161,6 @@ class Sitting:
 
 
 def tell(bot: Bot, facts: Sequence[object]) -> None:
-    hear: Callable[[object], None] | None = getattr(bot, "hear", None)
-    if hear is not None:
+    if isinstance(bot, Listener):
         for fact in facts:
-            hear(fact)
+            bot.hear(fact)

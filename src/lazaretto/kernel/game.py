@@ -34,6 +34,7 @@ class Game:
     title: str
     version: int                               # rises when behaviour changes, not when code does
     seats: range
+    usual_seats: int                           # for who does not say
     variants: tuple[str, ...]                  # "base", every single mode, and the combinations worth naming
     modes: dict[str, Mode]
     first: Step

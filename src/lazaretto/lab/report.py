@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ..kernel.zone import letter
 from .lineup import Lineup
-from .simulate import Experiment
+from .simulate import Experiment, game_of
 from .statistics import Share, spread
 from .tally import Tally
 
@@ -19,6 +19,7 @@ def as_plain(experiment: Experiment, tally: Tally, seconds: float) -> dict[str, 
     """All figures, ready for JSON. Only `speed` differs from one run to the next."""
     return {
         "game": experiment.game, "variant": experiment.variant, "seats": experiment.seats, "bots": spoken(experiment.lineup), "seed": experiment.seed,
+        "components": game_of(experiment).components,
         "games": tally.games, "asked": experiment.games,
         "wins": {side: share._asdict() for side, share in tally.wins().items()},
         "nobody": tally.nobody()._asdict(),
@@ -37,7 +38,10 @@ def spoken(lineup: Lineup) -> str:
 
 def as_tables(plain: dict[str, Any]) -> tuple[RenderableType, ...]:
     """The same for people."""
-    title = f"{plain['game']} {plain['variant']} · {plain['seats']} seats · {plain['games']} games · seed {plain['seed']} · bots {plain['bots']}"
+    title = (
+        f"{plain['game']} {plain['variant']} · {plain['seats']} seats · {plain['games']} games · seed {plain['seed']} · bots {plain['bots']}"
+        f" · components {plain['components']}"
+    )
     speed = Text(f"{plain['speed']['games_a_second']} games a second", style="dim")
     return Text(title, style="bold"), Group(wins_table(plain), endings_table(plain), length_table(plain)), speed
 

@@ -8,7 +8,7 @@ from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, 
 from ...kernel import agenda as kernel_steps
 from . import declaring, ending, guessing, passing, rounds, setup
 from .afterwards import how_it_ended, side_of
-from .box import SEATS, Box
+from .box import ONE_BOX, SEATS, Box
 from .cards import KINDS
 from .guessing import SAY_NOTHING, Guess
 from .imagine import imagine
@@ -29,7 +29,7 @@ class Infected(Game):
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.name, self.title, self.version, self.package = "infected", TITLE, 1, __package__ or ""
-        self.seats, self.variants, self.modes = SEATS, VARIANTS, MODES
+        self.seats, self.usual_seats, self.variants, self.modes = SEATS, ONE_BOX, VARIANTS, MODES
         self.first = setup.Deal()
         self.values = names_in(kernel_steps, passing, declaring, guessing, ending, rounds, setup)
         self.pieces = {"cards": ("hands", "handed", "dice"), "decks": ("roles", "decks")}
