@@ -9,7 +9,7 @@ from .box import DECK_SIZE
 from .cards import DOUBLE_DICE, KINDS, ROLL
 from .passing import Pass
 from .roles import Casting
-from .sheet import Handover, handovers, rounds
+from .sheet import Handover, handovers_in, rounds
 from .table import Village
 from .truth import Truth
 
@@ -40,13 +40,12 @@ class Dream:
         self.remembered: Final = len(memory or ())
         self.me: Final = -1 if view.seat is None else view.seat
         notes = rounds(t)
-        self.passes: Final = handovers(t)
+        self.passes: Final = handovers_in(t, notes)
         self.known: Final = known_cards(t, self.me, self.passes, memory)
         self.casting: Final = Casting(t, notes, self.passes, self.known)
         self.truth: Final = Truth(t, notes, self.passes)
         self.order: Final = self.truth.hardest_first()
         self.dealt: Final = len(t.rules.dice) > 0
-        self.decks: Final = [counted(deck, dice) for deck, dice in zip(t.rules.decks, t.rules.dice_dealt)]
         self.cards: list[Card] = []                  # by pass, what it was
         self.left: list[Counts] = []                 # by seat, what may still be among its passes or in its hand
         self.hold: list[int] = []                    # by seat, how many cards that is
@@ -61,7 +60,8 @@ class Dream:
         return self.place_known() and self.explain_infections(dealer) and self.fill_in(dealer)
 
     def lay_out_decks(self) -> None:
-        self.left = [self.decks[deck][:] for deck in self.casting.deck_of]
+        counts = self.t.rules.deck_counts
+        self.left = [list(counts[deck]) for deck in self.casting.deck_of]
         self.hold = [DECK_SIZE] * len(self.left)
         self.doubles = self.t.rules.dice.count(DOUBLE_DICE)
         if self.me >= 0:
@@ -169,13 +169,6 @@ class Dream:
                     zone.take(ROLL)
                     zone.put(DOUBLE_DICE)
                     break
-
-
-def counted(deck: Zone, dice: int) -> Counts:
-    """A deck by card; dice cards dealt to it count as Roll Dice."""
-    counts = [deck.count(card) for card in range(KINDS)]
-    counts[ROLL] += dice
-    return counts
 
 
 def drawn(left: Counts, refused: int, n: int) -> Card:

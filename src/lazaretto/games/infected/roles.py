@@ -27,17 +27,20 @@ class Casting:
         self.villagers: Final = [
             deck for deck, copies in enumerate(t.rules.counts) for _ in range(copies - self.seen.count(deck)) if deck != DOCTOR
         ]
-        self.fits: Final = [self.fitting(seat, passes, known) for seat in range(t.rules.seats)]
+        self.fits: Final = self.fitting(passes, known)
         hidden = [seat for seat, deck in enumerate(self.seen) if deck == UNKNOWN]
         self.hidden: Final = [seat for seat in hidden if self.fits[seat] != ANY] + [seat for seat in hidden if self.fits[seat] == ANY]
         self.deck_of: list[Card] = []
 
-    def fitting(self, seat: Seat, passes: list[Handover], known: list[Card]) -> int:
-        """The decks, a bit each, that this seat may have as a Villager: with the cards it is known to have passed, and not silent if it spoke."""
-        passed = [card for handover, card in zip(passes, known) if handover.giver == seat and card != FACE_DOWN]
-        spoke = self.spoke >> seat & 1
-        if not passed and not spoke:
-            return ANY
+    def fitting(self, passes: list[Handover], known: list[Card]) -> list[int]:
+        """By seat the decks, a bit each, that it may have as a Villager: with the cards it is known to have passed, and not silent if it spoke."""
+        passed: list[list[Card]] = [[] for _ in self.seen]
+        for number, card in enumerate(known):
+            if card != FACE_DOWN:
+                passed[passes[number].giver].append(card)
+        return [self.decks_with(cards, self.spoke >> seat & 1 == 1) if cards or self.spoke >> seat & 1 else ANY for seat, cards in enumerate(passed)]
+
+    def decks_with(self, passed: list[Card], spoke: bool) -> int:
         return only(*[
             deck for deck, cards in enumerate(self.t.rules.whole_decks)
             if not (spoke and SILENT in cards) and all([has(cards, card, passed.count(card)) for card in passed])
@@ -84,7 +87,7 @@ def has(deck: Zone, card: Card, copies: int) -> bool:
 
 def guessers(notes: list[RoundNote], seats: int) -> Seats:
     """Who has named someone."""
-    return only(*[seat for seat in range(seats) for note in notes if note.accused and note.named_by(seat) is not None])
+    return only(*[seat for note in notes if note.accused for seat in range(seats) if note.named_by(seat) is not None])
 
 
 def possible_doctors(t: Village, seen: list[Card], spoke: Seats, notes: list[RoundNote], passes: list[Handover], known: list[Card]) -> list[Seats]:

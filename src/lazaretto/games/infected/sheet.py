@@ -62,10 +62,8 @@ class RoundNote(Value):
 
 def rounds(t: Village) -> list[RoundNote]:
     """The sheet, round by round; the round being played comes last."""
-    notes = [
-        RoundNote(number + 1, *t.sheet[A_ROUND * number:A_ROUND * (number + 1)])
-        for number in range(len(t.sheet) // A_ROUND)
-    ]
+    sheet = t.sheet
+    notes = [RoundNote(at // A_ROUND + 1, sheet[at], sheet[at + 1], sheet[at + 2]) for at in range(0, len(sheet), A_ROUND)]
     if t.round > len(notes):
         notes.append(RoundNote(t.round, t.marker, t.declared, t.accused))
     return notes
@@ -83,10 +81,14 @@ class Handover(Value):
 
 def handovers(t: Village) -> list[Handover]:
     """Every card that was passed, in the order in which they came to lie before their takers."""
+    return handovers_in(t, rounds(t))
+
+
+def handovers_in(t: Village, notes: list[RoundNote]) -> list[Handover]:
     found: list[Handover] = []
     active, entry = list(range(t.rules.seats)), 0
     passed = sum([len(line) for line in t.handed])
-    for note in rounds(t):
+    for note in notes:
         if passed <= len(found):
             break                                              # not passed yet, or the hands are empty
         row = t.rules.chart[t.column][len(active)]

@@ -22,6 +22,8 @@ class VillageRules(kernel.Rules):
     counts: tuple[int, ...]              # by deck, how many are at the table
     decks: tuple[Zone, ...]              # what each deck holds; without its dice cards if those are dealt apart
     whole_decks: tuple[Zone, ...]        # with them
+    deck_counts: tuple[tuple[int, ...], ...]   # by deck and card, how many; dice cards dealt apart count as Roll Dice
+    rolls_a_card: int                    # the most a dice card at this table makes one roll
     only_doctors_infect: bool            # no Villager at the table holds a Contagious card
     doctors_cards: int                   # a bit a card: those a Doctor may have
     silent_decks: int                    # the faces of the role cards whose deck holds a Silent Villager

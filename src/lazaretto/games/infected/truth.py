@@ -40,8 +40,8 @@ class Truth:
         for number, handover in enumerate(passes):
             self.into[handover.round - 1][handover.taker].append(number)
         self.infected: Final = [(seat, at) for at in range(self.rounds) for seat in range(seats) if self.marks[at][seat] == sheet.INFECTED]
-        self.rolls_a_card: Final = 2 if any([DOUBLE_DICE in deck for deck in (t.rules.dice, *t.rules.decks)]) else 1
-        self.spoke: Final = [last_word(notes, seat) for seat in range(seats)]
+        self.rolls_a_card: Final = t.rules.rolls_a_card
+        self.spoke: Final = last_words(notes, seats)
         self.is_doctor: list[bool] = []
         self.force: list[list[int]] = []             # by round and seat: what the cards placed so far do
 
@@ -146,6 +146,12 @@ class Truth:
         return True
 
 
-def last_word(notes: list[RoundNote], seat: Seat) -> int:
-    """The last round in which the seat named someone; nought if it never did."""
-    return max([note.number for note in notes if note.named_by(seat) is not None], default=NEVER_SPOKE)
+def last_words(notes: list[RoundNote], seats: int) -> list[int]:
+    """By seat, the last round in which it named someone; nought if it never did."""
+    spoke = [NEVER_SPOKE] * seats
+    for note in notes:
+        if note.accused:
+            for seat in range(seats):
+                if note.named_by(seat) is not None:
+                    spoke[seat] = note.number
+    return spoke

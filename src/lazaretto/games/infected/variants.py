@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel import NOBODY, Mode, UnknownVariant, Zone, lay, only
 from .box import CONTAGIOUS_VILLAGER, DECK_SIZE, DOCTOR, ONE_BOX, SAFE_VILLAGER, Box, Counts
-from .cards import CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, ROLL, SILENT
+from .cards import CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, KINDS, ROLL, SILENT
 from .chart import COLUMNS
 from .table import ALWAYS, NEVER, WHEN_VACCINATED, VillageRules
 
@@ -48,10 +48,12 @@ def rules_for(box: Box, modes: tuple[str, ...], seats: int) -> VillageRules:
     refuse_what_the_decks_cannot_do(box, modes, rules.counts)
     rules.whole_decks = box.decks
     rules.decks, rules.dice_dealt = dice_apart(box.decks) if DICE in modes else (box.decks, (0,) * len(box.decks))
+    rules.deck_counts = tuple([counted(deck, dice) for deck, dice in zip(rules.decks, rules.dice_dealt)])
     rules.dice = box.dice(seats) if DICE in modes else Zone(0, 0, NOBODY)
     at_the_table = [cards for deck, cards in enumerate(box.decks) if rules.counts[deck] and deck != DOCTOR]
     rules.only_doctors_infect = not any([card in deck for deck in at_the_table for card in (CONTAGIOUS_NOW, CONTAGIOUS_NEXT)])
     rules.doctors_cards = only(*rules.decks[DOCTOR].kinds(), *(rules.dice.kinds() if rules.dice_dealt[DOCTOR] else []))
+    rules.rolls_a_card = 2 if any([DOUBLE_DICE in deck for deck in (rules.dice, *rules.decks)]) else 1
     rules.silent_decks = sum([lay([deck], NOBODY).faces for deck, cards in enumerate(box.decks) if SILENT in cards])
     rules.chart, rules.column = box.chart, next((number for number, name in enumerate(COLUMN_MODES) if name in modes), None)
     rules.faces, rules.skulls = box.faces, box.skulls
@@ -99,6 +101,11 @@ def decks_at_the_table(box: Box, modes: tuple[str, ...], seats: int) -> Counts:
         counts[SAFE_VILLAGER] -= swapped
         counts[CONTAGIOUS_VILLAGER] += swapped
     return tuple(counts)
+
+
+def counted(deck: Zone, dice: int) -> tuple[int, ...]:
+    """A deck by card; dice cards dealt to it count as Roll Dice."""
+    return tuple([deck.count(card) + (dice if card == ROLL else 0) for card in range(KINDS)])
 
 
 def dice_apart(decks: tuple[Zone, ...]) -> tuple[tuple[Zone, ...], tuple[int, ...]]:
