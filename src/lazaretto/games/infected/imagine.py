@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import FACE_DOWN, Answered, BrokenTable, Card, Dealer, Line, Memory, Position, Seat, View, Zone, only, resume
+from ...kernel import FACE_DOWN, Answered, BrokenTable, Card, Dealer, Line, Memory, Mistake, Position, Seat, View, Zone, only, resume
 from .box import DECK_SIZE
 from .cards import DOUBLE_DICE, KINDS, ROLL
 from .passing import Pass
@@ -20,6 +20,8 @@ Counts = list[int]              # by card
 
 def imagine(view: View, dealer: Dealer, memory: Memory | None) -> Position:
     """A world that looks the same to the view's seat, and, with its memory, in which it passed what it passed."""
+    if view.outcome is not None:
+        raise Mistake("the game is over: nothing is left to imagine")
     dream: Dream | None = view.knowledge
     if dream is None or dream.memory is not memory or dream.remembered != len(memory or ()):
         view.knowledge = dream = Dream(view, memory)
@@ -46,7 +48,6 @@ class Dream:
         self.truth: Final = Truth(t, notes, self.passes)
         self.order: Final = self.truth.hardest_first()
         self.dealt: Final = len(t.rules.dice) > 0
-        self.cards: list[Card] = []                  # by pass, what it was
         self.left: list[Counts] = []                 # by seat, what may still be among its passes or in its hand
         self.hold: list[int] = []                    # by seat, how many cards that is
         self.doubles = 0                             # Double Dice dealt from the box and not yet found
@@ -55,8 +56,8 @@ class Dream:
         """Cast the roles, place what is known, explain who fell, and fill in the rest. False if it does not come out."""
         if not self.casting.cast(dealer):
             return False
-        self.truth.begin(self.casting)
         self.lay_out_decks()
+        self.truth.begin(self.casting.deck_of, self.left)
         return self.place_known() and self.explain_infections(dealer) and self.fill_in(dealer)
 
     def lay_out_decks(self) -> None:
@@ -83,21 +84,19 @@ class Dream:
 
     def place_known(self) -> bool:
         """What the seat knows must come out true as well: whoever took its Contagious card and declared safe is a Doctor."""
-        self.cards = [FACE_DOWN] * len(self.passes)
         for number, card in enumerate(self.known):
-            if card != FACE_DOWN and not (self.truth.allows(number, card, self.cards, self.left) and self.place(number, card)):
+            if card != FACE_DOWN and not (self.truth.allows(number, card) and self.place(number, card)):
                 return False
         return True
 
     def place(self, number: int, card: Card) -> bool:
-        self.cards[number] = card
         self.truth.place(number, card)
         return self.use(self.passes[number].giver, card)
 
     def explain_infections(self, dealer: Dealer) -> bool:
         """For everyone who declared infected, a card that did it."""
         for number in range(len(self.truth.infected)):
-            causes = self.truth.causes(number, self.cards, self.left)
+            causes = self.truth.causes(number)
             if causes is None:
                 continue
             if not causes:
@@ -110,7 +109,7 @@ class Dream:
     def fill_in(self, dealer: Dealer) -> bool:
         """Every other pass in turn: any card the giver may have had that keeps the sheet true."""
         for number in self.order:
-            if self.cards[number] == FACE_DOWN and not self.fill(number, dealer):
+            if self.truth.cards[number] == FACE_DOWN and not self.fill(number, dealer):
                 return False
         return True
 
@@ -123,7 +122,7 @@ class Dream:
             refused |= 1 << card
             likely -= left[card]
             for face in self.faces(card, dealer):
-                if self.truth.allows(number, face, self.cards, self.left):
+                if self.truth.allows(number, face):
                     return self.place(number, face)
         return False
 
@@ -139,7 +138,7 @@ class Dream:
         t = self.t.copy()
         lines = [Line(0, 0, only(seat)) for seat in range(t.rules.seats)]
         for number, handover in enumerate(self.passes):
-            lines[handover.taker].put(self.cards[number])
+            lines[handover.taker].put(self.truth.cards[number])
         t.handed = lines
         t.roles = self.casting.roles()
         t.hands = [self.hand(seat) for seat in range(t.rules.seats)]

@@ -12,7 +12,7 @@ from .cards import (
     VACCINATE_NEXT, VACCINATE_NOW, VACCINATIONS,
 )
 from .acting import BY_AGE
-from .roles import REACH, Casting
+from .roles import REACH
 from .sheet import Handover, RoundNote
 from .table import ALWAYS, NEVER, Village
 
@@ -42,6 +42,8 @@ class Truth:
         self.infected: Final = [(seat, at) for at in range(self.rounds) for seat in range(seats) if self.marks[at][seat] == sheet.INFECTED]
         self.rolls_a_card: Final = t.rules.rolls_a_card
         self.spoke: Final = last_words(notes, seats)
+        self.cards: list[Card] = []                  # by pass, what was placed
+        self.left: list[Counts] = []                 # by seat, what its passes may still have been
         self.is_doctor: list[bool] = []
         self.force: list[list[int]] = []             # by round and seat: what the cards placed so far do
 
@@ -50,49 +52,53 @@ class Truth:
         rolled = [self.marks[one.round - 1][one.taker] >= sheet.SHIELDS for one in self.passes]
         return [number for number, hard in enumerate(rolled) if hard] + [number for number, hard in enumerate(rolled) if not hard]
 
-    def begin(self, casting: Casting) -> None:
-        self.is_doctor = [deck == DOCTOR for deck in casting.deck_of]
+    def begin(self, deck_of: list[Card], left: list[Counts]) -> None:
+        """Nothing is placed; these decks were dealt, and this much is left of each."""
+        self.cards = [FACE_DOWN] * len(self.passes)
+        self.left = left
+        self.is_doctor = [deck == DOCTOR for deck in deck_of]
         self.force = [[0] * self.t.rules.seats for _ in range(self.rounds)]
 
     def place(self, number: int, card: Card) -> None:
+        self.cards[number] = card
         handover = self.passes[number]
         for age in range(REACH):
             at = handover.round - 1 + age
             if at < self.rounds:
                 self.force[at][handover.taker] += BY_AGE[age][card + 1]
 
-    def open(self, at: int, seat: Seat, cards: list[Card], besides: int) -> list[int]:
+    def unplaced(self, at: int, seat: Seat, besides: int) -> list[int]:
         """The passes into a seat in a round that are not placed yet, but for one."""
-        return [number for number in self.into[at][seat] if cards[number] == FACE_DOWN and number != besides]
+        return [number for number in self.into[at][seat] if self.cards[number] == FACE_DOWN and number != besides]
 
-    def causes(self, infection: int, cards: list[Card], left: list[Counts]) -> list[int] | None:
+    def causes(self, infection: int) -> list[int] | None:
         """What could have infected this seat, as pass and card in one number; None if something placed has."""
         seat, at = self.infected[infection]
         if self.harmful(self.force[at][seat], seat):
             return None
         found: list[int] = []
         for age in range(min(REACH, at + 1)):
-            for number in self.open(at - age, seat, cards, besides=-1):
+            for number in self.unplaced(at - age, seat, besides=-1):
                 for card in INFECTS[age]:
-                    if left[self.passes[number].giver][card] > 0 and self.allows(number, card, cards, left) and self.harmful(BY_AGE[age][card + 1], seat):
+                    if self.left[self.passes[number].giver][card] > 0 and self.allows(number, card) and self.harmful(BY_AGE[age][card + 1], seat):
                         found.append(number * KINDS + card)
         return found
 
     def harmful(self, force: int, seat: Seat) -> bool:
         return force & INFECTIONS != 0 or (force & CONTAGIONS != 0 and not self.is_doctor[seat])
 
-    def allows(self, number: int, card: Card, cards: list[Card], left: list[Counts]) -> bool:
+    def allows(self, number: int, card: Card) -> bool:
         """May this pass have been this card, as far as one can see?"""
         handover = self.passes[number]
         seat, at = handover.taker, handover.round - 1
-        if at < self.spoke[seat] and not self.leaves_tongue(number, card, cards):
+        if at < self.spoke[seat] and not self.leaves_tongue(number, card):
             return False
         for age in range(min(REACH, self.rounds - at)):
-            if not self.holds(at + age, seat, BY_AGE[age][card + 1], number, cards, left):
+            if not self.holds(at + age, seat, BY_AGE[age][card + 1], number):
                 return False
         return True
 
-    def holds(self, at: int, seat: Seat, acts: int, number: int, cards: list[Card], left: list[Counts]) -> bool:
+    def holds(self, at: int, seat: Seat, acts: int, number: int) -> bool:
         """Can the declaration of this round still come true with this much more in force?"""
         mark = self.marks[at][seat]
         if mark == sheet.NOT_YET:
@@ -100,14 +106,14 @@ class Truth:
         force = self.force[at][seat] + acts
         vaccinated = force & VACCINATIONS != 0
         if mark == sheet.INFECTED:
-            return not vaccinated and (self.harmful(force, seat) or self.may_come(INFECTS, at, seat, number, cards, left))
-        if self.harmful(force, seat) and not vaccinated and not self.may_come(PROTECTS, at, seat, number, cards, left):
+            return not vaccinated and (self.harmful(force, seat) or self.may_come(INFECTS, at, seat, number))
+        if self.harmful(force, seat) and not vaccinated and not self.may_come(PROTECTS, at, seat, number):
             return False
         rolls = force & ROLLS
         if mark == sheet.SAFE:
             return rolls == 0
-        givers = [self.passes[other].giver for other in self.open(at, seat, cards, number)]
-        return self.dice_fit(mark, rolls, sum([left[giver][ROLL] + left[giver][DOUBLE_DICE] > 0 for giver in givers]))
+        givers = [self.passes[other].giver for other in self.unplaced(at, seat, number)]
+        return self.dice_fit(mark, rolls, sum([self.left[giver][ROLL] + self.left[giver][DOUBLE_DICE] > 0 for giver in givers]))
 
     def dice_fit(self, mark: int, rolls: int, more_cards: int) -> bool:
         """Are these the rolls that were seen, or can they become so with so many dice cards more?"""
@@ -117,16 +123,16 @@ class Truth:
             return rolls <= shields <= most
         return most > mark - sheet.SKULL
 
-    def may_come(self, kinds: tuple[tuple[Card, ...], ...], at: int, seat: Seat, number: int, cards: list[Card], left: list[Counts]) -> bool:
+    def may_come(self, kinds: tuple[tuple[Card, ...], ...], at: int, seat: Seat, number: int) -> bool:
         """Is a pass still open whose giver has a card left that would act in this round?"""
         for age in range(min(len(kinds), at + 1)):
-            for other in self.open(at - age, seat, cards, number):
+            for other in self.unplaced(at - age, seat, number):
                 for card in kinds[age]:
-                    if left[self.passes[other].giver][card] > 0:
+                    if self.left[self.passes[other].giver][card] > 0:
                         return True
         return False
 
-    def leaves_tongue(self, number: int, card: Card, cards: list[Card]) -> bool:
+    def leaves_tongue(self, number: int, card: Card) -> bool:
         """Who guessed in this round or later was not silenced by it."""
         if card in SILENCING:
             return False
