@@ -22,13 +22,28 @@ unchanged() { [ -f ".venv/stamps/$1" ] && [ "$(cat ".venv/stamps/$1")" = "$2" ];
 stamp() { mkdir -p .venv/stamps && printf '%s' "$2" > ".venv/stamps/$1"; }
 
 make_environment() {
-    if ! .venv/bin/python -c '' 2>/dev/null; then
+    if ! .venv/bin/python -m pip --version > /dev/null 2>&1; then
         python=$(find_python) || exit 1
         say "making a virtual environment in .venv with $("$python" --version)"
         rm -rf .venv
-        "$python" -m venv .venv || fail "could not make .venv. On Debian and Ubuntu: apt-get install python3-venv"
+        "$python" -m venv .venv || { rm -rf .venv; fail "could not make .venv. On Debian and Ubuntu: apt-get install python3-venv"; }
     fi
 }
+
+# One set-up at a time; a lock whose owner is gone is taken over.
+lock() {
+    while ! mkdir .setting-up 2>/dev/null; do
+        owner=$(cat .setting-up/pid 2>/dev/null || echo none)
+        if [ "$owner" != none ] && ! kill -0 "$owner" 2>/dev/null; then rm -rf .setting-up; continue; fi
+        [ "${waited:-}" ] || say "another set-up is running (process $owner): waiting for it"
+        waited=yes
+        sleep 1
+    done
+    echo $$ > .setting-up/pid
+    trap 'rm -rf .setting-up' EXIT
+    trap 'exit 130' INT TERM HUP
+}
+unlock() { rm -rf .setting-up; trap - EXIT INT TERM HUP; }
 
 # install_locked NAME: what requirements/NAME.txt names, each file checked against its hash.
 install_locked() {
@@ -51,10 +66,15 @@ END
 
 install_engine() {
     sources=$(find src setup.py pyproject.toml README.md -type f ! -name '*.pyc' ! -path '*.egg-info*' | LC_ALL=C sort)
-    wanted="$(printf '%s' "$sources" | cksum) $(printf '%s\n' "$sources" | xargs cat | cksum)"
-    unchanged engine "$wanted" && return
+    compiler=yes
+    can_compile || compiler=no
+    wanted="$compiler $(printf '%s' "$sources" | cksum) $(printf '%s\n' "$sources" | xargs cat | cksum)"
+    if unchanged engine "$wanted"; then
+        [ "$compiler" = yes ] || say "the engine runs interpreted: no C compiler with Python's headers was found"
+        return
+    fi
     rm -rf build src/lazaretto.egg-info
-    if can_compile; then
+    if [ "$compiler" = yes ]; then
         say "compiling the engine (about a minute)"
         if build_engine > .venv/build.log 2>&1; then stamp engine "$wanted"; return; fi
         say "the engine did not compile (see .venv/build.log); it will run interpreted, several times slower"
@@ -69,7 +89,9 @@ build_engine() { .venv/bin/python -m pip install --quiet --disable-pip-version-c
 
 # set_up NAME: everything that requirements/NAME.txt and the engine need.
 set_up() {
+    lock
     make_environment
     install_locked "$1"
     install_engine
+    unlock
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lazaretto.kernel import (
-    EVERYONE, NOBODY, Answers, Dealer, End, Game, Memory, Move, Moves, Outcome, Pack, Position, Public, Question, Reason, Rules, Step, Steps,
+    EVERYONE, NOBODY, Answers, Dealer, End, Game, Memory, Move, Moved, Moves, Outcome, Pack, Position, Public, Question, Reason, Rules, Step, Steps,
     Table, View, Zone, copied, lay, only, resume,
 )
 
@@ -16,7 +16,7 @@ HEALTHY, SICK, SPOON = 0, 1, 2
 ROUNDS: Final = 4
 
 HONEST: Final = "base"
-LEAKS: Final = ("counter", "asking-the-sick", "options", "reason", "agenda", "size", "silent-look")
+LEAKS: Final = ("counter", "asking-the-sick", "options", "reason", "agenda", "size", "silent-look", "loud")
 
 
 class Sip(Move):
@@ -82,10 +82,10 @@ class Tea(Question):
         return None
 
     def then(self, t: Parlour, answers: Answers, dealer: Dealer) -> Steps:
-        return (*leaked(t), *([TheEnd()] if self.number == ROUNDS else [Tea(self.number + 1)]))
+        return (*leaked(t, dealer), *([TheEnd()] if self.number == ROUNDS else [Tea(self.number + 1)]))
 
 
-def leaked(t: Parlour) -> Steps:
+def leaked(t: Parlour, dealer: Dealer) -> Steps:
     """What the dishonest forms do between rounds."""
     variant, sick = t.rules.variant, [seat for seat in range(t.rules.seats) if t.is_sick(seat)]
     if variant == "counter":
@@ -93,6 +93,8 @@ def leaked(t: Parlour) -> Steps:
     if variant == "size" and t.is_sick(0) and SPOON in t.spoons:
         t.spoons.take(SPOON)
         t.guests[0].put(SPOON)
+    if variant == "loud":
+        dealer.tell(EVERYONE, Moved(t.guests[0].cards()[0], "box", "guests.0"))
     if variant == "silent-look":
         t.guests[1].eyes = EVERYONE
     return (Whisper(sick[0]),) if variant == "agenda" and sick else ()

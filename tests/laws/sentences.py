@@ -6,7 +6,7 @@ import json
 import random
 from collections import Counter
 
-from lazaretto.kernel import FACE_DOWN, Game, Line, Move, Position, RandomDealer, Zone, heard_by
+from lazaretto.kernel import FACE_DOWN, Dealt, Game, Line, Move, Moved, Position, RandomDealer, Shown, Turned, Zone, heard_by
 from lazaretto.kernel.value import fields_of
 
 from .wandering import Moment, Noting, as_bytes, replayed
@@ -64,6 +64,33 @@ def answered(position: Position, answers: dict[int, Move], dealer: Noting) -> Po
     for seat in position.asked:
         position = position.after(seat, answers[seat], dealer)
     return position
+
+
+def faces_are_told_to_eyes_that_see_them(moment: Moment) -> None:
+    """A fact with a card's face in it goes only to those who may see the card where it lay or where it lies."""
+    for eyes, fact in moment.told:
+        places = {Moved: ("source", "to"), Dealt: ("to",), Shown: ("place",), Turned: ("place",)}.get(type(fact), ())
+        if places and FACE_DOWN not in faces_in(fact):
+            seeing = 0
+            for place in places:
+                for position in (moment.before, moment.position):
+                    seeing |= 0 if position is None else eyes_on(position, getattr(fact, place))
+            assert not eyes & ~seeing, f"{fact} is told to more eyes than see it"
+
+
+def faces_in(fact: object) -> tuple[int, ...]:
+    if isinstance(fact, Dealt | Shown):
+        return fact.cards
+    return (fact.card,) if isinstance(fact, Moved) else (fact.into,) if isinstance(fact, Turned) else ()
+
+
+def eyes_on(position: Position, place: str) -> int:
+    """Who may see what lies at this place."""
+    if not place:
+        return 0
+    field, _, number = place.partition(".")
+    zones = in_field(position, field)
+    return zones[int(number)].eyes if number else zones[0].eyes
 
 
 def options_and_reasons_need_only_the_view(game: Game, moment: Moment, seat: int) -> None:

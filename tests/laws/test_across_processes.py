@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import lazaretto
-from lazaretto.kernel import Header, Recorder, SealedDealer, parse_record
+from lazaretto.kernel import Header, Recorder, SealedDealer, parse_record, position
 from lazaretto.kernel.record import Entry, as_text, ending_line
 
 from .wandering import as_bytes, every_table
@@ -73,17 +73,17 @@ def written(name: str, seats: int, variant: str) -> tuple[str, str]:
     """A finished game as a record, and the digest of its last position."""
     game, sealed = lazaretto.game(name), SealedDealer(hashlib.sha256(f"{name} {seats} {variant}".encode()).digest())
     dealer = Recorder(sealed)
-    position = game.begin(seats=seats, variant=variant, dealer=dealer)
+    stand = game.begin(seats=seats, variant=variant, dealer=dealer)
     lines = [Header(game, seats, variant, sealed.commitment).line(), Entry(0, None, None, dealer.picks[:]).line(game)]
-    while position.outcome is None:
-        seat = position.asked[len(lines) % len(position.asked)]
-        options = position.options(seat)
+    while stand.outcome is None:
+        seat = stand.asked[len(lines) % len(stand.asked)]
+        options = stand.options(seat)
         move = options[len(lines) * 7 % len(options)]
         dealer.picks.clear()
-        position = position.after(seat, move, dealer)
+        stand = stand.after(seat, move, dealer)
         lines.append(Entry(len(lines) - 1, seat, move, dealer.picks[:]).line(game))
-    lines.append(ending_line(len(lines) - 1, position.outcome, sealed.secret))
-    return "".join(map(as_text, lines)), hashlib.sha256(as_bytes(position.pack())).hexdigest()
+    lines.append(ending_line(len(lines) - 1, stand.outcome, sealed.secret))
+    return "".join(map(as_text, lines)), hashlib.sha256(as_bytes(stand.pack())).hexdigest()
 
 
 def test_a_record_replays_in_another_process_with_another_hash_seed() -> None:
@@ -99,4 +99,5 @@ def test_interpreted_and_compiled_agree() -> None:
     ours = python(TRANSCRIPT).split()
     interpreted = python(TRANSCRIPT, interpreted=True).split()
     assert interpreted[0] == "True" and int(interpreted[1]) > 3000
+    assert (ours[0] == "True") == str(position.__file__).endswith(".py"), "the other process runs another engine than this one"
     assert ours[1:] == interpreted[1:]

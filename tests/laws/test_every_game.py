@@ -24,6 +24,7 @@ def test_every_law_holds_in_one_game_at_every_table(name: str, seats: int, varia
     choose = random.Random(repr(seed))
     whole = None
     for number, moment in enumerate(wander(game, seats, variant, seed)):
+        law.faces_are_told_to_eyes_that_see_them(moment)
         whole = whole or law.pieces(game, moment.position)
         assert law.pieces(game, moment.position) == whole
         if moment.position.outcome is not None:

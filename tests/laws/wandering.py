@@ -45,11 +45,14 @@ class Moment:
 
     def __init__(self, position: Position, seats: int) -> None:
         self.position = position
+        self.before: Position | None = None                    # where it stood before the last answer
+        self.told: list[tuple[int, object]] = []               # what was said since, and to whom
         self.memories: dict[int | None, list[object]] = {seat: [] for seat in (None, *range(seats))}
 
     def hear(self, dealer: Noting) -> None:
         for seat, memory in self.memories.items():
             memory.extend(heard_by(seat, dealer.told))
+        self.told = dealer.told[:]
         dealer.told.clear()
 
 
@@ -63,7 +66,7 @@ def wander(game: Game, seats: int, variant: str, seed: object) -> Iterator[Momen
         position = moment.position
         seat = choose.choice(position.asked)
         move = some_answer(position, seat, choose)
-        moment.position = position.after(seat, move, dealer)
+        moment.before, moment.position = position, position.after(seat, move, dealer)
         moment.memories[seat].append(Answered(move))
         moment.hear(dealer)
     yield moment

@@ -150,14 +150,15 @@ def parse_header(data: dict[str, Any], find_game: Callable[[str], Game]) -> Head
     if data["lazaretto"] != FORMAT:
         raise BrokenRecord(f"format {shown(data['lazaretto'])} is not known here, only {FORMAT}", 1)
     try:
-        game = find_game(data["game"])
+        game = find_game(text(data["game"]))
         if "pack" in data:
-            game = game.with_components(data["pack"])
+            game = game.with_components(section(data["pack"]))
         if data["version"] != game.version:
             raise BrokenRecord(f"made by version {shown(data['version'])} of {game.title}'s rules, and these are version {game.version}", 1)
         if data["components"] != game.components:
             raise BrokenRecord(f"made with components {shown(data['components'])}, and these are {game.components}", 1)
-        return Header(game, whole(data["seats"]), data["variant"], data.get("commitment"))
+        commitment = text(data["commitment"]) if "commitment" in data else None
+        return Header(game, whole(data["seats"]), text(data["variant"]), commitment)
     except KeyError as error:
         raise BrokenRecord(f"the header lacks {error}", 1) from None
     except (ValueError, TypeError, AttributeError, RecursionError) as error:
@@ -192,6 +193,18 @@ def whole(value: Any) -> int:
     """A whole number and nothing that only looks like one: JSON has 3.0, "3" and true besides 3."""
     if type(value) is not int:
         raise ValueError(f"a whole number is needed, not {shown(value)}")
+    return value
+
+
+def section(value: Any) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise ValueError(f"a component pack is needed, not {shown(value)}")
+    return value
+
+
+def text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError(f"text is needed, not {shown(value)}")
     return value
 
 

@@ -35,7 +35,7 @@ class Table(Value):
         raise NotImplementedError
 
 
-#: By kind of table: its fields that are zones, that are lines, and that are lists, for any list may be a row of either.
+#: By kind of table: its fields that are zones or lines, and those that are lists, for any list may be a row of either.
 LAID_OUT: dict[type, tuple[list[str], list[str]]] = {}
 
 

@@ -11,6 +11,12 @@ VILLAGERS_WIN: Final = "no Plague Doctor is left"
 DOCTORS_WIN: Final = "one Villager or none is left"
 NOBODY_WINS: Final = "the cards have run out"
 
+#: How one falls.
+BY_INFECTION: Final = "infected"
+BY_A_SKULL: Final = "skull"
+BY_A_WRONG_GUESS: Final = "wrong guess"
+NAMED: Final = "named"
+
 WON: Final = 1.0
 DRAWN: Final = 0.5
 LOST: Final = 0.0
@@ -46,10 +52,3 @@ class Fall(Step):
         if t.rules.doctors_win_at_once and t.villagers_left() <= 1:
             return victory(t, doctors=True, reason=DOCTORS_WIN)
         return ()
-
-
-#: How one falls.
-BY_INFECTION: Final = "infected"
-BY_A_SKULL: Final = "skull"
-BY_A_WRONG_GUESS: Final = "wrong guess"
-NAMED: Final = "named"

@@ -92,6 +92,11 @@ class Village(kernel.Table):
         """IN 4.3. In the first round of six or more."""
         return self.round == 1 and self.rules.two_first
 
+    def takers_of(self, seat: Seat) -> list[Seat]:
+        """IN 4.2. To whom this seat's cards go now, in the order in which they are chosen."""
+        at, players = self.active.index(seat), len(self.active)
+        return [self.active[(at + way) % players] for way in self.ways()]
+
     def stands(self, seat: Seat) -> bool:
         return self.standing >> seat & 1 == 1
 
