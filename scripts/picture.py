@@ -6,6 +6,7 @@ from typing import Final
 
 import lazaretto
 from lazaretto import bots
+from lazaretto.cli.listing import Listing
 from lazaretto.hosting import Sitting
 
 PAPER, SHEET, INK, SOFT, BLOOD = "#F3EBDA", "#FBF6EB", "#1B1511", "#66594B", "#9E1B1B"
@@ -38,8 +39,9 @@ def lines() -> list[tuple[str, str]]:
     found = [("lazaretto play infected --seats 6", SOFT), ("", INK)]
     found += [(line, INK) for line in table.split("\n")]
     found += [("", INK)] + [(line, BLOOD) for line in status.split("\n")]
-    for number, move in enumerate(view.options(SEAT), 1):
-        found.append((f"  {number}  {sitting.game.say(move):22} {sitting.game.explain(view, SEAT, move, NAMES)}"[:WIDTH], INK))
+    rows = Listing(sitting.game, view, SEAT, NAMES, "").rows()
+    room = max(len(head) for head, _ in rows) + 2
+    found += [(f"{head:{room}}{text}"[:WIDTH], INK) for head, text in rows]
     return [*found, ("> ", BLOOD)]
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import re
 from pathlib import Path
 
 import pytest
 
+from lazaretto import bots
+from lazaretto.bots import random
+from lazaretto.cli.listing import without_common_start
 from lazaretto.hosting import secret_beside
 
 NUMBERS = "1\n" * 400
@@ -24,7 +28,7 @@ def test_a_whole_game_by_numbers(lazaretto_run, tmp_path):
 
 
 @pytest.mark.parametrize("seats", range(5, 13))
-@pytest.mark.parametrize("width", [36, 60, 120])
+@pytest.mark.parametrize("width", [20, 36, 60, 120])
 def test_no_line_is_wider_than_the_terminal(lazaretto_run, tmp_path, seats, width):
     path = tmp_path / "game.jsonl"
     typed = "?\nwhy 3\nlog\nundo\ntable\n" + NUMBERS
@@ -32,6 +36,7 @@ def test_no_line_is_wider_than_the_terminal(lazaretto_run, tmp_path, seats, widt
     assert ended.code == 0
     lines = [line for line in ended.out.splitlines() if str(path) not in line]
     assert max([len(line) for line in lines]) <= width
+    assert not [line for line in lines if line.startswith("vaccinate-")]       # folded, it stays in its column
 
 
 def test_quitting_saves_and_resume_goes_on(lazaretto_run, tmp_path):
@@ -97,6 +102,59 @@ def test_a_long_list_is_asked_in_two_steps(lazaretto_run):
     assert "and then?" not in both.out and "You passed Roll Dice" in both.out
 
 
+def moves_in(path: Path) -> list[str]:
+    """What the player answered, in the order of answering."""
+    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    return [line["move"] for line in lines if line.get("seat") == 0]
+
+
+@pytest.mark.parametrize(("seats", "typed", "said"), [
+    (5, "2 rubbish", "Nothing is chosen: 2 takes no more words, and there was 'rubbish'."),
+    (5, "2 1", "and there was '1'."),
+    (6, "1\n2 1", "and there was '1'."),
+])
+def test_a_number_with_more_behind_it_is_no_answer(lazaretto_run, tmp_path, seats, typed, said):
+    path = tmp_path / "game.jsonl"
+    ended = lazaretto_run("play", "infected", "--seats", str(seats), "--seed", "7", "--save", str(path), typed=f"{typed}\nq\n")
+    assert said in ended.out and not moves_in(path)
+
+
+def test_a_second_part_that_does_not_read_chooses_nothing(lazaretto_run, tmp_path):
+    path = tmp_path / "game.jsonl"
+    ended = lazaretto_run("play", "infected", "--seed", "7", "--save", str(path), typed="1 99\n2 1\nq\n")
+    assert "There is no 99 in the list" in ended.out and "So nothing is chosen, pass safe neither." in ended.out
+    assert moves_in(path) == ["pass roll, safe"]
+
+
+def test_why_of_a_first_part_says_that_it_is_offered(lazaretto_run):
+    out = " ".join(lazaretto_run("play", "infected", "--seed", "7", typed="why 3\nWHY roll\nq\n").out.split())
+    assert "pass vaccinate-now … is offered: to Odo (1 to the left): cancels" in out
+    assert "pass roll … is offered: to Odo (1 to the left): the taker rolls" in out
+
+
+def test_commands_in_any_case(lazaretto_run):
+    out = lazaretto_run("play", "infected", "--seed", "7", typed="WHY\nUndo\nLOG\n1\nB\nHelp\nLIST\nQ\n").out
+    assert "Why what?" in out and "No undo:" in out and out.count("The decks are dealt.") == 2 and "no answer" not in out
+    assert out.count("First this, then the rest") == 3
+    assert all(re.search(rf"^{word}  ", out, re.MULTILINE) for word in ("b", "list", "undo"))
+
+
+def test_to_whom_is_said_once(lazaretto_run):
+    """The line above the list says it; where that is not drawn, as there is only one answer, it stays."""
+    for seats, row in ((5, r"pass roll +the taker rolls the die"), (6, r"pass roll … +the taker rolls the die")):
+        assert re.search(row, lazaretto_run("play", "infected", "--seats", str(seats), "--seed", "7").out)
+    assert without_common_start(["to Odo: rests"]) == ["to Odo: rests"]
+    assert without_common_start([]) == []
+
+
+def test_a_line_without_end_is_not_read(lazaretto_run, tmp_path):
+    path = tmp_path / "game.jsonl"
+    ended = lazaretto_run("play", "infected", "--seed", "7", "--save", str(path), typed="1 1" + " " * 600 + "x" * 10_000_000 + "\nfoo" + "o" * 400 + "\nq\n")
+    assert "at most 500 characters" in ended.out and len(ended.out) < 6000
+    assert "'" + "f" + "o" * 35 + "... is no answer" in ended.out
+    assert not moves_in(path)
+
+
 def test_help_explains_cards_rules_and_refusals(lazaretto_run):
     typed = "?\n? vaccinate now\n? nonsense\nwhy 1\nwhy 99\nwhy\nwhy guess C\nwhy pass safe\nwhy contagious-now safe\nundo\nfoo\n,\n\n" + "9" * 5000 + "\nq\n"
     out = " ".join(lazaretto_run("play", "infected", "--seed", "7", typed=typed).out.split())
@@ -104,7 +162,7 @@ def test_help_explains_cards_rules_and_refusals(lazaretto_run):
     assert "cancels infections this round; not dice · IN 5.4" in out
     assert "Nothing is known here about 'nonsense'" in out
     assert "There is no 99 in the list." in out and "Why what?" in out
-    assert "in the first round of six or more you pass two cards, to two players (IN 4.3)" in out
+    assert "pass safe … is offered: to Odo (1 to the left): nothing happens" in out
     assert "you hold no Contagious Now (IN 4.1)" in out
     assert "No undo:" in out
     assert "'foo' is no answer here" in out
@@ -118,7 +176,7 @@ def test_what_is_not_offered_is_listed_with_the_reason(lazaretto_run, tmp_path):
         path = tmp_path / f"{seed}.jsonl"
         out += lazaretto_run("play", "infected", "--seats", "5", "--bots", "random", "--seed", str(seed), "--save", str(path), typed="1\n" * 60).out
     out = " ".join(out.split())
-    assert re.search(r" 2-\d not offered: guess \w, .*?\(IN 7\.\d\) Only one answer: Enter gives it.", out)
+    assert re.search(r" 2-\d guess …: not offered, [^()]*\(IN 7\.\d\) Only one answer: Enter gives it.", out)
 
 
 def test_the_seat_may_be_chosen(lazaretto_run):
@@ -149,16 +207,19 @@ BAD = {
     ("play", "influenza"): "no game 'influenza'",
     ("play", "infectd"): "did you mean 'infected'",
     ("play", "infected", "--seats", "4"): "5 to 12 seats, not 4",
-    ("play", "infected", "--seats", "many"): "--seats",
+    ("play", "infected", "--seats", "many"): "--seats needs a whole number, not 'many'",
+    ("play", "infected", "--seats", "0"): "5 to 12 seats, not 0",
+    ("play", "--seats", "0"): "5 to 12 seats, not 0",
     ("play", "infected", "--variant", "blind"): "seven or more players",
     ("play", "infected", "--variant", "wild"): "no variant 'wild'",
     ("play", "infected", "--bots", "genius"): "no bot 'genius'",
     ("play", "infected", "--bots", "thumb,thumb"): "2 bots for 5 seats",
     ("play", "infected", "--seat", "6"): "no seat '6'",
     ("play", "infected", "--seat", "Z"): "no seat 'Z'",
-    ("play", "infected", "--seed", "x"): "--seed",
+    ("play", "infected", "--seed", "x"): "--seed needs a whole number, not 'x'",
     ("play", "infected", "--components", "/nowhere/pack.toml"): "there is no file",
-    ("play", "infected", "--save", "/proc/nowhere/game.jsonl"): "/proc/nowhere",
+    ("play", "infected", "--save", "/proc/nowhere/game.jsonl"): "/proc/nowhere/game.jsonl cannot be written",
+    ("play", "infected", "--save", "/proc/game.jsonl"): "/proc/game.jsonl cannot be written",
     ("play", "--resume", "/nowhere/game.jsonl"): "there is no file",
     ("play", "--resume", "/etc/hostname"): "",
     ("play", "infected", "--shout"): "--shout",
@@ -168,7 +229,7 @@ BAD = {
 
 @pytest.mark.parametrize("words", BAD)
 def test_what_cannot_be_done_is_said_in_one_line(refused, words):
-    assert BAD[words] in refused(*words)
+    assert BAD[words] in refused(*words, typed="1\n")
 
 
 @pytest.mark.parametrize(("text", "said"), [
@@ -184,6 +245,51 @@ def test_a_record_that_is_there_is_not_written_over(refused, lazaretto_run, tmp_
     path = tmp_path / "game.jsonl"
     lazaretto_run("play", "infected", "--save", str(path))
     assert "there already" in refused("play", "infected", "--save", str(path))
+
+
+def test_options_that_a_resumed_game_has_already_are_refused(refused, lazaretto_run, tmp_path):
+    path = tmp_path / "data" / "lazaretto" / "game.jsonl"
+    lazaretto_run("play", "infected", "--save", str(path))
+    words = ("--seats", "8", "--variant", "base", "--save", "zz")
+    assert "leave out --seats, --variant, --save" in refused("play", "infected", *words, "--resume", str(path))
+    ended = lazaretto_run("play", "--bots", "thumb", typed="2\n")
+    assert ended.code == 2 and "leave out --bots" in ended.err
+
+
+def test_a_resumed_game_goes_on_with_the_same_bots(lazaretto_run, tmp_path, monkeypatch):
+    """The seeds come from the secret, so nobody can tell them from what is public."""
+    seeds = []
+    monkeypatch.setattr(bots, "make", lambda name, game, seat, seed: seeds.append(seed) or random.make(game, seat, seed))
+    for words in (("--seed", "7"), (), ()):
+        path = tmp_path / f"{len(seeds)}.jsonl"
+        lazaretto_run("play", "infected", *words, "--save", str(path))
+        lazaretto_run("play", "--resume", str(path))
+    assert len(seeds) == 30 and len(set(seeds)) == 15
+    for at in range(0, 30, 10):
+        assert seeds[at:at + 5] == seeds[at + 5:at + 10]
+
+
+def full_disk(file, text):
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_full_disk_in_the_middle_of_a_game(refused, lazaretto_run, tmp_path, monkeypatch):
+    path = tmp_path / "game.jsonl"
+    lazaretto_run("play", "infected", "--save", str(path))
+    with monkeypatch.context() as patch:
+        patch.setattr("os.write", full_disk)
+        ended = lazaretto_run("play", "--resume", str(path), typed=NUMBERS)
+    assert ended.code == 2 and ended.err == f"lazaretto: {path}: No space left on device\n"
+    assert "could not be written down" in ended.out and f"lazaretto play --resume {path}" in ended.out
+    assert "The game is over." in lazaretto_run("play", "--resume", str(path), typed=NUMBERS).out
+
+
+def test_a_full_disk_at_the_beginning_leaves_nothing_behind(refused, lazaretto_run, tmp_path, monkeypatch):
+    path = tmp_path / "game.jsonl"
+    with monkeypatch.context() as patch:
+        patch.setattr("os.write", full_disk)
+        assert refused("play", "infected", "--save", str(path)) == f"lazaretto: {secret_beside(path)}: No space left on device\n"
+    assert lazaretto_run("play", "infected", "--save", str(path)).code == 0
 
 
 def test_a_finished_game_is_not_resumed(refused, lazaretto_run, tmp_path):

@@ -21,7 +21,7 @@ def finished(lazaretto_run, tmp_path):
 @pytest.fixture
 def running(lazaretto_run, tmp_path):
     path = tmp_path / "running.jsonl"
-    lazaretto_run("play", "infected", "--seats", "5", "--save", str(path), typed="1\n")
+    lazaretto_run("play", "infected", "--seats", "5", "--seed", "7", "--save", str(path), typed="1\n")
     return path
 
 
@@ -30,11 +30,11 @@ def test_replay_steps_forward_and_back(lazaretto_run, tmp_path):
     for seed in range(20):
         path.unlink(missing_ok=True)
         lazaretto_run("play", "infected", "--seed", str(seed), "--bots", "random", "--save", str(path), typed=NUMBERS)
-        ended = lazaretto_run("replay", str(path), typed="\nn\nb\ng 0\ng 999\nx\nq\n")
+        ended = lazaretto_run("replay", str(path), typed="\nn\nb\ng 0\ng 999\nGOTO 1\n2\nx\nq\n")
         if "── 0 of 1 " not in ended.out and "── 0 of 2 " not in ended.out:
             break
     assert ended.code == 0
-    assert ended.out.count("── 0 of ") == 2 and ended.out.count("── 1 of ") == 2 and ended.out.count("── 2 of ") == 1
+    assert ended.out.count("── 0 of ") == 2 and ended.out.count("── 1 of ") == 3 and ended.out.count("── 2 of ") == 2
     assert "The game is over." in ended.out
 
 
@@ -60,6 +60,20 @@ def test_secrets_of_a_running_game_stay_secret(lazaretto_run, refused, running):
     assert "not over" in refused("replay", str(running), "--seat", "1")
     assert lazaretto_run("replay", str(running), "--seat", "0").code == 0
     assert lazaretto_run("replay", str(running)).code == 0
+
+
+def test_a_record_that_only_says_it_is_over_stays_secret(refused, running):
+    """The game itself decides, not the last line."""
+    with running.open("a") as file:
+        file.write(json.dumps({"n": len(running.read_text().splitlines()) - 1, "outcome": {}}) + "\n")
+    assert "not over" in refused("replay", str(running), "--all")
+    assert "not over" in refused("replay", str(running), "--seat", "1")
+
+
+def test_bytes_that_are_no_text_in_the_header(lazaretto_run, running):
+    running.write_bytes(running.read_bytes().replace(b'"you"', b'"you","\xff"', 1).replace(b'"thumb",', b"", 1))
+    assert lazaretto_run("replay", str(running), "--plain").code == 0
+    assert lazaretto_run("play", "--resume", str(running)).code == 2
 
 
 def test_replay_of_what_is_no_record(refused, finished, tmp_path):

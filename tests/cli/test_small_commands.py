@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 SOURCES = Path(__file__).parents[2] / "src"
 
 
@@ -40,6 +42,24 @@ def test_rules_that_are_not_there(refused):
     assert "no game" in refused("rules", "ludo")
     assert "no rule '99.9'" in refused("rules", "infected", "99.9")
     refused("rules")
+
+
+def ran(tmp_path, command: str) -> subprocess.CompletedProcess[str]:
+    """A line of shell, in which $L is lazaretto."""
+    world = {**os.environ, "PYTHONPATH": str(SOURCES), "XDG_DATA_HOME": str(tmp_path), "L": f"{sys.executable} -m lazaretto"}
+    return subprocess.run(["bash", "-o", "pipefail", "-c", command], stdin=subprocess.DEVNULL, capture_output=True, text=True, env=world, check=False)
+
+
+def test_a_reader_who_has_seen_enough_is_no_error(tmp_path):
+    done = ran(tmp_path, "$L rules infected | head -1")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-"])
+def test_closed_streams_are_the_end_of_input(tmp_path, closed):
+    done = ran(tmp_path, f"$L play infected {closed}")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(list(tmp_path.rglob("*.jsonl"))) == 1
 
 
 def test_as_a_process(tmp_path):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import stat
 from pathlib import Path
 
@@ -67,6 +69,35 @@ def test_a_line_that_cannot_be_written_does_not_count(tmp_path):
     with pytest.raises(OSError):
         sitting.bots_answer()
     assert sitting.position is position
+    assert finished(resumed(path)).position.outcome is not None
+
+
+@pytest.mark.parametrize("broken", ["write", "fsync"])
+@pytest.mark.parametrize("after", range(4))
+def test_a_game_that_cannot_begin_leaves_nothing_behind(tmp_path, monkeypatch, broken, after):
+    path, real, calls = tmp_path / "game.jsonl", getattr(os, broken), []
+
+    def fails(*arguments):
+        calls.append(arguments)
+        if len(calls) > after:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return real(*arguments)
+
+    monkeypatch.setattr(os, broken, fails)
+    try:
+        seated(path).close()
+    except OSError as error:
+        assert error.strerror == "No space left on device"
+        assert not list(tmp_path.iterdir())
+    else:
+        assert len(calls) <= after and path.exists()
+
+
+def test_a_secret_is_written_whole(tmp_path, monkeypatch):
+    path, real = tmp_path / "game.jsonl", os.write
+    monkeypatch.setattr(os, "write", lambda file, text: real(file, text[:7]))
+    seated(path).close()
+    assert bytes.fromhex(secret_beside(path).read_text()) == SECRET
     assert finished(resumed(path)).position.outcome is not None
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import signal
+
 import pytest
 
 import lazaretto
-from lazaretto.kernel import Moved
+from lazaretto.kernel import Mistake, Moved
+from lazaretto.lab import simulate as lab
 from lazaretto.lab.lineup import read_lineup, seated
 from lazaretto.lab.playing import deal, listens, play
 from lazaretto.lab.simulate import CHUNK, Experiment, simulate
@@ -15,6 +19,16 @@ def test_one_process_and_two_give_the_same():
     experiment = Experiment("infected", seats=6, games=2 * CHUNK + 7)
     one, two = simulate(experiment, jobs=1), simulate(experiment, jobs=2)
     assert one == two and one.games == 2 * CHUNK + 7
+
+
+def killed(chunk):
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_a_process_that_is_killed_is_not_waited_for(monkeypatch):
+    monkeypatch.setattr(lab, "play_chunk", killed)
+    with pytest.raises(Mistake, match="one of the 2 processes was killed"):
+        simulate(Experiment("infected", seats=6, games=2 * CHUNK), jobs=2)
 
 
 def test_another_seed_gives_other_games():

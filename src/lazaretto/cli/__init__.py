@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import Annotated, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 from typer import Exit, Typer
 
 from ..kernel import Mistake
+from ..kernel.components import shown
 from .games import games
 from .menu import newest_or_given
 from .play import play
@@ -47,9 +48,11 @@ def house(
 
 def main(words: Sequence[str] | None = None) -> NoReturn:
     """Whatever goes wrong for a reason that people can mend is said in one line."""
-    plain_streams()
     try:
+        plain_streams()
         code = app(args=newest_or_given(sys.argv[1:] if words is None else words), prog_name="lazaretto", standalone_mode=False)
+    except typer.BadParameter as error:
+        code = fail(needed(error), USER_ERROR)
     except typer.TyperException as error:
         code = fail(error.format_message(), USER_ERROR)
     except BrokenPipeError:
@@ -63,5 +66,15 @@ def main(words: Sequence[str] | None = None) -> NoReturn:
 
 
 def said(error: Exception) -> str:
-    """What went wrong; of the system's errors the file and the reason, not the number."""
-    return f"{error.filename}: {error.strerror}" if isinstance(error, OSError) and error.filename else str(error)
+    """What went wrong; of the system's errors the file, if known, and the reason, not the number."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return str(error)
+
+
+def needed(error: typer.BadParameter) -> str:
+    """What an option needs: of numbers in our words, as those of the parser's library are for programmers."""
+    wrong: list[dict[str, Any]] = getattr(error.__cause__, "errors", list)()
+    if error.param is None or not wrong or not wrong[0]["type"].startswith("int"):
+        return error.format_message()
+    return f"{error.param.opts[0]} needs a whole number, not {shown(wrong[0]['input'])}"

@@ -6,7 +6,8 @@ from difflib import get_close_matches
 from typing import Final
 
 from ..kernel import Game, UnreadableMove
-from .listing import Listing, alike, as_number, tokens
+from ..kernel.components import shown
+from .listing import Listing, alike, alike_firsts, as_number, tokens
 from .rules import found_in, show
 from .screen import Screen
 
@@ -15,8 +16,11 @@ HELP: Final = (
     ("pass roll", "or with the words beside it, also cut short: roll"),
     ("? WORD", "explain a card or a rule: ? vaccinate now, ? IN 5.4"),
     ("why 7", "why something is not offered: why 7, why guess C"),
+    ("b", "back from the second part of an answer to the first"),
+    ("list", "the answers again"),
     ("table", "draw the table again; also: sheet"),
     ("log", "everything you were told"),
+    ("undo", "why nothing is taken back"),
     ("q", "save and quit; also Ctrl-D"),
 )
 
@@ -36,7 +40,7 @@ def explain(screen: Screen, game: Game, wanted: str) -> None:
         show(screen, found)
         return
     near = get_close_matches(wanted.casefold(), [name.casefold() for name in game.topics()], 2)
-    screen.say(f"Nothing is known here about {wanted!r}" + (f"; did you mean {' or '.join(near)}?" if near else "; ? alone lists what can be asked."))
+    screen.say(f"Nothing is known here about {shown(wanted)}" + (f"; did you mean {' or '.join(near)}?" if near else "; ? alone lists what can be asked."))
 
 
 def topics_like(topics: dict[str, str], wanted: str) -> list[tuple[str, str]]:
@@ -54,6 +58,9 @@ def why(listing: Listing, wanted: str) -> str:
         if not 1 <= number <= len(said):
             return f"There is no {number} in the list."
         wanted = said[number - 1]
+    firsts = alike_firsts(listing, wanted)
+    if len(firsts) == 1:
+        return f"{firsts[0]} … is offered: {listing.meaning(firsts[0])}."
     rules = listing.view.table.rules
     moves = alike(listing.game, wanted, listing.game.vocabulary(rules.seats, rules.variant))
     if not moves:
@@ -71,5 +78,5 @@ def nothing_like(game: Game, wanted: str) -> str:
         game.read(wanted)
     except UnreadableMove as error:
         if error.near:
-            return f"{wanted!r} is no answer; did you mean {' or '.join(error.near)}?"
-    return f"{wanted!r} is no answer here: a number from the list, ? for help, q to save and quit."
+            return f"{shown(wanted)} is no answer; did you mean {' or '.join(error.near)}?"
+    return f"{shown(wanted)} is no answer here: a number from the list, ? for help, q to save and quit."

@@ -6,8 +6,10 @@ from typing import Final, final
 
 from ..hosting import Sitting
 from ..kernel import Answered, Move, Names, Seat
+from ..kernel.components import shown
+from ..kernel.zone import letter
 from .asked import explain, nothing_like, why
-from .listing import PART, Listing, alike, as_number
+from .listing import PART, Listing, alike, alike_firsts, as_number
 from .screen import Screen
 from .told import names_of, paragraphs
 
@@ -50,7 +52,7 @@ class Chair:
 
     def draw(self) -> None:
         view = self.sitting.position.seen_by(self.seat)
-        self.screen.rule(f"{self.game.title}, seat {chr(ord('A') + self.seat)}")
+        self.screen.rule(f"{self.game.title}, seat {letter(self.seat)}")
         self.screen.page(self.game.draw(view, self.sitting.memory(self.seat), self.names, self.screen.width), status_last=True)
 
     def answer(self) -> None:
@@ -79,25 +81,24 @@ class Chair:
             self.screen.say(f"First this, then the rest; or all in words: {self.game.say(listing.options[1]).split(' ', 1)[1].replace(',', '')}", "dim")
 
     def typed(self) -> str:
-        try:
-            return self.screen.ask(PROMPT)
-        except (EOFError, KeyboardInterrupt):
-            self.screen.say()
-            raise Quit from None
+        text = self.screen.ask(PROMPT)
+        if text is None:
+            raise Quit
+        return text
 
     def read(self, listing: Listing, text: str) -> Move | None:
         """The answer, if this is one; else do what is asked for."""
-        word, _, rest = text.partition(" ")
+        word, _, rest = text.casefold().partition(" ")
         if not text:
             return listing.options[0] if len(listing.options) == 1 else self.remark("A number from the list; ? for help.")
-        if word.casefold() in ("q", "quit", "exit"):
+        if word in ("q", "quit", "exit"):
             raise Quit
         if text[0] == "?":
             return self.other(listing, text)
         if word == "why":
             return self.remark(why(listing, rest.strip()) if rest else "Why what? A number from the list, or words: why 7, why guess C.")
-        if text in ("undo", "log", "table", "sheet", "help", "list"):
-            return self.other(listing, text)
+        if text.casefold() in ("undo", "log", "table", "sheet", "help", "list"):
+            return self.other(listing, text.casefold())
         return self.chosen(listing, text)
 
     def other(self, listing: Listing, text: str) -> Move | None:
@@ -142,20 +143,23 @@ class Chair:
             return self.remark(f"There is no {number} in the list: 1 to {len(listing.firsts or listing.options)} can be chosen.")
         if listing.firsts:
             return self.second(said[number - 1], rest)
+        if rest:
+            return self.remark(f"Nothing is chosen: {number} takes no more words, and there was {shown(rest)}.")
         if number > len(listing.options):
             return self.remark(why(listing, str(number)))
         return listing.options[number - 1]
 
     def second(self, begun: str, rest: str) -> Move | None:
-        """The second part of an answer; `b` goes back to the first."""
+        """The second part of an answer; `b` goes back to the first. Given with the first, it counts at once or not at all."""
         listing = self.listing(begun)
-        if not rest:
-            self.screen.say(f"{begun}{PART}… and then? b goes back.", "bold")
-            self.list(listing)
+        if rest:
+            move = self.read(listing, second_part(listing, rest))
+            return self.remark(f"So nothing is chosen, {begun} neither.") if move is None else move
+        self.screen.say(f"{begun}{PART}… and then? b goes back.", "bold")
+        self.list(listing)
         while True:
-            text = rest or self.typed()
-            rest = ""
-            if text in ("b", "back"):
+            text = self.typed()
+            if text.casefold() in ("b", "back"):
                 return self.other(self.listing(), "list")
             move = self.read(listing, second_part(listing, text))
             if move is not None:
@@ -166,12 +170,6 @@ class Chair:
         rules = listing.view.table.rules
         moves = alike(self.game, text, self.game.vocabulary(rules.seats, rules.variant))
         return why(listing, text) if len(moves) == 1 else nothing_like(self.game, text)
-
-
-def alike_firsts(listing: Listing, text: str) -> list[str]:
-    moves = {first: listing.game.read(first) for first in listing.firsts}
-    found = alike(listing.game, text, moves.values())
-    return [first for first, move in moves.items() if move in found]
 
 
 def second_part(listing: Listing, text: str) -> str:

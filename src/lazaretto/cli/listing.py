@@ -35,9 +35,12 @@ def alike(game: Game, typed: str, moves: Iterable[Move]) -> list[Move]:
 
 
 def without_common_start(texts: list[str]) -> list[str]:
-    """Leave out the clause that all begin with."""
-    first, mark, _ = texts[0].partition("; ") if texts else ("", "", "")
-    return [text[len(first + mark):] for text in texts] if mark and all(text.startswith(first + mark) for text in texts) else texts
+    """Leave out the clause that all of several begin with."""
+    for mark in ("; ", ": "):
+        start = texts[0].partition(mark)[0] + mark if texts else mark
+        if len(texts) > 1 and all(text.startswith(start) for text in texts):
+            return [text[len(start):] for text in texts]
+    return texts
 
 
 def as_number(text: str) -> int | None:
@@ -72,9 +75,9 @@ class Listing:
     def rows(self) -> list[tuple[str, str]]:
         """The offered ones, with their meaning; once a first part is chosen, without repeating it."""
         heads = self.firsts or [self.game.say(move) for move in self.options]
-        meanings = [self.meaning(head) for head in heads]
+        meanings = without_common_start([self.meaning(head) for head in heads])
         if self.begun:
-            heads, meanings = [f"… {head[len(self.begun + PART):]}" for head in heads], without_common_start(meanings)
+            heads = [f"… {head[len(self.begun + PART):]}" for head in heads]
         return [(f"{number:>3}  {head}{' …' if self.firsts else ''}", meaning) for number, (head, meaning) in enumerate(zip(heads, meanings, strict=True), 1)]
 
     def meaning(self, notation: str) -> str:
@@ -88,6 +91,19 @@ class Listing:
         found: dict[str, list[int]] = {}
         for number, (_, reason) in enumerate(self.refused, len(self.options) + 1):
             found.setdefault(str(reason), []).append(number)
+        return [(f"{numbers[0]:>3}{f'-{numbers[-1]}' if len(numbers) > 1 else ''}", f"{self.together(numbers)}: not offered, {reason}")
+                for reason, numbers in found.items()]
+
+    def together(self, numbers: list[int]) -> str:
+        """ "guess C, guess E"; if these are all that begin so, "guess …"."""
         said = self.numbered()
-        return [(f"{numbers[0]:>3}{f'-{numbers[-1]}' if len(numbers) > 1 else ''}",
-                 f"not offered: {', '.join([said[number - 1] for number in numbers])}: {reason}") for reason, numbers in found.items()]
+        verb = said[numbers[0] - 1].split()[0]
+        same = [number for number, text in enumerate(said, 1) if text.split()[0] == verb]
+        return f"{verb} …" if len(numbers) > 1 and numbers == same else ", ".join([said[number - 1] for number in numbers])
+
+
+def alike_firsts(listing: Listing, text: str) -> list[str]:
+    """The first parts that may be meant."""
+    moves = {first: listing.game.read(first) for first in listing.firsts}
+    found = alike(listing.game, text, moves.values())
+    return [first for first, move in moves.items() if move in found]

@@ -39,12 +39,8 @@ def choose(screen: Screen) -> Game | Path | None:
 
 def typed(screen: Screen, prompt: str) -> str | None:
     """A word; None if the player leaves."""
-    try:
-        word = screen.ask(prompt)
-    except (EOFError, KeyboardInterrupt):
-        screen.say()
-        return None
-    return None if word in ("q", "quit") else word
+    word = screen.ask(prompt)
+    return None if word is None or word.casefold() in ("q", "quit") else word
 
 
 def pick(screen: Screen, things: Sequence[Game | Path]) -> Game | Path | None:

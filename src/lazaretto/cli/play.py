@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
-import secrets
 import shlex
 from pathlib import Path
 from typing import Annotated
 
-from typer import Argument, Option
+from typer import Argument, Context, Option
 
 from .. import bots
 from ..games import game as find_game
 from ..hosting import Sitting
 from ..kernel import Game, Mistake, Seat
-from ..kernel.components import read_pack
+from ..kernel.components import read_pack, shown
+from ..kernel.zone import letter
 from . import menu, saves
 from .chair import Chair, Quit
 from .ending import ending
@@ -22,9 +23,12 @@ from .screen import Screen, command
 
 YOU = "you"
 RANDOM = "random"
+DEFAULT = "ParameterSource.DEFAULT"      # what typer says of an option that was not given
+SEED_BYTES = 8
 
 
 def play(
+    context: Context,
     game: Annotated[str | None, Argument(help="Which game; without it a short menu.", show_default=False)] = None,
     seats: Annotated[int | None, Option(help="How many seats, yours among them.")] = None,
     variant: Annotated[str, Option(help="Modes joined by +; see `lazaretto games`.")] = "base",
@@ -43,15 +47,23 @@ def play(
     elif game is None:
         chosen = menu.choose(screen)
         if isinstance(chosen, Game):
-            seats = seats or menu.how_many(screen, chosen, chosen.usual_seats)
-            chosen = chosen if seats else None
+            seats = menu.how_many(screen, chosen, chosen.usual_seats) if seats is None else seats
+            chosen = chosen if seats is not None else None
     else:
         chosen = find_game(game)
     if isinstance(chosen, Path):
+        refuse_besides(context)
         sit_down(screen, taken_up(chosen))
     elif chosen is not None:
         table = chosen if components is None else chosen.with_components(read_pack(components))
-        sit_down(screen, begun(table, seats or table.usual_seats, variant, bots, seat, seed, save))
+        sit_down(screen, begun(table, table.usual_seats if seats is None else seats, variant, bots, seat, seed, save))
+
+
+def refuse_besides(context: Context) -> None:
+    """A game that is gone on with has its seats, its bots and all else already."""
+    given = [f"--{name}" for name in context.params if name not in ("game", "resume") and str(context.get_parameter_source(name)) != DEFAULT]
+    if given:
+        raise Mistake(f"a game that is resumed goes on as it began: leave out {', '.join(given)}")
 
 
 def begun(game: Game, seats: int, variant: str, names: str, seat: str, seed: int | None, save: Path | None) -> Sitting:
@@ -80,7 +92,7 @@ def read_seat(text: str, seats: int, seed: int | None) -> Seat:
         return random.Random(seed).randrange(seats)
     seat = ord(text.upper()) - ord("A") if len(text) == 1 and text.isascii() and text.isalpha() else int(text) if text.isdecimal() else -1
     if not 0 <= seat < seats:
-        raise Mistake(f"no seat {text!r}: there are 0 to {seats - 1}, or A to {chr(ord('A') + seats - 1)}")
+        raise Mistake(f"no seat {shown(text)}: there are 0 to {seats - 1}, or A to {letter(seats - 1)}")
     return seat
 
 
@@ -98,23 +110,35 @@ def seated(names: str, seats: int, you: Seat) -> list[str]:
 def seat_bots(sitting: Sitting) -> None:
     for seat, name in enumerate(sitting.players):
         if name != YOU:
-            seed = secrets.randbits(60) if sitting.seed is None else sitting.seed * len(sitting.players) + seat
-            sitting.seat_bot(seat, bots.make(name, sitting.game, seat, seed))
+            sitting.seat_bot(seat, bots.make(name, sitting.game, seat, seed_of_bot(sitting, seat)))
+
+
+def seed_of_bot(sitting: Sitting, seat: Seat) -> int:
+    """The same when the game is resumed; and who does not know the secret cannot tell it, so not what the bot will do."""
+    source = sitting.seed if sitting.secret is None else sitting.secret.hex()
+    return int.from_bytes(hashlib.sha256(f"lazaretto bot {seat} {source}".encode()).digest()[:SEED_BYTES], "big")
 
 
 def sit_down(screen: Screen, sitting: Sitting) -> None:
     """Say how the deal is sealed, play, and say how to go on or what came of it."""
     journal, seat = sitting.journal, sitting.players.index(YOU)
     assert journal is not None
-    welcome(screen, sitting)
     try:
+        welcome(screen, sitting)
         Chair(sitting, seat, screen).play()
         ending(screen, sitting, seat, journal.path)
     except (Quit, KeyboardInterrupt):
-        screen.say("Saved. Go on with:")
-        screen.say_whole(f"  {command('play')} --resume {shlex.quote(str(journal.path))}")
+        how_to_go_on(screen, "Saved.", journal.path)
+    except OSError:
+        how_to_go_on(screen, "The last answer could not be written down; all before it is saved.", journal.path)
+        raise
     finally:
         sitting.close()
+
+
+def how_to_go_on(screen: Screen, what: str, path: Path) -> None:
+    screen.say(f"{what} Go on with:")
+    screen.say_whole(f"  {command('play')} --resume {shlex.quote(str(path))}")
 
 
 def welcome(screen: Screen, sitting: Sitting) -> None:

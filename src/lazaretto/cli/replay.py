@@ -16,7 +16,7 @@ from .play import YOU, read_seat
 from .screen import Screen
 from .told import names_of, paragraphs
 
-KEYS: Final = "Enter or n forward, b back, g N go to, q quit"
+KEYS: Final = "Enter or n forward, b back, a number goes there, q quit"
 
 
 def replay(
@@ -28,8 +28,11 @@ def replay(
     """Step through a game, forward and back."""
     record = read_record(file, find_game)
     viewer = None if seat is None else read_seat(seat, record.header.seats, 0)
-    refuse_secrets(record, file, viewer, all)
     show = Show(Screen(), record, viewer, all)
+    if all and viewer is not None:
+        raise Mistake("--seat shows what one seat saw, --all shows everything: choose one")
+    if not show.is_over():
+        refuse_secrets(record, file, viewer, all)
     if record.torn:
         show.screen.say("The last line is torn, and left out.", "dim")
     if not show.frames:
@@ -39,10 +42,6 @@ def replay(
 
 def refuse_secrets(record: Record, file: Path, viewer: Seat | None, face_up: bool) -> None:
     """While a game runs, nobody looks into another's hand."""
-    if face_up and viewer is not None:
-        raise Mistake("--seat shows what one seat saw, --all shows everything: choose one")
-    if record.outcome is not None:
-        return
     players, _ = who_sat(file, record)
     if face_up:
         raise Mistake("the game is not over: --all would tell what is still secret")
@@ -59,10 +58,14 @@ class Show:
         self.names: Final = names_of(record.header.seats, seat)
         self.frames: Final[list[Frame]] = frames(record, seat, face_up)
 
+    def is_over(self) -> bool:
+        """As the game itself has it, whatever the record says."""
+        return bool(self.frames) and self.frames[-1].view.outcome is not None
+
     def print_all(self) -> None:
         for frame in self.frames:
             self.tell(frame)
-        self.screen.rule("the end" if self.frames[-1].view.outcome is not None else "so far")
+        self.screen.rule("the end" if self.is_over() else "so far")
         self.draw(self.frames[-1])
 
     def step(self) -> None:
@@ -80,19 +83,16 @@ class Show:
         """Where to go next; None to leave."""
         self.screen.say(KEYS, "dim")
         while True:
-            try:
-                word = self.screen.ask("> ").casefold()
-            except (EOFError, KeyboardInterrupt):
-                self.screen.say()
-                return None
+            typed = self.screen.ask("> ")
+            word = "q" if typed is None else typed.casefold()
             if word in ("q", "quit"):
                 return None
             if word in ("", "n", "b"):
                 return at + (-1 if word == "b" else 1)
-            number = as_number(word[1:].strip()) if word[0] == "g" else None
+            number = as_number(word.removeprefix("goto").removeprefix("g").strip())
             if number is not None:
                 return number
-            self.screen.say(f"{KEYS}; N from 0 to {len(self.frames) - 1}.")
+            self.screen.say(f"{KEYS}; numbers are 0 to {len(self.frames) - 1}.")
 
     def tell(self, frame: Frame) -> None:
         for paragraph in paragraphs(self.game, frame.since, self.names, self.seat):

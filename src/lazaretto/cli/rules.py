@@ -9,6 +9,7 @@ from typer import Argument
 
 from ..games import game as find_game
 from ..kernel import Mistake, Paragraph, Rulebook
+from ..kernel.components import shown
 from .screen import Screen, command
 
 RULING: Final = re.compile(r"R\d+")
@@ -21,7 +22,7 @@ def rules(
     book, wanted = find_game(game).rulebook(), " ".join(number or ())
     found = found_in(book, wanted) if wanted else None
     if found == []:
-        raise Mistake(f"no rule {wanted!r}: chapters are {', '.join(book.chapters)}, rulings {rulings_of(book)}")
+        raise Mistake(f"no rule {shown(wanted)}: chapters are {', '.join(book.chapters)}, rulings {rulings_of(book)}")
     screen = Screen()
     if found is not None:
         show(screen, found)

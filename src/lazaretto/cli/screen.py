@@ -5,22 +5,32 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 from itertools import pairwise
+from textwrap import wrap
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
-NARROWEST: Final = 24
+NARROWEST: Final = 20
+LONGEST: Final = 500            # characters of an answer
+
+
+class Lines(Console):
+    """A reader who has seen enough, as `| head` has, is no error: `main` ends quietly."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 class Screen:
     """Where a player reads and answers."""
 
     def __init__(self) -> None:
-        self.console: Final = Console(highlight=False, markup=False, emoji=False)
+        self.console: Final = Lines(highlight=False, markup=False, emoji=False)
 
     @property
     def width(self) -> int:
@@ -54,22 +64,36 @@ class Screen:
         room = max([len(head) for head, _ in rows], default=0) + 2
         if room > self.width // 2:
             for head, text in rows:
-                self.say(head, style)
+                self.say("\n".join(wrap(head, self.width, subsequent_indent=" " * 4, break_on_hyphens=False)), style)
                 self.say(indented(text, 6, self.width), style)
             return
         for head, text in rows:
             self.say(head.ljust(room) + indented(text, room, self.width).lstrip(), style)
 
-    def ask(self, prompt: str) -> str:
-        """A line from the player; what comes from a pipe is shown, so that the page reads as if typed."""
-        line = input(prompt)
+    def ask(self, prompt: str) -> str | None:
+        """A line from the player; None if there is none any more, or at Ctrl-C."""
+        try:
+            line = self.typed(prompt)
+            while len(line) > LONGEST:
+                self.say(f"That is too long: an answer has at most {LONGEST} characters.")
+                line = self.typed(prompt)
+        except (EOFError, KeyboardInterrupt):
+            self.say()
+            return None
+        return line
+
+    def typed(self, prompt: str) -> str:
+        """What comes from a pipe is shown, so that the page reads as if typed."""
+        if sys.stdin is None or sys.stdout is None:            # closed by whoever started us
+            raise EOFError
+        line = input(prompt).strip()
         if not sys.stdin.isatty():
-            self.say(line)
-        return line.strip()
+            self.say(line[:LONGEST])
+        return line
 
     def pause(self, prompt: str) -> None:
         """Let a person at a terminal read on in peace; a pipe goes on at once."""
-        if sys.stdin.isatty() and sys.stdout.isatty():
+        if sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty():
             with contextlib.suppress(EOFError, KeyboardInterrupt):
                 input(prompt)
 
@@ -84,7 +108,7 @@ def command(verb: str) -> str:
     """What a person types for a command of ours: started by ./play, its own way."""
     if "LAZARETTO_PLAY" not in os.environ:
         return f"lazaretto {verb}"
-    return os.environ["LAZARETTO_PLAY"] if verb == "play" else f".venv/bin/lazaretto {verb}"
+    return shlex.quote(os.environ["LAZARETTO_PLAY"]) if verb == "play" else f"{shlex.quote(sys.argv[0])} {verb}"
 
 
 def fail(text: str, code: int) -> int:

@@ -20,6 +20,7 @@ from ..lab.lineup import read_lineup
 from ..lab.report import as_plain, as_tables
 from ..lab.simulate import FIRST_SEED, Experiment, check, cores, tallies
 from ..lab.tally import Tally
+from .screen import Lines
 
 INTERRUPTED: Final = 130
 
@@ -37,7 +38,7 @@ def simulate(
 ) -> None:
     """Let bots play many games, and see who wins, how long it takes and how games end."""
     pack = None if components is None else read_pack(components)
-    experiment = Experiment(game, seats or find_game(game).usual_seats, games, read_lineup(bots), variant, seed, pack)
+    experiment = Experiment(game, find_game(game).usual_seats if seats is None else seats, games, read_lineup(bots), variant, seed, pack)
     check(experiment)
     run(experiment, processes(jobs), as_json)
 
@@ -85,4 +86,4 @@ def show(experiment: Experiment, total: Tally, seconds: float, as_json: bool) ->
     if as_json:
         print(json.dumps(plain, ensure_ascii=False))
     elif total.games:
-        Console().print(*as_tables(plain), sep="\n")
+        Lines().print(*as_tables(plain), sep="\n")

@@ -20,8 +20,6 @@ def verify(file: Annotated[Path, Argument(help="A record.", show_default=False)]
     """Replay a finished record and check commitment, chance, answers and outcome."""
     try:
         record = read_record(file, find_game)
-        if record.torn:
-            raise BrokenRecord("its last line is torn")
         outcome = verified(record).outcome
     except BrokenRecord as error:
         raise Exit(fail(f"{file} does not verify: {error}", FAILED)) from None

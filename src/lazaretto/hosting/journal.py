@@ -29,19 +29,27 @@ class Journal:
         self.file = file
 
     @classmethod
-    def create(cls, path: Path, secret: bytes | None) -> Journal:
-        """A new file; the secret is safe on the disk before the commitment to it is."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        file = opened(path, os.O_CREAT | os.O_EXCL)
-        if secret is not None:
-            keep_secret(secret_beside(path), secret)
-        keep_names(path.parent)
-        return cls(path, file)
+    def create(cls, path: Path) -> Journal:
+        """A new file, and its folder."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            return cls(path, opened(path, os.O_CREAT | os.O_EXCL))
+        except FileNotFoundError:
+            raise BrokenRecord(f"{path} cannot be written: no new file can be made there") from None
 
     @classmethod
     def reopen(cls, path: Path) -> Journal:
         """A file that may be gone on with, once it was read."""
-        return cls(path, opened(path, 0))
+        try:
+            return cls(path, opened(path, 0))
+        except FileNotFoundError:
+            raise BrokenRecord(f"there is no file {path}") from None
+
+    def keep_secret(self, secret: bytes | None) -> None:
+        """Safe on the disk before the commitment to it is."""
+        if secret is not None:
+            keep_secret(secret_beside(self.path), secret)
+        keep_names(self.path.parent)
 
     def cut_torn_line(self) -> None:
         """Lose what is left of a line that was being written when all stopped, and stand at the end."""
@@ -51,12 +59,10 @@ class Journal:
     def write(self, line: Mapping[str, Any]) -> None:
         """One more line, on the disk when this returns. A line that cannot be written is taken back, and nothing follows it."""
         end = os.lseek(self.file, 0, os.SEEK_CUR)
-        text = as_text(dict(line)).encode()
         try:
-            while text:
-                text = text[os.write(self.file, text):]
-            os.fsync(self.file)
-        except OSError:
+            write_all(self.file, as_text(dict(line)).encode())
+        except OSError as error:
+            error.filename = str(self.path)
             with contextlib.suppress(OSError):
                 os.ftruncate(self.file, end)
             self.close()
@@ -66,6 +72,12 @@ class Journal:
         if self.file >= 0:
             os.close(self.file)
             self.file = -1
+
+    def discard(self) -> None:
+        """A game that could not begin leaves nothing behind."""
+        self.close()
+        self.forget_secret()
+        self.path.unlink(missing_ok=True)
 
     def forget_secret(self) -> None:
         """It stands in the record now."""
@@ -78,14 +90,19 @@ def opened(path: Path, how: int) -> int:
         file = os.open(path, os.O_RDWR | how, OWNER_ONLY)
     except FileExistsError:
         raise FileExistsError(f"{path} is there already: choose another name, or resume it") from None
-    except FileNotFoundError:
-        raise BrokenRecord(f"there is no file {path}") from None
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         os.close(file)
         raise BrokenRecord(f"{path} is being played elsewhere just now") from None
     return file
+
+
+def write_all(file: int, text: bytes) -> None:
+    """All of it, on the disk when this returns: a write may take a part only."""
+    while text:
+        text = text[os.write(file, text):]
+    os.fsync(file)
 
 
 def keep_names(folder: Path) -> None:
@@ -102,8 +119,10 @@ def keep_secret(path: Path, secret: bytes) -> None:
     path.unlink(missing_ok=True)
     file = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY)
     try:
-        os.write(file, secret.hex().encode() + b"\n")
-        os.fsync(file)
+        write_all(file, secret.hex().encode() + b"\n")
+    except OSError as error:
+        error.filename = str(path)
+        raise
     finally:
         os.close(file)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from ..kernel import BrokenRecord, Dealer, Header, RandomDealer, Record, SealedDealer
 from ..kernel.chance import commitment_to
+from ..kernel.record import parse_line
 from .journal import kept_secret, secret_beside
 
 
@@ -24,8 +24,8 @@ def opening_line(header: Header, players: Sequence[str], seed: int | None) -> di
 
 def who_sat(path: Path, record: Record) -> tuple[tuple[str, ...], int | None]:
     """The players by seat, and the seed, if the record names them."""
-    with path.open(encoding="utf-8") as file:
-        line = json.loads(file.readline())
+    with path.open(encoding="utf-8", errors="replace") as file:
+        line = parse_line(file.readline(), 1)
     players, seed = line.get("players", []), line.get("seed")
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players) or len(players) not in (0, record.header.seats):
         raise BrokenRecord(f"its players should be {record.header.seats} names", 1)

@@ -57,10 +57,14 @@ class Sitting:
         chance = dealer or (SealedDealer() if seed is None else RandomDealer(seed))
         secret = chance.secret if isinstance(chance, SealedDealer) else None
         header = Header(game, seats, variant, None if secret is None else commitment_to(secret))
-        journal = None if path is None else Journal.create(path, secret)
+        journal = None if path is None else Journal.create(path)
         sitting = cls(header, chance, journal, players, seed)
-        sitting._write(opening_line(header, players, seed))
-        sitting._deal()
+        try:
+            sitting._open()
+        except BaseException:
+            if journal is not None:
+                journal.discard()
+            raise
         return sitting
 
     @classmethod
@@ -119,6 +123,12 @@ class Sitting:
         """Leave the table: all that was answered is on the disk."""
         if self.journal is not None:
             self.journal.close()
+
+    def _open(self) -> None:
+        if self.journal is not None:
+            self.journal.keep_secret(self.secret)
+        self._write(opening_line(self.header, self.players, self.seed))
+        self._deal()
 
     def _deal(self) -> None:
         dealer = Recorder(self.dealer)

@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ..games import game as game_named
 from ..kernel.zone import letter
 from .lineup import Lineup
 from .simulate import Experiment, game_of
@@ -40,7 +41,7 @@ def as_tables(plain: dict[str, Any]) -> tuple[RenderableType, ...]:
     """The same for people."""
     title = (
         f"{plain['game']} {plain['variant']} · {plain['seats']} seats · {plain['games']} games · seed {plain['seed']} · bots {plain['bots']}"
-        f" · components {plain['components']}"
+        + (f" · components {plain['components']}" if plain["components"] != game_named(plain["game"]).components else "")
     )
     speed = Text(f"{plain['speed']['games_a_second']} games a second", style="dim")
     return Text(title, style="bold"), Group(wins_table(plain), endings_table(plain), length_table(plain)), speed

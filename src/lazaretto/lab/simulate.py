@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator, Mapping
-from multiprocessing import Pool
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, NamedTuple
 
 from .. import bots
@@ -49,8 +50,11 @@ def tallies(experiment: Experiment, jobs: int) -> Iterator[Tally]:
     if jobs == 1:
         yield from map(play_chunk, chunks)
     else:
-        with Pool(jobs, leave_interrupts_to_the_parent) as pool:
-            yield from pool.imap(play_chunk, chunks)
+        with ProcessPoolExecutor(jobs, initializer=leave_interrupts_to_the_parent) as pool:
+            try:
+                yield from pool.map(play_chunk, chunks)
+            except BrokenProcessPool:
+                raise Mistake(f"one of the {jobs} processes was killed, perhaps for want of memory: fewer jobs need less") from None
 
 
 def cores() -> int:

@@ -22,37 +22,44 @@ LEGEND: Final = "letters: passed to; s safe, d rolled a shield, k a skull, i inf
 def the_sheet(t: Village, names: Names, width: int) -> list[str]:
     """Rounds and seats: to whom each passed and how it declared; on a narrow page a list of seats."""
     seats, notes = range(t.rules.seats), sheet.rounds(t)
+    went = whither(t, notes)
     if MARGIN + WIDE_CELL * len(seats) <= width:
         heads = [f"{letter(seat)} {names[seat]}" for seat in seats]
-        lines = [*matrix(t, notes, heads, WIDE_CELL, long=True), LETTERS]
+        lines = [*matrix(notes, went, heads, WIDE_CELL, long=True), LETTERS]
     elif MARGIN + TIGHT_CELL * len(seats) <= width:
         heads = [letter(seat) for seat in seats]
-        lines = matrix(t, notes, heads, TIGHT_CELL, long=False) + wrap(LEGEND, width) + wrap(roll_call(t, names), width)
+        lines = matrix(notes, went, heads, TIGHT_CELL, long=False) + wrap(LEGEND, width) + wrap(roll_call(t, names), width)
     else:
-        lines = [line for seat in seats for line in hanging(f"{letter(seat)} {names[seat]}", " · ".join(by_round(t, notes, seat)), width, MARGIN)]
+        lines = [line for seat in seats for line in hanging(f"{letter(seat)} {names[seat]}", " · ".join(by_round(notes, went, seat)), width, MARGIN)]
     return lines
 
 
-def matrix(t: Village, notes: list[RoundNote], heads: list[str], cell: int, long: bool) -> list[str]:
+Went = dict[tuple[int, Seat], str]      # by round and giver, the letters of the takers
+
+
+def whither(t: Village, notes: list[RoundNote]) -> Went:
+    """To whom cards went, and ">" to whom they go now."""
+    found: Went = {}
+    for handover in sheet.handovers_in(t, notes):
+        found[handover.round, handover.giver] = found.get((handover.round, handover.giver), "") + letter(handover.taker)
+    for seat in t.active:
+        if (t.round, seat) not in found and len(t.hands[seat]):
+            found[t.round, seat] = ">" + "".join([letter(taker) for taker in t.takers_of(seat)])
+    return found
+
+
+def matrix(notes: list[RoundNote], went: Went, heads: list[str], cell: int, long: bool) -> list[str]:
     lines = [" " * MARGIN + "".join([head[:cell - 1].ljust(cell) for head in heads])]
     for note in notes:
-        cells = [in_cell(t, note, seat, long).ljust(cell) for seat in range(t.rules.seats)]
+        cells = [in_cell(note, went, seat, long).ljust(cell) for seat in range(len(heads))]
         lines.append(f"{note.number:>2}  " + "".join(cells))
     return [line.rstrip() for line in lines]
 
 
-def in_cell(t: Village, note: RoundNote, seat: Seat, long: bool) -> str:
+def in_cell(note: RoundNote, went: Went, seat: Seat, long: bool) -> str:
     """ "CF safe": to whom the seat passed in this round, and how it declared."""
-    to = "".join([letter(handover.taker) for handover in sheet.handovers(t) if handover.round == note.number and handover.giver == seat])
-    if not to and note.number == t.round and seat in t.active and len(t.hands[seat]):
-        to = (">" if long else "") + "".join([letter(taker) for taker in takers_of(t, seat)])
-    word = how(note, seat)
-    return f"{to} {word}" if long else to + SHORT.get(word, word[:1])
-
-
-def takers_of(t: Village, seat: Seat) -> list[Seat]:
-    at = t.active.index(seat)
-    return [t.active[(at + way) % len(t.active)] for way in t.ways()]
+    to, word = went.get((note.number, seat), ""), how(note, seat)
+    return f"{to} {word}" if long else to.lstrip(">") + SHORT.get(word, word[:1])
 
 
 SHORT: Final = {"shield": "d", "2 shields": "d2", "3 shields": "d3", "4 shields": "d4", "skull": "k"}
@@ -70,8 +77,8 @@ def how(note: RoundNote, seat: Seat) -> str:
     return {sheet.SAFE: "safe", sheet.INFECTED: "infected"}.get(mark, "")
 
 
-def by_round(t: Village, notes: list[RoundNote], seat: Seat) -> list[str]:
-    cells = [(note.number, in_cell(t, note, seat, True).strip()) for note in notes]
+def by_round(notes: list[RoundNote], went: Went, seat: Seat) -> list[str]:
+    cells = [(note.number, in_cell(note, went, seat, long=True).strip()) for note in notes]
     return [f"{number} {cell}" for number, cell in cells if cell]
 
 

@@ -48,7 +48,7 @@ def status(view: View, t: Village, names: Names, box: Box) -> str:
         now = choosing(view, t, names)
     else:
         assert isinstance(question, Guessing)
-        now = naming(t, question.seat, names) if question.seat == seat else f"{names[question.seat]} may name the Plague Doctor."
+        now = naming(t, question.seat) if question.seat == seat else f"{names[question.seat]} may name the Plague Doctor."
     return now if seat is None or t.stands(seat) else f"You are out of the game. {now}"
 
 
@@ -62,7 +62,7 @@ def choosing(view: View, t: Village, names: Names) -> str:
     return f"Choose a card for {takers[0]}." if len(takers) == 1 else f"Choose two cards: the first for {takers[0]}, the second for {takers[1]}."
 
 
-def naming(t: Village, seat: Seat, names: Names) -> str:
+def naming(t: Village, seat: Seat) -> str:
     reason = may_not_guess(t, seat)
     return "You may name the Plague Doctor, or hold your tongue." if reason is None else f"You may name nobody: {reason}."
 

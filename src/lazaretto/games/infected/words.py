@@ -49,9 +49,7 @@ def pass_explained(t: Village, seat: Seat, move: Pass, names: Names) -> str:
 
 def to_whom(t: Village, seat: Seat, place: int, names: Names) -> str:
     """IN 4.2. "Joan (2 to the left)"."""
-    way, players = t.ways()[place], len(t.active)
-    taker = t.active[(t.active.index(seat) + way) % players]
-    return f"{names[taker]} ({spoken(way, players)})"
+    return f"{names[t.takers_of(seat)[place]]} ({spoken(t.ways()[place], len(t.active))})"
 
 
 def deck_titles(box: Box) -> tuple[str, ...]:
