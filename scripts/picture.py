@@ -12,7 +12,7 @@ from lazaretto.hosting import Sitting
 PAPER, SHEET, INK, SOFT, BLOOD = "#F3EBDA", "#FBF6EB", "#1B1511", "#66594B", "#9E1B1B"
 NAMES: Final = ("You", "Odo", "Isolde", "Piers", "Agnes", "Wat")
 WIDTH, LETTER, LINE, MARGIN = 92, 8.4, 19, 24
-SEED, SEAT, QUESTIONS = 4, 0, 6
+SEED, SEAT, QUESTIONS = 1, 0, 7
 
 
 def moment() -> Sitting:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lazaretto.bots.thumb.infected import Thumb, doctor, villager
+from lazaretto.bots.thumb.infected.mind import Mind
 from lazaretto.games.infected.cards import CONTAGIOUS_NOW, DOCTORS_ONLY, INFECTED_NEXT, INFECTED_NOW, ROLL, SAFE, SILENT, VACCINATE_NEXT, VACCINATE_NOW
 from lazaretto.games.infected.guessing import Guess, HoldYourTongue
 from lazaretto.games.infected.passing import Pass
@@ -120,10 +121,24 @@ def test_contagion_is_a_test_of_a_main_suspect_only():
     position = begin("column-y+contagious")
     contagious = mind(position, 4)
     assert villager.worth(contagious, CONTAGIOUS_NOW, 3) < 0.0
-    contagious.suspicion[:] = [0.7, 0.1, 0.1, 0.1, 0.0, 0.0]
+    contagious.evidence[:] = [0.7, 0.1, 0.1, 0.1, 0.0, 0.0]
     assert villager.worth(contagious, CONTAGIOUS_NOW, 0) > 0.0 > villager.worth(contagious, CONTAGIOUS_NOW, 1)
-    contagious.suspicion[:] = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    contagious.evidence[:] = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0]
     assert villager.worth(contagious, CONTAGIOUS_NOW, 0) < 0.0
+
+
+def test_a_hunch_is_no_evidence():
+    position = begin()
+    headstrong = Mind(position.seen_by(3).table, 3, {}, [9.0, 1.0, 1.0, 1.0, 1.0, 1.0])
+    assert headstrong.suspicion[0] > 0.6 and headstrong.evidence == mind(position, 3).evidence
+    assert villager.worth(headstrong, ROLL, 0) == villager.worth(headstrong, ROLL, 1)
+
+
+def test_dice_at_a_venture_go_rather_to_the_more_suspect():
+    headstrong = Mind(begin().seen_by(3).table, 3, {}, [3.0, 1.0, 1.0, 1.0, 1.0, 1.0])
+    chance = RandomDealer(1)
+    ventures = {taker: [villager.at_a_venture(headstrong, [SAFE, ROLL], taker, chance) for _ in range(2000)].count(ROLL) for taker in (0, 1)}
+    assert ventures[0] > 2 * ventures[1] > 0
 
 
 def test_the_doctor_infects_early_with_delay():

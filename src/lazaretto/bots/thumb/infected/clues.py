@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import Final, final
 
 from ....games.infected.box import SEATS
-from ....games.infected.cards import CONTAGIOUS_NEXT, CONTAGIOUS_NOW
 from ....games.infected.sheet import Handover, RoundNote, handovers, rounds
 from ....games.infected.table import Village
 from ....kernel import FACE_DOWN, Card, Seat
@@ -39,12 +37,6 @@ class Clues:
         self.before: Final[list[list[Passed]]] = [[] for _ in range(t.rules.seats)]       # by taker
         for card in self.cards:
             self.before[card.taker].append(card)
-
-    @cached_property
-    def contagious(self) -> bool:
-        """May a Villager at this table hand over an infection?"""
-        decks = [deck for deck, copies in zip(self.t.rules.decks, self.t.rules.counts) if copies]
-        return any([CONTAGIOUS_NOW in deck or CONTAGIOUS_NEXT in deck for deck in decks])
 
     def mark(self, round: int, seat: Seat) -> int:
         """How a seat declared in a round."""

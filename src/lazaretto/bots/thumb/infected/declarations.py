@@ -13,7 +13,7 @@ from .habits import CONTAGION, VACCINATED, VILLAGERS, a_doctors_habit
 
 CERTAIN: Final = 1.0
 NEVER: Final = 0.0
-OLDEST: Final = 2               # an infection acts at most so many rounds after it was handed over
+OLDEST: Final = len(BY_AGE) - 1     # an infection acts at most so many rounds after it was handed over
 
 
 def has_rolled(mark: int) -> bool:
@@ -49,7 +49,7 @@ class Declaration:
             return CERTAIN if force & INFECTIONS or (force & CONTAGIONS and not a_doctor_takes) else NEVER
         if doctors >> card.giver & 1:
             return NEVER if a_doctor_takes and self.clues.t.rules.doctors_know else threatened
-        return CONTAGION if self.clues.contagious and not a_doctor_takes else NEVER
+        return NEVER if a_doctor_takes or self.clues.t.rules.only_doctors_infect else CONTAGION
 
     def is_my_test(self) -> bool:
         """Did I hand this seat a card that infects it now? Of that I am sure."""

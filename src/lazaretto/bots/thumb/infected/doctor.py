@@ -30,7 +30,7 @@ DELAY: Final = {INFECTED_NOW: 0, INFECTED_NEXT: 1, INFECTED_IN_TWO: 2}
 def passes(mind: Mind, options: Moves, chance: Dealer) -> Move:
     """IN 4.1. A card for each taker in turn, by what the moment asks, else by habit."""
     hand, chosen = mind.t.hands[mind.me].copy(), []
-    for taker in mind.takers():
+    for taker in mind.t.takers_of(mind.me):
         card = card_for(mind, hand, taker, chance)
         hand.take(card)
         chosen.append(card)
@@ -71,7 +71,7 @@ def coming_givers(mind: Mind) -> list[Seat]:
 
 def is_a_partner(mind: Mind, seat: Seat) -> bool:
     """IN 10.4, 10.5. Known, or found out by the cards."""
-    return mind.suspicion[seat] >= A_PARTNER
+    return mind.evidence[seat] >= A_PARTNER
 
 
 def falls_needed(mind: Mind) -> int:

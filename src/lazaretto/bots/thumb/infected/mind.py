@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import final
 
-from ....kernel import Seat
 from .clues import Clues
-from .suspicion import suspicion
+from .suspicion import Worlds, by_evidence, by_hunch, by_seat
 
 
 @final
@@ -15,9 +14,18 @@ class Mind(Clues):
     """What the rules of thumb look at."""
 
     @cached_property
+    def worlds(self) -> Worlds:
+        return by_evidence(self)
+
+    @cached_property
+    def evidence(self) -> list[float]:
+        """By seat, how likely it is a Plague Doctor, by what was seen alone."""
+        return by_seat(self.worlds, self.t.rules.seats)
+
+    @cached_property
     def suspicion(self) -> list[float]:
-        """By seat, how likely it is a Plague Doctor."""
-        return suspicion(self)
+        """The same, with hunches."""
+        return by_seat(by_hunch(self.worlds, self.hunches), self.t.rules.seats)
 
     def villagers_left(self) -> float:
         """How many Villagers stand, as far as I can tell."""
@@ -25,9 +33,3 @@ class Mind(Clues):
 
     def doctors_left(self) -> float:
         return sum([chance for seat, chance in enumerate(self.suspicion) if self.t.stands(seat)])
-
-    def takers(self) -> list[Seat]:
-        """To whom my cards go now."""
-        active = self.t.active
-        place = active.index(self.me)
-        return [active[(place + way) % len(active)] for way in self.t.ways()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from math import prod
 from typing import Final
@@ -19,16 +20,15 @@ Worlds = dict[Seats, float]     # who may be the Doctors, and how well that expl
 NEVER: Final = 0.0
 
 
-def suspicion(clues: Clues) -> list[float]:
-    """By seat, how likely it is a Plague Doctor."""
-    worlds = weighed(clues)
+def by_seat(worlds: Worlds, seats: int) -> list[float]:
+    """How likely each seat is a Plague Doctor."""
     total = sum(worlds.values())
-    return [sum([weight for doctors, weight in worlds.items() if doctors >> seat & 1]) / total for seat in range(clues.t.rules.seats)]
+    return [sum([weight for doctors, weight in worlds.items() if doctors >> seat & 1]) / total for seat in range(seats)]
 
 
-def weighed(clues: Clues) -> Worlds:
+def by_evidence(clues: Clues) -> Worlds:
     """Every possible set of Doctors with its weight; all alike if none explains what happened."""
-    worlds = {doctors: by_hunch(clues, doctors) for doctors in possible(clues)}
+    worlds = dict.fromkeys(possible(clues), 1.0)
     if len(worlds) == 1:
         return worlds
     for card in clues.before[clues.me]:
@@ -37,7 +37,12 @@ def weighed(clues: Clues) -> Worlds:
         for seat in range(clues.t.rules.seats):
             if seat != clues.me and note.mark_of(seat) != NOT_YET:
                 by_a_declaration(worlds, Declaration(clues, note.number, seat))
-    return worlds if sum(worlds.values()) > NEVER else {doctors: by_hunch(clues, doctors) for doctors in worlds}
+    return worlds if sum(worlds.values()) > NEVER else dict.fromkeys(worlds, 1.0)
+
+
+def by_hunch(worlds: Worlds, hunches: Sequence[float]) -> Worlds:
+    """The same, as gut feeling bends it."""
+    return {doctors: weight * prod([hunch for seat, hunch in enumerate(hunches) if doctors >> seat & 1]) for doctors, weight in worlds.items()}
 
 
 def possible(clues: Clues) -> list[Seats]:
@@ -45,10 +50,6 @@ def possible(clues: Clues) -> list[Seats]:
     t, certain, cleared = clues.t, known_doctors(clues), known_villagers(clues)
     sets = [only(*seats) for seats in combinations(range(t.rules.seats), t.rules.counts[DOCTOR])]
     return [doctors for doctors in sets if doctors & certain == certain and not doctors & cleared and doctors & t.standing]
-
-
-def by_hunch(clues: Clues, doctors: Seats) -> float:
-    return prod([feeling for seat, feeling in enumerate(clues.hunches) if doctors >> seat & 1])
 
 
 def known_doctors(clues: Clues) -> Seats:

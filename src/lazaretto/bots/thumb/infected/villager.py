@@ -10,17 +10,18 @@ from ....games.infected.guessing import Guess
 from ....games.infected.passing import Pass
 from ....kernel import Card, Dealer, Move, Moves, Seat
 from .declarations import OLDEST, threat
-from .habits import a_doctors_habit
+from .habits import FINE, VILLAGERS, a_doctors_habit
 from .mind import Mind
 
 #: By Villagers left, rounded: how sure one must be to name a Doctor. The fewer are left, the less there is to lose; the last one has nothing.
-SURE_ENOUGH: Final = (0.0, 0.0, 0.7, 0.75, 0.8, 0.8)
+SURE_ENOUGH: Final = (0.0, 0.0, 0.8, 0.85, 0.9, 0.9)
 KEEP: Final = 0.07              # a card that can do something is kept for better use, unless it is worth this
-KEEP_DICE: Final = 0.4          # dice are for the suspect of whom one is nearly sure
-GENEROUS: Final = 4             # one in so many hands out a vaccination early, at a venture
-EARLY: Final = 2                # rounds
+KEEP_DICE: Final = 0.45         # dice are for the suspect of whom one is nearly sure
+DICE: Final = (ROLL, DOUBLE_DICE)
+VENTURES: Final = (*DICE, VACCINATE_NOW, VACCINATE_NEXT)      # now and then handed over for no good reason
+A_WISH: Final = 1.0             # what makes such a card worth more than any other
 TWO_DOCTORS: Final = 1.5        # so many stand at least, as far as one can tell
-HURRIED: Final = 0.65           # then so much less sure will do
+HURRIED: Final = 0.5            # then so much less sure will do
 FOUND_OUT: Final = 0.8          # a Doctor who declares safe over my Contagious card will most likely be named
 A_TEST: Final = 0.5             # of a suspect, and not of anybody
 SURE: Final = 0.9               # there is nothing left to find out
@@ -48,21 +49,36 @@ def patience(mind: Mind) -> float:
 
 def passes(mind: Mind, options: Moves, chance: Dealer) -> Move:
     """IN 4.1. The card, or the two, that do the most good where they go."""
-    hand, gift = mind.t.hands[mind.me].kinds(), early_gift(mind, chance)
-    worths = [{card: worth(mind, card, taker) + gift * (card == VACCINATE_NEXT) for card in hand} for taker in mind.takers()]
+    hand, takers = mind.t.hands[mind.me].kinds(), mind.t.takers_of(mind.me)
+    worths = [{card: worth(mind, card, taker) for card in hand} for taker in takers]
+    for place, taker in enumerate(takers):
+        wish = at_a_venture(mind, hand, taker, chance)
+        if wish is not None:
+            worths[place][wish] += A_WISH
     good = [sum([worths[place][card] for place, card in enumerate(move.cards)]) for move in options if isinstance(move, Pass)]
     best = [move for move, value in zip(options, good) if value == max(good)]
     return best[chance.pick(len(best))]
 
 
-def early_gift(mind: Mind, chance: Dealer) -> float:
-    """A vaccination for the next round does most good early, while delayed infections lie about."""
-    return KEEP if mind.t.round <= EARLY and not chance.pick(GENEROUS) else 0.0
+def at_a_venture(mind: Mind, hand: list[Card], taker: Seat, chance: Dealer) -> Card | None:
+    """A card for no good reason: were all dice kept for suspects, whoever hands out dice early would be a Doctor."""
+    left = chance.pick(FINE) / FINE
+    for card in VENTURES:
+        if card in hand:
+            left -= VILLAGERS[card] * (ill_will(mind, taker) if card in DICE else 1.0 - mind.suspicion[taker])
+            if left < 0.0:
+                return card
+    return None
+
+
+def ill_will(mind: Mind, taker: Seat) -> float:
+    """How many times as suspect as the others are on average."""
+    return mind.suspicion[taker] * (len(mind.t.active) - 1) / mind.doctors_left()
 
 
 def worth(mind: Mind, card: Card, taker: Seat) -> float:
     """What it does for the Villagers to hand this card to that seat, in games won; Safe is nought."""
-    if card in (ROLL, DOUBLE_DICE):
+    if card in DICE:
         return dice_for_a_suspect(mind, taker, rolls=2 if card == DOUBLE_DICE else 1) - KEEP_DICE * patience(mind) ** 2
     if card in (VACCINATE_NOW, VACCINATE_NEXT):
         return vaccination_for_a_villager(mind, taker, mind.t.round + (card == VACCINATE_NEXT)) - KEEP * patience(mind) ** 2
@@ -79,7 +95,7 @@ def a_villagers_price(mind: Mind) -> float:
 
 
 def dice_for_a_suspect(mind: Mind, taker: Seat, rolls: int) -> float:
-    guilt, rules = mind.suspicion[taker], mind.t.rules
+    guilt, rules = mind.evidence[taker], mind.t.rules
     skull = 1.0 - (1.0 - rules.skulls / rules.faces) ** rolls
     return skull * (guilt - (1.0 - guilt) * a_villagers_price(mind))
 
@@ -101,6 +117,6 @@ def danger(mind: Mind, taker: Seat, acts_in: int) -> float:
 
 def contagion_as_a_test(mind: Mind, taker: Seat) -> float:
     """IN 5.2, R16. A Doctor survives it, and gives himself away to me; a Villager falls."""
-    guilt = mind.suspicion[taker]
+    guilt = mind.evidence[taker]
     tells = A_TEST <= guilt < SURE and silence(mind.t, mind.me) is None
     return guilt * FOUND_OUT * tells - (1.0 - guilt) * a_villagers_price(mind)
