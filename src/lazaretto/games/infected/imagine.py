@@ -46,7 +46,7 @@ class Dream:
         self.known: Final = known_cards(t, self.me, self.passes, memory)
         self.casting: Final = Casting(t, notes, self.passes, self.known)
         self.truth: Final = Truth(t, notes, self.passes)
-        self.order: Final = self.truth.hardest_first()
+        self.order: Final = self.truth.hardest_first(self.me)
         self.dealt: Final = len(t.rules.dice) > 0
         self.left: list[Counts] = []                 # by seat, what may still be among its passes or in its hand
         self.hold: list[int] = []                    # by seat, how many cards that is

@@ -47,10 +47,10 @@ class Truth:
         self.is_doctor: list[bool] = []
         self.force: list[list[int]] = []             # by round and seat: what the cards placed so far do
 
-    def hardest_first(self) -> list[int]:
-        """The passes, those into a seat that had to roll before all others."""
-        rolled = [self.marks[one.round - 1][one.taker] >= sheet.SHIELDS for one in self.passes]
-        return [number for number, hard in enumerate(rolled) if hard] + [number for number, hard in enumerate(rolled) if not hard]
+    def hardest_first(self, me: Seat) -> list[int]:
+        """The passes, those first into a seat that had to roll the most; then a seat's own, which must use up just what it passed."""
+        weights = [2 * rolls_seen(self.marks[one.round - 1][one.taker]) + (one.giver == me) for one in self.passes]
+        return [number for weight in range(max(weights, default=0), -1, -1) for number, other in enumerate(weights) if other == weight]
 
     def begin(self, deck_of: list[Card], left: list[Counts]) -> None:
         """Nothing is placed; these decks were dealt, and this much is left of each."""
@@ -161,3 +161,10 @@ def last_words(notes: list[RoundNote], seats: int) -> list[int]:
                 if note.named_by(seat) is not None:
                     spoke[seat] = note.number
     return spoke
+
+
+def rolls_seen(mark: int) -> int:
+    """How often the die was rolled."""
+    if mark < sheet.SHIELDS:
+        return 0
+    return mark - (sheet.SKULL if mark >= sheet.SKULL else sheet.SHIELDS) + 1
