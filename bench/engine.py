@@ -65,7 +65,10 @@ TARGETS: Final = [
         )
     ],
 ]
-FIGURES: Final = [("infected 6, copies", 600_000), ("infected 10, copies", 600_000), ("infected 6, imagined worlds", 50_000)]
+FIGURES: Final = [
+    ("infected 6, copies", 600_000), ("infected 10, copies", 600_000),
+    ("infected 6, imagined worlds", 50_000), ("infected 6, imagined worlds, a new view each", 50_000), ("infected 10, imagined worlds", 50_000),
+]
 
 
 def measured(workers: list[Worker], seconds: float, rounds: int) -> Samples:
