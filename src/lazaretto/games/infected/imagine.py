@@ -78,9 +78,10 @@ class Dream:
                 return False
             self.doubles -= 1
             card = ROLL
-        self.left[seat][card] -= 1
-        self.hold[seat] -= 1
-        return self.left[seat][card] >= 0
+        left, hold = self.left[seat], self.hold
+        left[card] = left[card] - 1                  # `-=` on an item is slow when compiled
+        hold[seat] = hold[seat] - 1
+        return left[card] >= 0
 
     def place_known(self) -> bool:
         """What the seat knows must come out true as well: whoever took its Contagious card and declared safe is a Doctor."""
@@ -121,17 +122,17 @@ class Dream:
             card = drawn(left, refused, dealer.pick(likely))
             refused |= 1 << card
             likely -= left[card]
-            for face in self.faces(card, dealer):
-                if self.truth.allows(number, face):
-                    return self.place(number, face)
+            if card == ROLL and self.doubles:
+                card = self.dice_card(number, dealer)
+            if self.truth.allows(number, card):
+                return self.place(number, card)
         return False
 
-    def faces(self, card: Card, dealer: Dealer) -> tuple[Card, ...]:
-        """A dice card dealt from the box may be either; the Double Dice seldom."""
-        if card != ROLL or not self.dealt or not self.doubles:
-            return (card,)
-        first = dealer.pick(len(self.t.rules.dice)) < self.doubles
-        return (DOUBLE_DICE, ROLL) if first else (ROLL, DOUBLE_DICE)
+    def dice_card(self, number: int, dealer: Dealer) -> Card:
+        """A dice card dealt from the box may be either; the Double Dice seldom, unless only that will do."""
+        rare = dealer.pick(len(self.t.rules.dice)) < self.doubles
+        card, other = (DOUBLE_DICE, ROLL) if rare else (ROLL, DOUBLE_DICE)
+        return card if self.truth.allows(number, card) else other
 
     def table(self, dealer: Dealer) -> Village:
         """The table of this world."""

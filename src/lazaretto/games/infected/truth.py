@@ -62,10 +62,9 @@ class Truth:
     def place(self, number: int, card: Card) -> None:
         self.cards[number] = card
         handover = self.passes[number]
-        for age in range(REACH):
-            at = handover.round - 1 + age
-            if at < self.rounds:
-                self.force[at][handover.taker] += BY_AGE[age][card + 1]
+        for age in range(min(REACH, self.rounds - handover.round + 1)):
+            force = self.force[handover.round - 1 + age]
+            force[handover.taker] = force[handover.taker] + BY_AGE[age][card + 1]
 
     def unplaced(self, at: int, seat: Seat, besides: int) -> list[int]:
         """The passes into a seat in a round that are not placed yet, but for one."""
