@@ -87,11 +87,11 @@ install_engine() {
 
 build_engine() { .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .; }
 
-# set_up NAME: everything that requirements/NAME.txt and the engine need.
+# set_up NAME…: everything that requirements/NAME.txt and the engine need.
 set_up() {
     lock
     make_environment
-    install_locked "$1"
+    for name in "$@"; do install_locked "$name"; done
     install_engine
     unlock
 }

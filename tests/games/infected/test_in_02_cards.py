@@ -20,7 +20,7 @@ RISKY_DECK = {"safe": 4, "roll": 2, "vaccinate-now": 1, "vaccinate-next": 1, "co
 
 
 def box_of(fields: dict[str, Any] | None = None) -> Box:
-    return (GAME.with_components(fields) if fields else GAME).box  # type: ignore[attr-defined]
+    return (GAME.with_components(fields) if fields else GAME).box
 
 
 def listed(deck: Any) -> dict[str, int]:
@@ -82,7 +82,7 @@ def test_without_contagious_cards_one_doctor_and_five_villagers_take_the_whole_o
 ])
 def test_the_decks_at_the_table(seats: int, variant: str, doctors: int, safe: int, silent: int, contagious: int) -> None:
     """IN 2.2, 2.4. One Silent deck a box; with `contagious` two Safe decks a box give way, as far as there are any."""
-    counts = GAME.rules(seats, variant).counts  # type: ignore[attr-defined]
+    counts = GAME.rules(seats, variant).counts
     assert [counts[deck] for deck in (DOCTOR, SAFE_VILLAGER, SILENT_VILLAGER, CONTAGIOUS_VILLAGER)] == [doctors, safe, silent, contagious]
 
 
@@ -101,7 +101,7 @@ def test_a_deck_of_your_own_with_a_silent_card_silences_its_owner() -> None:
     """IN 2.4, 7.6. Which deck it is in does not matter."""
     quiet = {"safe": 5, "roll": 2, "vaccinate-now": 1, "vaccinate-next": 1, "silent": 1}
     game = GAME.with_components({"decks": {"quiet": quiet}, "tables": {"6": {"doctor": 1, "quiet": 1, "safe": 4}}})
-    assert game.rules(6, "base").silent_decks == (1 << 5 * SILENT_VILLAGER) + (1 << 5 * 4)  # type: ignore[attr-defined]
+    assert game.rules(6, "base").silent_decks == (1 << 5 * SILENT_VILLAGER) + (1 << 5 * 4)
 
 
 @pytest.mark.parametrize("fields, field, message", [
@@ -246,7 +246,7 @@ def test_a_pack_may_hold_as_many_dice_cards_as_can_be_shuffled_together() -> Non
     game = GAME.with_components({"pool": {"roll": MOST_DICE, "double-dice": MOST_DICE}})
     for seats in (6, 12):
         t = game.begin(seats, "double-dice", RandomDealer(0)).table
-        assert [len(hand) for hand in t.hands] == [10] * seats and len(t.dice) == 2 * MOST_DICE * game.box.boxes(seats) - 2 * seats  # type: ignore[attr-defined]
+        assert [len(hand) for hand in t.hands] == [10] * seats and len(t.dice) == 2 * MOST_DICE * game.box.boxes(seats) - 2 * seats
 
 
 def test_with_the_double_dice_the_dealing_does_not_show_who_holds_which_deck() -> None:

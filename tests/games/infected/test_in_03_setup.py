@@ -51,7 +51,7 @@ def test_up_to_six_players_have_one_plague_doctor(seats: int) -> None:
     """IN 3.2."""
     for variant in VARIANTS:
         if "blind" not in variant and variant != "one-doctor":
-            assert GAME.rules(seats, variant).counts[DOCTOR] == 1  # type: ignore[attr-defined]
+            assert GAME.rules(seats, variant).counts[DOCTOR] == 1
 
 
 @pytest.mark.parametrize("marker", range(6))

@@ -18,7 +18,7 @@ from lazaretto.kernel.position import ANSWERED, NOT_HERE
 
 from .village import ANNA, BOB, CIL, DAN, EVE, FAY, GAME, HOLD, PEOPLE, passing, seats_of, village
 
-CHART = GAME.box.chart  # type: ignore[attr-defined]
+CHART = GAME.box.chart
 ROWS = [(column, players) for column in COLUMNS for players in range(FEWEST, 13)]
 
 
@@ -106,9 +106,9 @@ def test_six_pass_two_cards_to_two_players_in_the_first_round() -> None:
 def test_how_many_cards_are_passed_in_the_first_round_and_after(seats: int, cards: int) -> None:
     """IN 4.3, R10. Five pass one card in every round, six and more two in the first."""
     v = village(seats, round=1)
-    assert {len(move.cards) for move in v.options("bob")} == {cards}  # type: ignore[attr-defined]
+    assert {len(move.cards) for move in v.options("bob")} == {cards}
     v.pass_cards().end_round()
-    assert v.t.round == 2 and {len(move.cards) for move in v.options("bob")} == {1}  # type: ignore[attr-defined]
+    assert v.t.round == 2 and {len(move.cards) for move in v.options("bob")} == {1}
 
 
 def test_the_wrong_number_of_cards_is_refused() -> None:

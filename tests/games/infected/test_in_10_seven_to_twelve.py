@@ -14,7 +14,7 @@ from .village import ANNA, BOB, CIL, DAN, GAME, HAL, HOLD, Play, village
 
 def two_doctors(variant: str = "base", **told: object) -> Play:
     """Eight players, Anna and Bob the Doctors; known to each other, unless the variant is blind."""
-    v = village(8, variant, doctors="anna bob", **told)  # type: ignore[arg-type]
+    v = village(8, variant, doctors="anna bob", **told)
     if "blind" not in variant:
         for doctor in (ANNA, BOB):
             v.dealer.show(v.t.roles[doctor], only(ANNA, BOB))
@@ -29,9 +29,9 @@ def doctors_of(position: Position) -> tuple[int, int]:
 @pytest.mark.parametrize("seats", range(7, 13))
 def test_two_plague_doctors_are_usual_and_one_is_possible(seats: int) -> None:
     """IN 10.1, R3. One up to eleven players."""
-    assert GAME.rules(seats, "base").counts[DOCTOR] == 2  # type: ignore[attr-defined]
+    assert GAME.rules(seats, "base").counts[DOCTOR] == 2
     if seats < 12:
-        assert GAME.rules(seats, "one-doctor").counts[DOCTOR] == 1  # type: ignore[attr-defined]
+        assert GAME.rules(seats, "one-doctor").counts[DOCTOR] == 1
 
 
 def test_with_one_doctor_at_a_large_table_his_fall_ends_the_game() -> None:

@@ -28,7 +28,7 @@ def seats_of(names: str) -> list[Seat]:
 
 
 def names_of(seats: object) -> str:
-    return " ".join(PEOPLE[seat] for seat in sorted(seats))  # type: ignore[call-overload]
+    return " ".join(PEOPLE[seat] for seat in sorted(seats))
 
 
 def cards_of(words: str) -> list[int]:

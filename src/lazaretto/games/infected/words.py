@@ -32,7 +32,7 @@ def said(move: Move) -> str:
 def explained(scene: Scene, seat: Seat, move: Move, names: Names) -> str:
     """What a move means here, with the rule's number. Of two cards the first alone may be asked about."""
     if isinstance(move, Guess):
-        return f"name {names[move.suspect]}: if right, the Doctor is out; if wrong, you are · IN 7.2, 7.3"
+        return f"name {names[move.suspect]}: right, the Doctor is out; wrong, you are · IN 7.3"
     if isinstance(move, Pass):
         return pass_explained(scene.table, seat, move, names)
     return "say nothing this round · IN 7.1"
