@@ -71,7 +71,11 @@ def test_ctrl_c_prints_what_is_finished():
     while not re.search(r"[1-9]\d+/1000000", err):             # the bar shows that games are finished
         err += os.read(terminal, 1000).decode(errors="replace")
     os.killpg(process.pid, signal.SIGINT)
-    out, _ = process.communicate(timeout=20)
+    try:
+        out, _ = process.communicate(timeout=20)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     with contextlib.suppress(OSError):                         # how a pseudo-terminal says that it ends
         while True:
             err += os.read(terminal, 1000).decode(errors="replace")

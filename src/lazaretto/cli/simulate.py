@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 import time
-from contextlib import nullcontext
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -63,16 +65,26 @@ def play(experiment: Experiment, jobs: int, total: Tally, quiet: bool) -> bool:
     """Count the games into `total` as they finish; False if someone pressed Ctrl-C."""
     console = Console(stderr=True)
     bar = progress_bar(console) if console.is_terminal and not quiet else None
-    with bar or nullcontext():
+    with bar or nullcontext(), interrupts_noted() as interrupts, closing(tallies(experiment, jobs)) as parts:
         task = bar.add_task("games", total=experiment.games) if bar else None
-        try:
-            for part in tallies(experiment, jobs):
-                total.add(part)
-                if bar and task is not None:
-                    bar.update(task, completed=total.games, refresh=True)
-        except KeyboardInterrupt:
-            return False
+        for part in parts:
+            total.add(part)
+            if bar and task is not None:
+                bar.update(task, completed=total.games, refresh=True)
+            if interrupts:
+                return False
     return True
+
+
+@contextmanager
+def interrupts_noted() -> Iterator[list[int]]:
+    """Ctrl-C is noted and looked at between two lots of games, so that it never strikes in the middle of something."""
+    noted: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: noted.append(number))
+    try:
+        yield noted
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def progress_bar(console: Console) -> Progress:

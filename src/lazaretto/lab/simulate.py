@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, NamedTuple
@@ -42,7 +42,7 @@ def simulate(experiment: Experiment, jobs: int = 1, progress: Callable[[int], No
     return total
 
 
-def tallies(experiment: Experiment, jobs: int) -> Iterator[Tally]:
+def tallies(experiment: Experiment, jobs: int) -> Generator[Tally, None, None]:
     """The same piece by piece, for whoever may have to stop in the middle."""
     check(experiment)
     chunks = [(experiment, first, min(first + CHUNK, experiment.games)) for first in range(0, experiment.games, CHUNK)]
@@ -55,6 +55,8 @@ def tallies(experiment: Experiment, jobs: int) -> Iterator[Tally]:
                 yield from pool.map(play_chunk, chunks)
             except BrokenProcessPool:
                 raise Mistake(f"one of the {jobs} processes was killed, perhaps for want of memory: fewer jobs need less") from None
+            finally:
+                pool.shutdown(cancel_futures=True)
 
 
 def cores() -> int:
