@@ -11,7 +11,9 @@ from .errors import (
     BrokenPack as BrokenPack, BrokenRecord as BrokenRecord, BrokenTable as BrokenTable, IllegalMove as IllegalMove, Mistake as Mistake, NotAsked as NotAsked,
     Reason as Reason, UnknownVariant as UnknownVariant, UnreadableMove as UnreadableMove,
 )
-from .facts import Dealt as Dealt, Moved as Moved, Rolled as Rolled, Shown as Shown, Turned as Turned
+from .facts import (
+    Dealt as Dealt, Glimpsed as Glimpsed, Lot as Lot, Moved as Moved, Rolled as Rolled, Said as Said, Shown as Shown, Turned as Turned,
+)
 from .game import Game as Game, Names as Names
 from .line import Line as Line, lay_out as lay_out
 from .memory import Answered as Answered, Memory as Memory, heard_by as heard_by

@@ -7,10 +7,11 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from .errors import BrokenTable
-from .facts import Dealt, Moved, Rolled, Shown, Turned
+from .facts import Dealt, Glimpsed, Lot, Moved, Rolled, Said, Shown, Turned
 from .line import Line
 from .table import place_of
-from .zone import EVERYONE, FACE_DOWN, Card, Zone
+from .value import Value
+from .zone import EVERYONE, FACE_DOWN, Card, Seat, Zone
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,6 +37,18 @@ class Dealer:
         if self.listening:
             self.tell(EVERYONE, Rolled(face))
         return face
+
+    def lot(self, n: int) -> int:
+        """Choose among so many in the open."""
+        number = self.pick(n)
+        if self.listening:
+            self.tell(EVERYONE, Lot(number))
+        return number
+
+    def say(self, seat: Seat, move: Value) -> None:
+        """An answer that everyone hears."""
+        if self.listening:
+            self.tell(EVERYONE, Said(seat, move))
 
     def draw(self, zone: Zone, to: Zone) -> Card:
         """Draw one card at random: a shuffled deck has no order, so none can leak."""
@@ -84,6 +97,13 @@ class Dealer:
         zone.eyes |= eyes
         if self.listening:
             self.tell(eyes, Shown(tuple(zone.cards()), place_of(zone, self.table)))
+
+    def glimpse(self, zone: Zone, eyes: int) -> Card:
+        """Let those eyes see one of the cards, any, and no longer than this moment."""
+        card = zone.nth(self.pick(zone.size))
+        if self.listening:
+            self.tell(eyes, Glimpsed(card, place_of(zone, self.table)))
+        return card
 
     def _moved(self, card: Card, source: object, to: object, eyes: int) -> None:
         here, there = place_of(source, self.table), place_of(to, self.table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .value import Value
-from .zone import Card
+from .zone import Card, Seat
 
 Place = str
 """Where on the table: a field and, in a row, the number in it ("hands.3"); "" is the box."""
@@ -17,6 +17,23 @@ class Rolled(Value):
 
     def __init__(self, face: int) -> None:
         self.face: Final = face
+
+
+@final
+class Lot(Value):
+    """Chance chose among several in the open: the pawn drawn from a bag, the die that a ghost takes."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+
+@final
+class Said(Value):
+    """A seat answered aloud, and everyone heard it."""
+
+    def __init__(self, seat: Seat, move: Value) -> None:
+        self.seat: Final = seat
+        self.move: Final = move
 
 
 @final
@@ -56,4 +73,13 @@ class Shown(Value):
         self.place: Final = place
 
 
-FACTS: Final = (Rolled, Moved, Dealt, Turned, Shown)
+@final
+class Glimpsed(Value):
+    """You saw one of the cards there, and know no longer which it is."""
+
+    def __init__(self, card: Card, place: Place) -> None:
+        self.card: Final = card
+        self.place: Final = place
+
+
+FACTS: Final = (Rolled, Lot, Said, Moved, Dealt, Turned, Shown, Glimpsed)

@@ -106,6 +106,8 @@ class Position(Scene):
     `play` changes this one: for playouts, on a copy that the caller owns.
     """
 
+    story: Any = None                         # how an imagined world came about, kept by `imagine` for `retell`
+
     def after(self, seat: Seat, move: Move, dealer: Dealer) -> Position:
         """The position after this answer, and after all that follows of itself."""
         if not among(move, self.options(seat)):

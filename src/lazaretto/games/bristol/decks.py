@@ -1,0 +1,46 @@
+"""BR 5.5, 10.6, R43. The two decks: whenever one runs out, what was discarded forms it anew."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import EVERYONE, Dealer, Value, Zone
+from .table import Town
+
+SYMPTOMS: Final = "symptom"
+REMEDIES: Final = "remedy"
+
+
+@final
+class Reformed(Value):
+    """The discarded cards were shuffled to form the deck anew."""
+
+    def __init__(self, deck: str) -> None:
+        self.deck: Final = deck
+
+
+def reform_remedies(t: Town, dealer: Dealer) -> None:
+    """BR 5.5. At once, or as soon as there is anything to form it from."""
+    if not t.remedy_deck.size and t.remedy_discard.size + t.buried.size:
+        t.remedy_deck.gather(t.remedy_discard)
+        t.remedy_deck.gather(t.buried)
+        if dealer.listening:
+            dealer.tell(EVERYONE, Reformed(REMEDIES))
+
+
+def reform_symptoms(t: Town, dealer: Dealer) -> None:
+    """BR 10.6. The same for symptoms."""
+    if not t.symptom_deck.size and t.symptom_discard.size:
+        t.symptom_deck.gather(t.symptom_discard)
+        if dealer.listening:
+            dealer.tell(EVERYONE, Reformed(SYMPTOMS))
+
+
+def draw_remedy(t: Town, to: Zone, dealer: Dealer) -> None:
+    dealer.draw(t.remedy_deck, to)
+    reform_remedies(t, dealer)
+
+
+def draw_symptom(t: Town, to: Zone, dealer: Dealer) -> None:
+    dealer.draw(t.symptom_deck, to)
+    reform_symptoms(t, dealer)

@@ -1,0 +1,105 @@
+"""BR 3. Setting up."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import EVERYONE, NOBODY, Dealer, Seat, Step, Steps, Value, Zone, lay, only
+from .cards import CARTS, CHARACTERS, FOUR, HEALTHY, PLAGUE_FROM, SYMPTOMS_EACH, WORTH
+from .decks import draw_remedy
+from .leaving import caught_alone
+from .mingle import take_ill
+from .rounds import Round
+from .table import Town, TownRules
+
+
+def town(rules: TownRules) -> Town:
+    """BR 3.1. The table before anything is drawn: the 4s are set aside (BR 3.3), unless there is chaos (BR 12.1)."""
+    t, seats = Town(), rules.seats
+    t.rules, t.round, t.first, t.turn, t.actions, t.rerolled = rules, 0, 0, 0, 0, ()
+    t.carts, t.order, t.gone, t.spaces = ((), (), ()), CARTS, (), (0, 0, 0)
+    t.dice, t.locked, t.alive, t.deadline = (), 0, (1 << rules.places) - 1, 0
+    t.characters, t.chronicle = (), ()
+    t.symptoms = [Zone(0, 0, only(slot) if slot < seats else NOBODY) for slot in range(rules.places + rules.ghosts)]
+    t.health = [lay([HEALTHY], only(seat)) for seat in range(seats)]
+    t.symptom_deck, t.symptom_discard = Zone(0, 0, NOBODY), Zone(0, 0, NOBODY)
+    for card, copies in enumerate(rules.symptoms):
+        (t.symptom_discard if card == FOUR and not rules.chaos else t.symptom_deck).put(card, copies)
+    t.phial, t.pool, t.leeches = Zone(0, 0, NOBODY), Zone(0, 0, NOBODY), [Zone(0, 0, NOBODY) for _ in CARTS]
+    t.remedies = [Zone(0, 0, only(seat)) for seat in range(seats)]
+    t.drawn, t.remedy_deck, t.remedy_discard, t.buried = Zone(0, 0, NOBODY), rules.remedies.copy(), Zone(0, 0, EVERYONE), Zone(0, 0, NOBODY)
+    t.bag, t.palm = rules.coins.copy(), Zone(0, 0, NOBODY)
+    t.coins = [Zone(0, 0, only(place) if place < seats else NOBODY) for place in range(rules.places)] if rules.alms else []
+    return t
+
+
+@final
+class SetUp(Step):
+    """BR 3.2 to 3.4. Pawns from the bag, characters where they count, symptoms, remedies; then the first round."""
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        t.carts = boarded(t, dealer)
+        dealer.tell(EVERYONE, Boarded(t.carts))
+        if t.rules.characters:
+            t.characters = cast(t, dealer)
+            dealer.tell(EVERYONE, Cast(t.characters))
+        for place in range(t.rules.places):
+            deal_symptoms(t, place, dealer)
+        t.symptom_deck.gather(t.symptom_discard)
+        for seat in range(t.rules.seats):
+            for _ in range(t.rules.first_remedies):            # BR 13.2, R73
+                draw_remedy(t, t.remedies[seat], dealer)
+        return (*caught_alone(t), Round(1))
+
+
+def boarded(t: Town, dealer: Dealer) -> tuple[tuple[Seat, ...], ...]:
+    """BR 3.2. Pawns drawn one at a time and placed front to back."""
+    bag, carts = list(range(t.rules.places)), []
+    for count in t.rules.boarding:
+        carts.append(tuple([bag.pop(dealer.lot(len(bag))) for _ in range(count)]))
+    return tuple(carts)
+
+
+@final
+class Boarded(Value):
+    """BR 3.2. Who sits where, by cart from front to back."""
+
+    def __init__(self, carts: tuple[tuple[Seat, ...], ...]) -> None:
+        self.carts: Final = carts
+
+
+def cast(t: Town, dealer: Dealer) -> tuple[int, ...]:
+    """BR 9.1, R81. Characters dealt at random, to Ghosts too."""
+    deck = list(range(CHARACTERS))
+    return tuple([deck.pop(dealer.lot(len(deck))) for _ in range(t.rules.places)])
+
+
+@final
+class Cast(Value):
+    """BR 9.1. By place, which character."""
+
+    def __init__(self, characters: tuple[int, ...]) -> None:
+        self.characters: Final = characters
+
+
+def deal_symptoms(t: Town, place: Seat, dealer: Dealer) -> None:
+    """BR 3.3, 1.5. Two each; some may have the plague at once."""
+    left, right = t.rules.slots[place]
+    dealer.draw(t.symptom_deck, to=t.symptoms[left])
+    if t.rules.healthy_start:
+        deal_without_plague(t, place, dealer)
+    else:
+        dealer.draw(t.symptom_deck, to=t.symptoms[right])
+    take_ill(t, place, dealer)
+
+
+def deal_without_plague(t: Town, place: Seat, dealer: Dealer) -> None:
+    """R77. The second symptom is drawn among those that do not make six."""
+    held, deck = t.sum_of(place), t.symptom_deck
+    for card, worth in enumerate(WORTH):
+        if held + worth >= PLAGUE_FROM:
+            while card in deck:
+                deck.take(card)
+                t.pool.put(card)
+    dealer.draw(deck, to=t.symptoms[t.rules.slots[place][SYMPTOMS_EACH - 1]])
+    deck.gather(t.pool)

@@ -1,0 +1,160 @@
+"""BR 5. A turn."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, only
+from .actions import Action
+from .cards import HAND_LIMIT
+from .characters import specials
+from .chronicle import DREW, note
+from .decks import draw_remedy
+from .dice import DONE, FREE_REROLLS, REROLLS, Done, Reroll
+from .ghosts import Look, looks
+from .movement import Dash, Elbow, Push, landing_of, movements
+from .remedies import PLAYS, Play
+from .table import Town
+
+HAND_FULL: Final = Reason("BR 5.4", "you hold three remedies: play one first, or do something else")
+NONE_LEFT: Final = Reason("R8", "no remedy is left to draw")
+ACTED: Final = Reason("BR 5.1", "you have taken your action: you may still play remedies, or end your turn")
+MUST_ACT: Final = Reason("BR 5.1", "you must take an action before you end your turn")
+
+
+@final
+class DrawRemedy(Action):
+    """BR 5.4. Take the top card of the remedies."""
+
+    def why_not(self, t: Town, seat: Seat) -> Reason | None:
+        if t.held(seat) >= HAND_LIMIT:
+            return HAND_FULL
+        return None if len(t.remedy_deck) else NONE_LEFT
+
+    def begin(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
+        note(t, DREW, seat, 1)
+        draw_remedy(t, t.drawn, dealer)
+        return ()
+
+
+DRAW: Final = DrawRemedy()
+
+
+@final
+class TurnBegins(Step):
+    """BR 5.1. One action is owed; what is drawn from now on is for this seat's eyes."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        t.turn, t.actions, t.rerolled = self.seat, 1, ()
+        t.drawn.eyes = t.phial.eyes = only(self.seat)
+        if t.rules.alms:
+            t.palm.eyes = only(self.seat)
+        return (Turn(self.seat), TurnEnds(self.seat))
+
+
+@final
+class Turn(Choice):
+    """BR 5.1, 5.2. One action, and remedies before or after it.
+
+    Asked until the seat is done; without a card to play, no longer than the action lasts (R74). That is public, so being asked tells nothing.
+    """
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def who(self, t: Town) -> tuple[Seat, ...]:
+        if not t.lives(self.seat) or (not t.actions and not len(t.remedies[self.seat])):
+            return ()
+        return ALONE[self.seat]
+
+    def may(self, t: Town, seat: Seat) -> Moves:
+        found: list[Move] = []
+        acts = t.actions > 0
+        if not acts or self.may_pass(t, seat):
+            found.append(DONE)
+        if acts:
+            for action in self.but_rerolls(t, seat):
+                if action.why_not(t, seat) is None:
+                    found.append(action)
+            found.extend(FREE_REROLLS.of(t.free_dice()))
+        for card in t.remedies[seat].kinds():
+            for remedy in t.rules.cards[card]:
+                play = PLAYS[card][remedy]
+                if play.why_not(t, seat) is None:
+                    found.append(play)
+        return tuple(found)
+
+    def but_rerolls(self, t: Town, seat: Seat) -> list[Action]:
+        found = movements(t, seat)
+        found.insert(0, DRAW)
+        if t.rules.ghosts:
+            found.extend(looks(t))
+        if t.rules.characters:
+            found.extend(specials(t, seat))
+        return found
+
+    def candidates(self, t: Town, seat: Seat) -> Moves:
+        """Also pushes of those in front, dice that are locked, and cards drawn just now."""
+        found: list[Move] = [DONE, *self.but_rerolls(t, seat), *REROLLS]
+        cards = t.remedies[seat].kinds()
+        cards += [card for card in t.drawn.kinds() if card not in cards]
+        return (*found, *[PLAYS[card][remedy] for card in cards for remedy in t.rules.cards[card]])
+
+    def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
+        if isinstance(move, Done):
+            return None if not t.actions or self.may_pass(t, seat) else MUST_ACT
+        if isinstance(move, Play):
+            return move.why_not(t, seat)
+        if not isinstance(move, Action) or not self.belongs(t, move):
+            return NOT_HERE
+        return move.why_not(t, seat) if t.actions else ACTED
+
+    def belongs(self, t: Town, move: Action) -> bool:
+        """Is this an action of the game being played?"""
+        if isinstance(move, Look):
+            return t.rules.ghosts > 0
+        if isinstance(move, (Reroll, DrawRemedy, Elbow, Dash, Push)):
+            return True
+        return t.rules.characters
+
+    def may_pass(self, t: Town, seat: Seat) -> bool:
+        """R5. Only if nothing is left but to push yourself and be left behind."""
+        if t.free_dice() or landing_of(t, t.cart_of(seat)) >= 0:
+            return False
+        for action in self.but_rerolls(t, seat):
+            if action.why_not(t, seat) is None and not (isinstance(action, Push) and action.target == seat):
+                return False
+        return True
+
+    def default(self, t: Town, seat: Seat) -> Move:
+        """Take a remedy if that is possible; else whatever harms least: one die."""
+        if not t.actions or self.may_pass(t, seat):
+            return DONE
+        if DRAW.why_not(t, seat) is None:
+            return DRAW
+        return FREE_REROLLS.of(t.free_dice())[0] if t.free_dice() else self.may(t, seat)[0]
+
+    def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        dealer.say(seat, move)
+        if not isinstance(move, Action):
+            return ()
+        if not isinstance(move, Play):
+            t.actions -= 1
+        return (*move.begin(t, seat, dealer), self)
+
+
+@final
+class TurnEnds(Step):
+    """BR 5.3. What was drawn comes into the hand."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        t.actions, t.rerolled = 0, ()
+        for card in t.drawn.cards():
+            dealer.move(card, t.drawn, to=t.remedies[self.seat])
+        return ()
