@@ -67,9 +67,12 @@ def answered(position: Position, answers: dict[int, Move], dealer: Noting) -> Po
 
 
 def faces_are_told_to_eyes_that_see_them(moment: Moment) -> None:
-    """A fact with a card's face in it goes only to those who may see the card where it lay or where it lies."""
+    """A fact with a card's face in it goes only to those who may see the card where it lay or where it lies.
+
+    What is shown is seen by being shown, though it may be gone again before the next answer.
+    """
     for eyes, fact in moment.told:
-        places = {Moved: ("source", "to"), Dealt: ("to",), Shown: ("place",), Turned: ("place",)}.get(type(fact), ())
+        places = {Moved: ("source", "to"), Dealt: ("to",), Turned: ("place",)}.get(type(fact), ())
         if places and FACE_DOWN not in faces_in(fact):
             seeing = 0
             for place in places:
@@ -121,12 +124,15 @@ def everyone_asked_has_an_answer(moment: Moment) -> None:
 
 
 def an_imagined_world_looks_alike_and_can_be_reached(game: Game, moment: Moment, seat: int | None, seed: object) -> None:
-    """Without memory by looking, with memory by remembering: a game is told that leads there, in which the seat hears what it heard."""
+    """Without memory by looking, with memory by remembering: a game is told that leads there, in which the seat hears what it heard.
+
+    A world imagined by looking alone is retold to a watcher: what everyone heard must lead there too.
+    """
     rules, view, dealer = moment.position.table.rules, moment.position.seen_by(seat), RandomDealer(hash_of(seed))
     for memory in (None, moment.memories[seat]):
         world = game.imagine(view, dealer, memory)
         assert as_bytes(world.seen_by(seat).pack()) == as_bytes(view.pack())
-        answers, chance = game.retell(world, memory or ())
+        answers, chance = game.retell(world, moment.memories[None] if memory is None else memory)
         again, heard = replayed(game, rules.seats, rules.variant, answers, chance, seat)
         assert again == world, "the imagined world cannot be reached"
         assert memory is None or heard == memory, "the imagined world contradicts what the seat remembers"
@@ -172,6 +178,8 @@ def pieces(game: Game, position: Position) -> dict[str, Counter[int]]:
     for kind, fields in game.pieces.items():
         found[kind] = Counter(card for field in fields for zone in in_field(position, field) for card in zone.cards())
         assert FACE_DOWN not in found[kind]
+    for field in game.markers:
+        found[field] = Counter({0: sum(len(zone) for zone in in_field(position, field))})
     return found
 
 
@@ -181,12 +189,12 @@ def in_field(position: Position, field: str) -> list[Zone | Line]:
 
 
 def every_zone_belongs_to_one_kind_of_piece(game: Game, position: Position) -> None:
-    fields = [field for group in game.pieces.values() for field in group]
+    fields = [*game.markers, *[field for group in game.pieces.values() for field in group]]
     assert len(fields) == len(set(fields))
     for name in fields_of(position.table):
         value = getattr(position.table, name)
         first = value[0] if isinstance(value, list) and value else value
-        assert isinstance(first, Zone | Line) == (name in fields), name
+        assert isinstance(first, Zone | Line) == (name in fields) or (first == [] and name in fields), name
 
 
 def hash_of(seed: object) -> int:

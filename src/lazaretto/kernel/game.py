@@ -41,10 +41,12 @@ class Game:
     values: Mapping[str, type]                 # its steps, moves and facts by name
     package: str                               # where its RULES.md lies
     pieces: Mapping[str, tuple[str, ...]]      # fields of the table that share their pieces: none of these is ever lost or made in play
+    markers: tuple[str, ...]                   # fields with pieces that are turned over: their number stays, not their faces
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.components = pack.digest()
+        self.markers = ()
         self._rules: dict[tuple[str, int], Rules] = {}
         self._blank: dict[str, dict[int, Table]] = {}          # laid out once, then copied
         self._vocabulary: dict[tuple[str, int], Moves] = {}

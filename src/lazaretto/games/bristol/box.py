@@ -28,7 +28,8 @@ class Box:
         self.road: Final = pack.part("road").number("spaces", 1, LONGEST_ROAD)
         self.symptoms: Final = counted(pack.part("symptoms"), SYMPTOM_NAMES, MOST_CARDS)
         if sum(self.symptoms[:FOUR]) < SYMPTOMS_EACH * MOST_PLACES:
-            raise BrokenPack("symptoms", f"nine players are dealt {SYMPTOMS_EACH * MOST_PLACES} cards below 4, and there are {sum(self.symptoms[:FOUR])} (BR 3.3)")
+            dealt, below_four = SYMPTOMS_EACH * MOST_PLACES, sum(self.symptoms[:FOUR])
+            raise BrokenPack("symptoms", f"nine players are dealt {dealt} cards below 4, and there are {below_four} (BR 3.3)")
         self.plain: Final = read_cards(pack.part("remedies"), alms=False)
         self.alms: Final = read_cards(pack.part("alms"), alms=True)
         self.cards: Final[tuple[Remedies, ...]] = (*self.plain, *self.alms)

@@ -14,7 +14,7 @@ MINGLED: Final = 1              # cart, then the riders from front to back
 TAPPED: Final = 2               # seat, how many symptoms it drew to choose from
 KEPT: Final = 3                 # seat: it kept two and discarded the rest
 LEECHED: Final = 4              # seat, cart, or NO_CART: it laid one there and discarded the rest
-DIED: Final = 5                 # place
+DIED: Final = 5                 # places, together
 LOOKED: Final = 6               # seat, ghost, which of its two cards
 GLIMPSED: Final = 7             # seat, at whose symptoms
 DREW: Final = 8                 # seat, how many remedies
@@ -23,10 +23,11 @@ PLAYED: Final = 10              # seat, card
 FILCHED: Final = 11             # seat, from whom
 COIN: Final = 12                # seat: it drew a coin
 GAVE: Final = 13                # seat, to which place
+WHIPPED: Final = 14             # seat, card
 
 NO_CART: Final = 3
 DIGIT: Final = 4                # bits
-END: Final = 15                 # of a list of riders
+MASK: Final = 15
 
 Entry = tuple[int, tuple[int, ...]]
 
@@ -39,15 +40,15 @@ def note(t: Town, what: int, *digits: int) -> None:
 
 
 def note_round(t: Town, number: int) -> None:
-    """A game of more than fifteen rounds is possible: the number is written as two digits."""
-    note(t, ROUND, number & END, number >> DIGIT)
+    """More than fifteen rounds are possible: the number is written as two digits."""
+    note(t, ROUND, number & MASK, number >> DIGIT & MASK)
 
 
 def read(entry: int) -> Entry:
     """What happened, and the digits."""
-    what, rest = entry & END, entry >> DIGIT
+    what, rest = entry & MASK, entry >> DIGIT
     digits: list[int] = []
     while rest > 1:
-        digits.append(rest & END)
+        digits.append(rest & MASK)
         rest >>= DIGIT
     return what, tuple(digits)

@@ -106,7 +106,7 @@ class Locking(Choice):
         return min(self.count, t.free_dice().bit_count())
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
-        if not isinstance(move, Lock):
+        if not isinstance(move, Lock) or move not in LOCKS:
             return NOT_HERE
         if len(move.dice) != self.lockable(t):
             return LOCK_JUST_TWO if self.lockable(t) == 2 else LOCK_JUST_ONE
@@ -145,7 +145,7 @@ class RollingAgain(Choice):
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Done):
             return None
-        if not isinstance(move, Reroll):
+        if not isinstance(move, Reroll) or move not in REROLLS:
             return NOT_HERE
         return SET_ASIDE if bits(move.dice) & ~bits(self.dice) else None
 

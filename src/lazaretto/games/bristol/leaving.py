@@ -67,8 +67,8 @@ class Perish(Step):
         self.seats: Final = seats
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
+        note(t, DIED, *self.seats)
         for seat in self.seats:
-            note(t, DIED, seat)
             t.take_off(seat)
             t.alive = without(t.alive, seat)
             show_symptoms(t, seat, dealer)

@@ -179,6 +179,7 @@ class Shame(Step):
 ELBOW: Final = Elbow()
 DASH: Final = Dash()
 PUSHES: Final = tuple([Push(target) for target in range(MOST_PLACES)])
+MOVEMENTS: Final[Moves] = (ELBOW, DASH, *PUSHES)
 
 
 def movements(t: Town, seat: Seat) -> list[Action]:
@@ -203,7 +204,7 @@ class Moving(Choice):
         return tuple(movements(t, seat))
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
-        if isinstance(move, (Elbow, Dash, Push)):
+        if isinstance(move, (Elbow, Dash, Push)) and move in MOVEMENTS:
             return move.why_not(t, seat)
         return NOT_HERE
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Zone
-from .cards import CARTS, SYMPTOM_NAMES, SYMPTOMS_EACH
+from .cards import CARTS, SYMPTOM_NAMES
 from .chronicle import KEPT, LEECHED, NO_CART, TAPPED, note
 from .decks import draw_symptom, reform_symptoms
 from .dice import DONE, Done
@@ -120,7 +120,7 @@ class Keeping(Choice):
         return tuple([move for move in KEEPS if self.why_not(t, seat, move) is None])
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
-        if not isinstance(move, Keep) or len(move.cards) != SYMPTOMS_EACH:
+        if not isinstance(move, Keep) or move not in KEEPS:
             return NOT_HERE
         for card in move.cards:
             if t.symptoms[seat].count(card) + t.phial.count(card) < move.cards.count(card):
@@ -136,15 +136,12 @@ class Keeping(Choice):
 
 
 def keep(t: Town, hand: Zone, cards: tuple[Card, ...], dealer: Dealer) -> None:
-    """Change as few cards as will do."""
+    """All into the hand, then the rest out of it: whether the cards kept are the old ones or the new, nobody else can tell."""
+    for card in t.phial.cards():
+        dealer.move(card, t.phial, to=hand)
     for card in range(len(SYMPTOM_NAMES)):
         for _ in range(hand.count(card) - cards.count(card)):
             dealer.move(card, hand, to=t.symptom_discard)
-    for card in cards:
-        if hand.count(card) < cards.count(card):
-            dealer.move(card, t.phial, to=hand)
-    for card in t.phial.cards():
-        dealer.move(card, t.phial, to=t.symptom_discard)
 
 
 @final

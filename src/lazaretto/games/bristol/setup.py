@@ -25,10 +25,10 @@ def town(rules: TownRules) -> Town:
     t.symptom_deck, t.symptom_discard = Zone(0, 0, NOBODY), Zone(0, 0, NOBODY)
     for card, copies in enumerate(rules.symptoms):
         (t.symptom_discard if card == FOUR and not rules.chaos else t.symptom_deck).put(card, copies)
-    t.phial, t.pool, t.leeches = Zone(0, 0, NOBODY), Zone(0, 0, NOBODY), [Zone(0, 0, NOBODY) for _ in CARTS]
+    t.phial, t.pool, t.leeches = Zone(0, 0, only(t.turn)), Zone(0, 0, NOBODY), [Zone(0, 0, NOBODY) for _ in CARTS]
     t.remedies = [Zone(0, 0, only(seat)) for seat in range(seats)]
-    t.drawn, t.remedy_deck, t.remedy_discard, t.buried = Zone(0, 0, NOBODY), rules.remedies.copy(), Zone(0, 0, EVERYONE), Zone(0, 0, NOBODY)
-    t.bag, t.palm = rules.coins.copy(), Zone(0, 0, NOBODY)
+    t.drawn, t.remedy_deck, t.remedy_discard, t.buried = Zone(0, 0, only(t.turn)), rules.remedies.copy(), Zone(0, 0, EVERYONE), Zone(0, 0, NOBODY)
+    t.bag, t.palm = rules.coins.copy(), Zone(0, 0, only(t.turn) if rules.alms else NOBODY)
     t.coins = [Zone(0, 0, only(place) if place < seats else NOBODY) for place in range(rules.places)] if rules.alms else []
     return t
 

@@ -7,12 +7,12 @@ from typing import Final, final
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, only
 from .actions import Action
 from .cards import HAND_LIMIT
-from .characters import specials
+from .characters import BY_CHARACTER, specials
 from .chronicle import DREW, note
 from .decks import draw_remedy
 from .dice import DONE, FREE_REROLLS, REROLLS, Done, Reroll
-from .ghosts import Look, looks
-from .movement import Dash, Elbow, Push, landing_of, movements
+from .ghosts import LOOKS, Look, looks
+from .movement import DASH, ELBOW, PUSHES, Dash, Elbow, Push, landing_of, movements
 from .remedies import PLAYS, Play
 from .table import Town
 
@@ -106,17 +106,17 @@ class Turn(Choice):
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Done):
             return None if not t.actions or self.may_pass(t, seat) else MUST_ACT
+        if not isinstance(move, Action) or move not in KNOWN or not self.belongs(t, move):
+            return NOT_HERE
         if isinstance(move, Play):
             return move.why_not(t, seat)
-        if not isinstance(move, Action) or not self.belongs(t, move):
-            return NOT_HERE
         return move.why_not(t, seat) if t.actions else ACTED
 
     def belongs(self, t: Town, move: Action) -> bool:
         """Is this an action of the game being played?"""
         if isinstance(move, Look):
             return t.rules.ghosts > 0
-        if isinstance(move, (Reroll, DrawRemedy, Elbow, Dash, Push)):
+        if isinstance(move, (Play, Reroll, DrawRemedy, Elbow, Dash, Push)):
             return True
         return t.rules.characters
 
@@ -158,3 +158,10 @@ class TurnEnds(Step):
         for card in t.drawn.cards():
             dealer.move(card, t.drawn, to=t.remedies[self.seat])
         return ()
+
+
+#: Every action there is: whatever else is asked for, with a seventh die or a third card, is none.
+KNOWN: Final = frozenset([
+    DRAW, ELBOW, DASH, *PUSHES, *REROLLS, *[look for two in LOOKS for look in two], *[play for plays in PLAYS for play in plays],
+    *[action for actions in BY_CHARACTER for action in actions],
+])

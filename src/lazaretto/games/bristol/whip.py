@@ -7,7 +7,7 @@ from typing import Final, final
 from ...kernel import NOT_HERE, Answers, Card, Dealer, Move, Moves, Question, Reason, Seat, Step, Steps
 from .box import MOST_KINDS
 from .cards import WHIP
-from .chronicle import PLAYED, note
+from .chronicle import WHIPPED, note
 from .decks import reform_remedies
 from .table import Town
 
@@ -78,7 +78,7 @@ class Whipped(Step):
         self.card: Final = card
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        note(t, PLAYED, self.seat, self.card)
+        note(t, WHIPPED, self.seat, self.card)
         dealer.move(self.card, t.remedies[self.seat], to=t.remedy_discard)
         reform_remedies(t, dealer)
         return ()
