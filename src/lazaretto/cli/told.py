@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..kernel import Game, Seat, Step
+from ..kernel import Game, Said, Seat, Step
 
 NAMES = ("Maud", "Odo", "Isolde", "Piers", "Agnes", "Wat", "Joan", "Hugh", "Emmot", "Alys", "Giles", "Cecily")
 YOU = "You"
@@ -16,13 +16,13 @@ def names_of(seats: int, you: Seat | None = None) -> tuple[str, ...]:
 
 
 def paragraphs(game: Game, facts: Sequence[object], names: Sequence[str], seat: Seat | None) -> list[str]:
-    """A step of the rules begins a paragraph; what was said during it follows on."""
+    """A step of the rules or an answer given aloud begins a paragraph; what was said during it follows on."""
     found: list[str] = []
     for fact in facts:
         sentence = game.report(fact, names, seat)
         if sentence is None:
             continue
-        if isinstance(fact, Step) or not found:
+        if isinstance(fact, (Step, Said)) or not found:
             found.append(sentence)
         else:
             found[-1] += " " + sentence

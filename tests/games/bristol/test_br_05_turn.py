@@ -137,7 +137,7 @@ def test_a_whip_is_not_played_in_your_turn() -> None:
     """BR 5.2, 8.7. It answers others."""
     game = town(FOUR, hands={"amber": "arsenic/whip"})
     assert game.why_not("amber plays whip of arsenic/whip").rule == "BR 8.7"
-    assert game.why_not("amber cracks arsenic/whip").rule == ""
+    assert game.why_not("amber cracks arsenic/whip").rule == "BR 8.7"
 
 
 def test_the_turn_ends_when_you_say_so() -> None:

@@ -21,7 +21,9 @@ FACE_NAMES: Final = tuple([f"{cart}-{fruit}" for cart in CART_NAMES for fruit in
 #: BR 2.3. A symptom card is worth one more than its number.
 SYMPTOM_NAMES: Final = ("1", "2", "3", "4")
 WORTH: Final = (1, 2, 3, 4)
-MILDEST: Final = 0
+ONE: Final = 0
+TWO: Final = 1
+THREE: Final = 2
 FOUR: Final = 3
 PLAGUE_FROM: Final = 6
 SYMPTOMS_EACH: Final = 2
@@ -47,7 +49,7 @@ COIN_NAMES: Final = ("naught", "plague", "cured")
 HEALTHY: Final = 0
 PLAGUED: Final = 1
 
-#: BR 9, in the order of its paragraphs.
+#: BR 2.6, 9, in the order of its paragraphs.
 COUNTESS: Final = 0
 MASON: Final = 1
 FRIAR: Final = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import EVERYONE, Seat, lay, only
-from .cards import CURED_COIN, HEALTHY, MILDEST, PLAGUE_COIN, PLAGUE_FROM, PLAGUED
+from .cards import CURED_COIN, HEALTHY, ONE, PLAGUE_COIN, PLAGUE_FROM, PLAGUED
 from .chronicle import DIED, GAVE, KEPT, MINGLED
 from .hidden_coins import HiddenCoins
 from .hidden_symptoms import HiddenSymptoms
@@ -75,7 +75,7 @@ class HiddenHealth:
             return
         if self.symptoms.sum_of(first, second) >= PLAGUE_FROM:
             self.plagued |= bit
-        elif self.t.rules.cure and self.symptoms.faces.of[first] == self.symptoms.faces.of[second] == MILDEST:
+        elif self.t.rules.cure and self.symptoms.faces.of[first] == self.symptoms.faces.of[second] == ONE:
             self.plagued &= ~bit
 
     def give(self, to: Seat) -> None:
@@ -104,7 +104,7 @@ class HiddenHealth:
             return True
         saw = plagued if plagued >> me & 1 else 0
         self.convened += 1
-        return saw == self.known.convened[self.convened - 1]
+        return saw == self.known.convened[self.convened - 1] & self.living
 
     def agrees(self, seat: Seat) -> bool:
         """The marker as it lies: seen only by whom it was shown to, and then the same."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import FACE_DOWN, Answered, Card, Glimpsed, Memory, Moved, Said, Seat, Shown
+from ...kernel import FACE_DOWN, Answered, Card, Glimpsed, Memory, Moved, Said, Seat, Shown, Turned
 from .characters import Take
 from .chronicle import Entry, read
 from .ghosts import Look
+from .leaving import Perish
 from .mingle import Convene
 from .phial import Keep, Leech
 from .table import Town
@@ -35,12 +36,12 @@ class Knowledge:
         self.keeps: list[Keep] = []
         self.leeches: list[Leech] = []
         self.takes: list[Take] = []
-        self.convened: list[int] = []                # by Convene, the set of seats I saw
+        self.convened: list[int] = []                # by Convene, the set of seats that I knew to be plagued, myself too
         if memory is not None:
             self.remember(memory)
 
     def remember(self, memory: Memory) -> None:
-        looking = convening = False
+        looking = convening = ill = False
         for item in memory:
             convening = convening and isinstance(item, Shown)
             if isinstance(item, Moved):
@@ -55,8 +56,12 @@ class Knowledge:
             elif isinstance(item, Said):
                 looking = item.seat == self.me and isinstance(item.move, Look)
             elif isinstance(item, Convene):
-                self.convened.append(0)
+                self.convened.append(((self.convened[-1] if self.convened else 0) | 1 << self.me) if ill else 0)
                 convening = True
+            elif isinstance(item, Turned):
+                ill = True                                     # nobody is cured where people convene
+            elif isinstance(item, Perish):
+                ill = ill and self.me not in item.seats        # R86: the dead have no part in it
             elif isinstance(item, Glimpsed):
                 self.glimpses.append(item.card)
             elif isinstance(item, Answered):

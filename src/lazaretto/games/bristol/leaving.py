@@ -22,7 +22,7 @@ LOST: Final = 0.0
 
 @final
 class Leave(Step):
-    """BR 11.1 to 11.3, 11.7, 13.8. A cart has left: all aboard win together, or die together."""
+    """BR 11.1 to 11.3, 11.7, 13.8. A cart has left: all aboard win together, or die together, the cured too (BR 1.2, 12.7)."""
 
     def __init__(self, cart: int) -> None:
         self.cart: Final = cart
@@ -53,10 +53,12 @@ def reveal_health(t: Town, seat: Seat, dealer: Dealer) -> None:
 
 
 def show_symptoms(t: Town, seat: Seat, dealer: Dealer) -> None:
+    """Once: a Ghost that has left shows them before it dies."""
     left, right = t.rules.slots[seat]
-    dealer.show(t.symptoms[left], EVERYONE)
-    if right != left:
-        dealer.show(t.symptoms[right], EVERYONE)
+    if t.symptoms[left].eyes != EVERYONE:
+        dealer.show(t.symptoms[left], EVERYONE)
+        if right != left:
+            dealer.show(t.symptoms[right], EVERYONE)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import NOBODY, Dealer, Seat, Step, Steps, only
-from .cards import CURED_COIN, HEALTHY, MILDEST, PLAGUE_COIN, PLAGUE_FROM, PLAGUED, WORTH
+from .cards import CURED_COIN, HEALTHY, ONE, PLAGUE_COIN, PLAGUE_FROM, PLAGUED, WORTH
 from .chronicle import MINGLED, note
 from .decks import draw_symptom, reform_symptoms
 from .leaving import caught_alone
@@ -83,7 +83,7 @@ def health_of(t: Town, seat: Seat) -> int:
     symptoms = t.symptoms[seat]
     if symptoms.total(WORTH) >= PLAGUE_FROM:
         return PLAGUED
-    if t.rules.cure and symptoms.count(MILDEST) == symptoms.size:
+    if t.rules.cure and symptoms.count(ONE) == symptoms.size:
         return HEALTHY
     return PLAGUED if PLAGUED in t.health[seat] else HEALTHY
 
@@ -95,5 +95,7 @@ class Convene(Step):
     def do(self, t: Town, dealer: Dealer) -> Steps:
         plagued = [seat for seat in range(t.rules.seats) if t.lives(seat) and t.is_plagued(seat)]
         for seat in plagued:
-            dealer.show(t.health[seat], only(*plagued))
+            newly = only(*plagued) & ~t.health[seat].eyes
+            if newly:
+                dealer.show(t.health[seat], newly)
         return ()

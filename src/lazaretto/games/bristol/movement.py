@@ -12,6 +12,8 @@ from .leaving import AnyoneLeft, Perish, reveal_health
 from .table import Town
 from .whip import Threatened
 
+NO_ONE: Final = -1
+
 AT_FRONT: Final = Reason("BR 6.1", "your pawn is at the front of its cart already")
 NOT_AT_FRONT: Final = Reason("BR 6.2", "only the pawn at the front of a cart can dash")
 LEADING: Final = Reason("BR 6.2", "no cart in town is ahead of yours")
@@ -70,25 +72,27 @@ class Dash(Action):
 def dashing(t: Town, seat: Seat) -> Steps:
     """BR 8.7, R21. All on the cart that would be entered may prevent it."""
     ahead = t.cart_ahead(t.cart_of(seat))
-    return (Threatened(Dashed(seat), t.clockwise_from_first(t.carts[ahead])),)
+    riders = t.carts[ahead]
+    displaced = riders[PLACES - 1] if len(riders) == PLACES else NO_ONE
+    return (Threatened(Dashed(seat, ahead, displaced), t.clockwise_from_first(riders)),)
 
 
 @final
 class Dashed(Step):
     """BR 6.2, 6.3. To the back of the cart ahead; if that is full, in exchange for the pawn there."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, cart: int, displaced: Seat) -> None:
         self.seat: Final = seat
+        self.cart: Final = cart
+        self.displaced: Final = displaced        # NO_ONE if there is a place free
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        cart = t.take_off(self.seat)
-        ahead = t.cart_ahead(cart)
-        riders = t.carts[ahead]
-        if len(riders) == PLACES:
-            displaced = riders[PLACES - 1]
-            riders = riders[:PLACES - 1]
-            t.seat_aboard(cart, (*t.carts[cart], displaced) if t.rules.swap_to_back else (displaced, *t.carts[cart]))     # R20
-        t.seat_aboard(ahead, (*riders, self.seat))
+        left = t.take_off(self.seat)
+        if self.displaced != NO_ONE:
+            t.take_off(self.displaced)
+            behind = t.carts[left]
+            t.seat_aboard(left, (*behind, self.displaced) if t.rules.swap_to_back else (self.displaced, *behind))     # R20
+        t.seat_aboard(self.cart, (*t.carts[self.cart], self.seat))
         return ()
 
 

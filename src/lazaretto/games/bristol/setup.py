@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import EVERYONE, NOBODY, Dealer, Seat, Step, Steps, Value, Zone, lay, only
-from .cards import CARTS, CHARACTERS, FOUR, HEALTHY, PLAGUE_FROM, SYMPTOMS_EACH, WORTH
+from .cards import CARTS, CHARACTERS, FOUR, HEALTHY, ONE, THREE, TWO
 from .decks import draw_remedy
 from .leaving import caught_alone
 from .mingle import take_ill
@@ -86,20 +86,19 @@ def deal_symptoms(t: Town, place: Seat, dealer: Dealer) -> None:
     """BR 3.3, 1.5. Two each; some may have the plague at once."""
     left, right = t.rules.slots[place]
     dealer.draw(t.symptom_deck, to=t.symptoms[left])
+    aside = t.pool
     if t.rules.healthy_start:
-        deal_without_plague(t, place, dealer)
-    else:
-        dealer.draw(t.symptom_deck, to=t.symptoms[right])
+        set_aside(t, place, aside)
+    dealer.draw(t.symptom_deck, to=t.symptoms[right])
+    t.symptom_deck.gather(aside)
     take_ill(t, place, dealer)
 
 
-def deal_without_plague(t: Town, place: Seat, dealer: Dealer) -> None:
-    """R77. The second symptom is drawn among those that do not make six."""
-    held, deck = t.sum_of(place), t.symptom_deck
-    for card, worth in enumerate(WORTH):
-        if held + worth >= PLAGUE_FROM:
-            while card in deck:
-                deck.take(card)
-                t.pool.put(card)
-    dealer.draw(deck, to=t.symptoms[t.rules.slots[place][SYMPTOMS_EACH - 1]])
-    deck.gather(t.pool)
+def set_aside(t: Town, place: Seat, aside: Zone) -> None:
+    """R77. A second 3 is not dealt; nor a 1 or 2, if all of them are needed for those who come after."""
+    deck, after = t.symptom_deck, t.rules.places - place - 1
+    mild = deck.count(ONE) + deck.count(TWO)
+    for card in (THREE,) if THREE in t.symptoms[t.rules.slots[place][0]] else (ONE, TWO) if mild == after else ():
+        while card in deck:
+            deck.take(card)
+            aside.put(card)

@@ -38,7 +38,10 @@ class TownRules(kernel.Rules):
 
 @final
 class Town(kernel.Table):
-    """BR 2. What lies on the table, and the chronicle of what everyone saw happen to cards."""
+    """BR 2. What lies on the table, and the chronicle of what everyone saw happen to cards.
+
+    Remedies are seen by who holds them, and by all once they are played (BR 2.5).
+    """
 
     rules: Public[TownRules]
     round: Public[int]
@@ -115,7 +118,7 @@ class Town(kernel.Table):
         return cart
 
     def cart_ahead(self, cart: int) -> int:
-        """BR 6.2. The next cart in front; -1 if this one leads."""
+        """BR 6.2, 11.9. The next cart in front that is still in town; -1 if this one leads."""
         at = self.order.index(cart)
         return self.order[at - 1] if at else -1
 
@@ -188,5 +191,5 @@ class Town(kernel.Table):
         return [cart for cart in self.order if self.carts[cart] and self.rats(cart) >= 2]
 
     def forecast(self) -> tuple[int, ...]:
-        """BR 4.4. By cart, how far it goes as the dice lie now; a cart that has left goes nowhere (BR 7.3)."""
+        """BR 4.4. By cart, how far it goes as the dice lie now; a cart that has left goes nowhere (BR 7.3, 11.9)."""
         return tuple([self.shown(cart) if cart in self.order else 0 for cart in CARTS])

@@ -13,8 +13,9 @@ from .decks import draw_remedy
 from .dice import DONE, FREE_REROLLS, REROLLS, Done, Reroll
 from .ghosts import LOOKS, Look, looks
 from .movement import DASH, ELBOW, PUSHES, Dash, Elbow, Push, landing_of, movements
-from .remedies import PLAYS, Play
+from .remedies import A_REACTION, PLAYS, Play
 from .table import Town
+from .whip import CrackWhip
 
 HAND_FULL: Final = Reason("BR 5.4", "you hold three remedies: play one first, or do something else")
 NONE_LEFT: Final = Reason("R8", "no remedy is left to draw")
@@ -97,8 +98,8 @@ class Turn(Choice):
         return found
 
     def candidates(self, t: Town, seat: Seat) -> Moves:
-        """Also pushes of those in front, dice that are locked, and cards drawn just now."""
-        found: list[Move] = [DONE, *self.but_rerolls(t, seat), *REROLLS]
+        """Also pushes of those in front, dice that are locked, and cards drawn just now; once the action is taken, only what may follow it."""
+        found: list[Move] = [DONE, *self.but_rerolls(t, seat), *REROLLS] if t.actions else [DONE]
         cards = t.remedies[seat].kinds()
         cards += [card for card in t.drawn.kinds() if card not in cards]
         return (*found, *[PLAYS[card][remedy] for card in cards for remedy in t.rules.cards[card]])
@@ -106,6 +107,8 @@ class Turn(Choice):
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Done):
             return None if not t.actions or self.may_pass(t, seat) else MUST_ACT
+        if isinstance(move, CrackWhip):
+            return A_REACTION
         if not isinstance(move, Action) or move not in KNOWN or not self.belongs(t, move):
             return NOT_HERE
         if isinstance(move, Play):

@@ -18,6 +18,7 @@ HEALTHY_START: Final = "healthy-start"
 SWAP_TO_BACK: Final = "swap-to-back"
 FIRST_CART_ONLY: Final = "first-cart-only"
 
+#: The last four are house rules (BR 12.9).
 MODES: Final = {mode.name: mode for mode in (
     Mode(CHARACTERS, "each has the special action of a character dealt at random"),
     Mode(CHAOS, "the 4s stay in for the first deal: about one in three begins plagued"),
@@ -40,10 +41,15 @@ VARIANTS: Final = (
 ONE_OF: Final = (CONVENE, CURE, ALMS)
 
 
+MILD_ALONE: Final = 2           # kinds of symptom, 1 and 2, that make no plague with any card below 4
+
+
 def rules_for(box: Box, modes: tuple[str, ...], seats: int) -> TownRules:
     """The rules that these modes make together."""
     refuse_what_does_not_go_together(modes, seats)
     rules = TownRules()
+    if HEALTHY_START in modes and sum(box.symptoms[:MILD_ALONE]) < max(seats, WITH_GHOSTS):
+        raise UnknownVariant(f"'{HEALTHY_START}' needs a card below 3 for everyone, and this pack has too few (R77)")
     rules.places, rules.ghosts = max(seats, WITH_GHOSTS), max(0, WITH_GHOSTS - seats)
     rules.slots = tuple([(place, place if place < seats else place + rules.ghosts) for place in range(rules.places)])
     rules.road, rules.boarding = box.road, box.boarding[rules.places]
@@ -61,5 +67,7 @@ def refuse_what_does_not_go_together(modes: tuple[str, ...], seats: int) -> None
     chosen = [mode for mode in ONE_OF if mode in modes]
     if len(chosen) > 1:
         raise UnknownVariant(f"'{chosen[0]}' and '{chosen[1]}' do not go together: of Convene, Cure and Alms only one is played (BR 12.8)")
+    if CHAOS in modes and HEALTHY_START in modes:
+        raise UnknownVariant(f"'{CHAOS}' and '{HEALTHY_START}' contradict each other (R77)")
     if START_REMEDY in modes and seats < WITH_GHOSTS:
         raise UnknownVariant(f"'{START_REMEDY}' is for {WITH_GHOSTS} or more: fewer begin with a remedy anyway (BR 13.2)")

@@ -1,0 +1,36 @@
+"""What a report says of a finished game: sides, and how it ended."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Seat
+from .cards import CARTS
+from .leaving import CAUGHT, ESCAPED, GHOSTS_ESCAPED
+from .names import CART_TITLES
+from .table import Town
+
+HEALTHY_SIDE: Final = "healthy"
+PLAGUED_SIDE: Final = "plagued"
+
+#: By the outcome's reason, where that says it all.
+IN_SHORT: Final = {
+    **{ESCAPED[cart]: f"{CART_TITLES[cart]} escaped" for cart in CARTS},
+    GHOSTS_ESCAPED: "the Ghosts escaped",
+    CAUGHT: "plagued alone",
+}
+
+
+def side_of(t: Town, seat: Seat) -> str:
+    """BR 1.4. By how the seat is at the end."""
+    return PLAGUED_SIDE if t.is_plagued(seat) else HEALTHY_SIDE
+
+
+def how_it_ended(t: Town, reason: str) -> str:
+    """Which cart escaped; if none did, what became of them (BR 11.3, 11.6, 11.8)."""
+    short = IN_SHORT.get(reason)
+    if short is not None:
+        return short
+    if len(t.gone) == len(CARTS):
+        return "nobody: all three carts failed"
+    return "nobody: the gates closed" if t.deadline and t.round >= t.deadline else "nobody: none left alive in town"

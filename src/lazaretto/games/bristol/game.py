@@ -1,0 +1,124 @@
+"""Bristol 1350, as the house knows it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, View, names_in
+from ...kernel import agenda as kernel_steps
+from . import alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip
+from .afterwards import how_it_ended, side_of
+from .alms import GIFTS
+from .box import MOST_PLACES, SEATS, Box
+from .cards import CHARACTERS, WHIP
+from .characters import TAKES, special_actions
+from .dice import DONE, LOCKS, REROLLS
+from .ghosts import LOOKS
+from .imagine import imagine
+from .movement import DASH, ELBOW, PUSHES
+from .phial import KEEPS, LEECHES
+from .remedies import PLAYS
+from .retelling import retold
+from .table import Town, TownRules
+from .text import drawn
+from .turn import DRAW
+from .variants import MODES, VARIANTS, rules_for
+from .whip import CRACKS, LET_IT_HAPPEN
+from .words import Teller, explained, said, topics
+
+TITLE: Final = "Bristol 1350"
+USUAL_SEATS: Final = 6
+
+#: No game is known to come near: only one whose first cart leaves empty has no end that is certain (R88).
+MOST_ROUNDS: Final = 60
+MOST_ANSWERS_A_TURN: Final = 30
+
+
+@final
+class Bristol(Game):
+    """1 to 9 seats; a race of three carts, a hidden plague, dice and reactions."""
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.name, self.title, self.version, self.package = "bristol", TITLE, 1, __package__ or ""
+        self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
+        self.first = setup.SetUp()
+        self.values = names_in(
+            kernel_steps, alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip,
+        )
+        self.pieces = {
+            "symptoms": ("symptoms", "symptom_deck", "symptom_discard", "phial", "pool", "leeches"),
+            "remedies": ("remedies", "drawn", "remedy_deck", "remedy_discard", "buried"),
+            "coins": ("bag", "palm", "coins"),
+        }
+        self.markers = ("health",)
+        self.box: Final = Box(pack)
+
+    def make(self, pack: Pack) -> Game:
+        return Bristol(pack)
+
+    def make_rules(self, modes: tuple[str, ...], seats: int) -> TownRules:
+        return rules_for(self.box, modes, seats)
+
+    def make_table(self, rules: TownRules) -> Town:
+        return setup.town(rules)
+
+    def make_vocabulary(self, rules: TownRules) -> Moves:
+        return vocabulary(rules.cards, rules.seats, rules.places, rules.ghosts > 0, rules.characters, rules.alms)
+
+    def every_move(self) -> Moves:
+        """Every seat may be a Ghost's in some game."""
+        return vocabulary(self.box.cards, 0, MOST_PLACES, True, True, True)
+
+    def longest(self, rules: TownRules) -> int:
+        return MOST_ROUNDS * MOST_ANSWERS_A_TURN * rules.places
+
+    def side_of(self, position: Position, seat: Seat) -> str:
+        return side_of(position.table, seat)
+
+    def rounds(self, position: Position) -> int:
+        t: Town = position.table
+        return t.round
+
+    def ending(self, position: Position) -> str:
+        assert position.outcome is not None
+        return how_it_ended(position.table, position.outcome.reason)
+
+    def say(self, move: Move) -> str:
+        return said(move, self.box)
+
+    def explain(self, scene: Scene, seat: Seat, move: Move, names: Names) -> str:
+        return explained(scene, seat, move, names)
+
+    def report(self, fact: object, names: Names, seat: Seat | None) -> str | None:
+        return Teller(self.box, names, seat).report(fact)
+
+    def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
+        return drawn(view, memory, names, width, self.box)
+
+    def topics(self) -> dict[str, str]:
+        return topics(self.box)
+
+    def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
+        return imagine(view, dealer, memory)
+
+    def retell(self, position: Position, memory: Memory = ()) -> tuple[list[tuple[Seat, Move]], list[int]]:
+        return retold(self, position, memory)
+
+
+def vocabulary(cards: tuple[tuple[int, int], ...], seats: int, places: int, ghosts: bool, special: bool, alms: bool) -> Moves:
+    """What ends a turn; actions; remedies; what is chosen after them; and the Whip."""
+    kinds = range(len(cards))
+    whips = [card for card in kinds if WHIP in cards[card]]
+    return (
+        DONE, DRAW, ELBOW, DASH, *PUSHES[:places], *REROLLS,
+        *[look for looks in LOOKS[max(seats, 1):] for look in looks if ghosts],
+        *[action for character in range(CHARACTERS) for action in special_actions(character, places) if special],
+        *[PLAYS[card][remedy] for card in kinds for remedy in cards[card] if remedy != WHIP],
+        *LOCKS, *[leech for leeches in LEECHES for leech in leeches], *KEEPS,
+        *[TAKES[card] for card in kinds if special],
+        *[gift for gift in GIFTS[:places] if alms],
+        LET_IT_HAPPEN, *[CRACKS[card] for card in whips],
+    )
+
+
