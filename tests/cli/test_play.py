@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+import lazaretto
+
 from lazaretto import bots
 from lazaretto.bots import random
 from lazaretto.cli.listing import without_common_start
@@ -252,7 +254,7 @@ def test_options_that_a_resumed_game_has_already_are_refused(refused, lazaretto_
     lazaretto_run("play", "infected", "--save", str(path))
     words = ("--seats", "8", "--variant", "base", "--save", "zz")
     assert "leave out --seats, --variant, --save" in refused("play", "infected", *words, "--resume", str(path))
-    ended = lazaretto_run("play", "--bots", "thumb", typed="2\n")
+    ended = lazaretto_run("play", "--bots", "thumb", typed=f"{len(lazaretto.games()) + 1}\n")
     assert ended.code == 2 and "leave out --bots" in ended.err
 
 

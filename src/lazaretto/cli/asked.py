@@ -7,7 +7,7 @@ from typing import Final
 
 from ..kernel import Game, UnreadableMove
 from ..kernel.components import shown
-from .listing import Listing, alike, alike_firsts, as_number, tokens
+from .listing import Listing, alike, alike_folds, as_number, tokens
 from .rules import found_in, show
 from .screen import Screen
 
@@ -58,9 +58,9 @@ def why(listing: Listing, wanted: str) -> str:
         if not 1 <= number <= len(said):
             return f"There is no {number} in the list."
         wanted = said[number - 1]
-    firsts = alike_firsts(listing, wanted)
-    if len(firsts) == 1:
-        return f"{firsts[0]} … is offered: {listing.meaning(firsts[0])}."
+    folds = alike_folds(listing, wanted)
+    if len(folds) == 1:
+        return f"{folds[0].head.rstrip(', ')} … is offered: {listing.meaning(folds[0])}."
     rules = listing.view.table.rules
     moves = alike(listing.game, wanted, listing.game.vocabulary(rules.seats, rules.variant))
     if not moves:
@@ -69,7 +69,9 @@ def why(listing: Listing, wanted: str) -> str:
         return f"Why which: {', '.join([listing.game.say(move) for move in moves[:6]])}?"
     reason = listing.view.why_not(listing.seat, moves[0])
     notation = listing.game.say(moves[0])
-    return f"{notation}: {reason}." if reason is not None else f"{notation} is offered: {listing.meaning(notation)}."
+    if reason is not None:
+        return f"{notation}: {reason}."
+    return f"{notation} is offered: {listing.game.explain(listing.view, listing.seat, moves[0], listing.names)}."
 
 
 def nothing_like(game: Game, wanted: str) -> str:

@@ -9,7 +9,7 @@ from ..kernel import Answered, Move, Names, Seat
 from ..kernel.components import shown
 from ..kernel.zone import letter
 from .asked import explain, nothing_like, why
-from .listing import PART, Listing, alike, alike_firsts, as_number
+from .listing import Listing, alike, alike_folds, as_number
 from .screen import Screen
 from .told import names_of, paragraphs
 
@@ -77,8 +77,10 @@ class Chair:
             self.screen.rows(refused, "dim")
         if len(listing.options) == 1:
             self.screen.say("Only one answer: Enter gives it.")
-        elif listing.firsts:
-            self.screen.say(f"First this, then the rest; or all in words: {self.game.say(listing.options[1]).split(' ', 1)[1].replace(',', '')}", "dim")
+        elif listing.has_folds():
+            self.screen.say(f"First this, then the rest; or all in words: {listing.example()}", "dim")
+        elif listing.numeric:
+            self.screen.say(f"Answer in words, the first may be left out: {self.game.say(listing.options[-1])[len(listing.begun):]}", "dim")
 
     def typed(self) -> str:
         text = self.screen.ask(PROMPT)
@@ -125,37 +127,37 @@ class Chair:
         """By number or by words, whole or the first part of two."""
         first, _, rest = text.replace(",", " ").partition(" ")
         number = as_number(first)
-        if number is not None:
+        if number is not None and not listing.numeric:
             return self.by_number(listing, number, rest.strip())
         moves = alike(self.game, text, listing.options)
         if len(moves) == 1:
             return moves[0]
         if moves:
             return self.remark(f"Which: {', '.join([self.game.say(move) for move in moves[:6]])}?")
-        firsts = alike_firsts(listing, text)
-        if len(firsts) == 1:
-            return self.second(firsts[0], "")
+        folds = alike_folds(listing, text)
+        if len(folds) == 1:
+            return self.second(folds[0].head, "")
         return self.remark(self.refusal(listing, text))
 
     def by_number(self, listing: Listing, number: int, rest: str) -> Move | None:
         said = listing.numbered()
         if not 1 <= number <= len(said):
-            return self.remark(f"There is no {number} in the list: 1 to {len(listing.firsts or listing.options)} can be chosen.")
-        if listing.firsts:
-            return self.second(said[number - 1], rest)
+            return self.remark(f"There is no {number} in the list: 1 to {len(listing.entries)} can be chosen.")
+        if number <= len(listing.entries) and listing.entries[number - 1].folded:
+            return self.second(listing.entries[number - 1].head, rest)
         if rest:
             return self.remark(f"Nothing is chosen: {number} takes no more words, and there was {shown(rest)}.")
-        if number > len(listing.options):
+        if number > len(listing.entries):
             return self.remark(why(listing, str(number)))
-        return listing.options[number - 1]
+        return listing.entries[number - 1].moves[0]
 
     def second(self, begun: str, rest: str) -> Move | None:
         """The second part of an answer; `b` goes back to the first. Given with the first, it counts at once or not at all."""
         listing = self.listing(begun)
         if rest:
             move = self.read(listing, second_part(listing, rest))
-            return self.remark(f"So nothing is chosen, {begun} neither.") if move is None else move
-        self.screen.say(f"{begun}{PART}… and then? b goes back.", "bold")
+            return self.remark(f"So nothing is chosen, {begun.rstrip(', ')} neither.") if move is None else move
+        self.screen.say(f"{begun}… and then? b goes back.", "bold")
         self.list(listing)
         while True:
             text = self.typed()
@@ -174,5 +176,5 @@ class Chair:
 
 def second_part(listing: Listing, text: str) -> str:
     """The second part alone, typed in words, stands for the whole."""
-    whole = f"{listing.begun}{PART}{text}"
+    whole = f"{listing.begun}{text}"
     return whole if len(alike(listing.game, whole, listing.options)) == 1 else text

@@ -143,7 +143,8 @@ def how_to_go_on(screen: Screen, what: str, path: Path) -> None:
 
 def welcome(screen: Screen, sitting: Sitting) -> None:
     header = sitting.header
-    screen.say(f"{header.game.title}, {header.seats} seats, variant {header.variant}. ? for help, q saves and quits.", "bold")
+    seats = "1 seat" if header.seats == 1 else f"{header.seats} seats"
+    screen.say(f"{header.game.title}, {seats}, variant {header.variant}. ? for help, q saves and quits.", "bold")
     if header.commitment is None:
         screen.say(f"Dealt from seed {sitting.seed}: the same again whenever you like, so there is no commitment and nothing to verify.", "dim")
     else:
