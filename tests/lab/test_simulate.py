@@ -13,6 +13,8 @@ from lazaretto.lab import simulate as lab
 from lazaretto.lab.lineup import read_lineup, seated
 from lazaretto.lab.playing import deal, listens, play
 from lazaretto.lab.simulate import CHUNK, Experiment, simulate
+from lazaretto.lab.statistics import spread
+from lazaretto.lab.tally import Tally
 
 
 def test_one_process_and_two_give_the_same():
@@ -54,11 +56,30 @@ def test_thumbs_are_a_contest_and_each_better_than_chance():
     assert doctor_wins["doctor=random,villager=thumb"] < doctor_wins["thumb"] < doctor_wins["doctor=thumb,villager=random"]
 
 
+def test_a_side_that_is_not_at_the_table_needs_a_bot_all_the_same():
+    """In Bristol nobody may be plagued after the deal: the next game may have one."""
+    assert seated(read_lineup("healthy=thumb,plagued=random"), ("healthy", "healthy"), ("healthy", "plagued")) == ["thumb", "thumb"]
+    with pytest.raises(ValueError, match="no bot for plagued"):
+        seated(read_lineup("healthy=thumb"), ("healthy", "healthy"), ("healthy", "plagued"))
+
+
+def test_sides_are_counted_as_they_are_at_the_end_and_figures_beside_them():
+    tally = simulate(Experiment("bristol", 6, 60, ("random",)))
+    assert sum(tally.figures["began plagued"].values()) == sum(tally.figures["mingles"].values()) == 60
+    began, ended = [spread(tally.figures[name]).mean for name in ("began plagued", "plagued at the end")]
+    assert began < ended and tally.won["plagued"] == 0
+    assert sum(tally.points["healthy"].values()) + sum(tally.points["plagued"].values()) == 60 * 6
+    assert set(tally.points["plagued"]) == {0.0, 0.5} and set(tally.points["healthy"]) == {0.0, 1.0}
+    again = Tally()
+    again.add(tally)
+    assert again == tally
+
+
 def test_line_ups():
     sides = ("villager", "doctor", "villager")
-    assert seated(read_lineup("thumb"), sides) == ["thumb"] * 3
-    assert seated(read_lineup("thumb, random,thumb"), sides) == ["thumb", "random", "thumb"]
-    assert seated(read_lineup("doctor=random,villager=thumb"), sides) == ["thumb", "random", "thumb"]
+    assert seated(read_lineup("thumb"), sides, ("doctor", "villager")) == ["thumb"] * 3
+    assert seated(read_lineup("thumb, random,thumb"), sides, ("doctor", "villager")) == ["thumb", "random", "thumb"]
+    assert seated(read_lineup("doctor=random,villager=thumb"), sides, ("doctor", "villager")) == ["thumb", "random", "thumb"]
 
 
 @pytest.mark.parametrize(("text", "wrong"), [
@@ -71,7 +92,7 @@ def test_line_ups():
 ])
 def test_a_line_up_that_cannot_be_is_refused(text, wrong):
     with pytest.raises(ValueError, match=wrong):
-        seated(read_lineup(text), ("villager", "doctor", "villager"))
+        seated(read_lineup(text), ("villager", "doctor", "villager"), ("doctor", "villager"))
 
 
 class Hearing:

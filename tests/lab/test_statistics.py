@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from lazaretto.lab.statistics import percentile, share, spread
+from lazaretto.lab.statistics import mean, percentile, share, spread
 
 
 @pytest.mark.parametrize(("hits", "tries", "low", "high"), [
@@ -25,6 +25,12 @@ def test_wilsons_interval(hits, tries, low, high):
 
 def test_no_tries_tell_nothing():
     assert share(0, 0)[2:] == (0.0, 0.0, 1.0)
+
+
+def test_a_mean():
+    found = mean(Counter({1.0: 25, 0.0: 75}))
+    assert found == (100, 0.25, pytest.approx(0.25 - 1.96 * 0.0433, abs=1e-4), pytest.approx(0.25 + 1.96 * 0.0433, abs=1e-4))
+    assert mean(Counter({0.5: 3})) == (3, 0.5, 0.5, 0.5)
 
 
 def test_a_spread():

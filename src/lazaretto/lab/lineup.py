@@ -28,21 +28,23 @@ def read_lineup(text: str) -> Lineup:
     return tuple(pairs)
 
 
-def seated(lineup: Lineup, sides: tuple[str, ...]) -> list[str]:
-    """By seat, the name of its bot."""
+def seated(lineup: Lineup, sides: tuple[str, ...], known: tuple[str, ...]) -> list[str]:
+    """By seat, the name of its bot, given its side after the deal; `known` are all sides of the game."""
     by_side = dict([item for item in lineup if isinstance(item, tuple)])
     if by_side:
-        return [bot_of(side, by_side, sides) for side in (*by_side, *sides)][len(by_side):]
+        check_sides(by_side, known)
+        return [by_side[side] for side in sides]
     names = [item for item in lineup if isinstance(item, str)]
     if len(names) not in (1, len(sides)):
         raise Mistake(f"{len(names)} bots for {len(sides)} seats: name one for all, or one a seat")
     return names * len(sides) if len(names) == 1 else names
 
 
-def bot_of(side: str, by_side: dict[str, str], sides: tuple[str, ...]) -> str:
-    there = ", ".join(sorted(set(sides)))
-    if side not in sides:
-        raise Mistake(f"no side {side!r} in this game: there are {there}")
-    if side not in by_side:
-        raise Mistake(f"no bot for {side}: name one for each of {there}")
-    return by_side[side]
+def check_sides(by_side: dict[str, str], known: tuple[str, ...]) -> None:
+    there = ", ".join(sorted(known))
+    for side in by_side:
+        if side not in known:
+            raise Mistake(f"no side {side!r} in this game: there are {there}")
+    for side in known:
+        if side not in by_side:
+            raise Mistake(f"no bot for {side}: name one for each of {there}")

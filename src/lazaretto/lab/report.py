@@ -26,6 +26,8 @@ def as_plain(experiment: Experiment, tally: Tally, seconds: float) -> dict[str, 
         "nobody": tally.nobody()._asdict(),
         "seats_won": [share._asdict() for share in tally.wins_by_seat(experiment.seats)],
         "endings": [{"how": how, **share._asdict()} for how, share in tally.ways_to_end().items()],
+        "scores": {side: mean._asdict() for side, mean in tally.scores().items()},
+        "figures": {name: spread(counts)._asdict() for name, counts in tally.figures.items()},
         "decisions": spread(tally.decisions)._asdict() if tally.games else None,
         "rounds": spread(tally.rounds)._asdict() if tally.games else None,
         "speed": {"seconds": round(seconds, 3), "games_a_second": round(tally.games / seconds, 1) if seconds else None},
@@ -44,7 +46,7 @@ def as_tables(plain: dict[str, Any]) -> tuple[RenderableType, ...]:
         + (f" · components {plain['components']}" if plain["components"] != game_named(plain["game"]).components else "")
     )
     speed = Text(f"{plain['speed']['games_a_second']} games a second", style="dim")
-    return Text(title, style="bold"), Group(wins_table(plain), endings_table(plain), length_table(plain)), speed
+    return Text(title, style="bold"), Group(wins_table(plain), scores_table(plain), endings_table(plain), length_table(plain)), speed
 
 
 def shares_table(first: str, rows: list[tuple[str, dict[str, Any]]]) -> Table:
@@ -62,14 +64,22 @@ def wins_table(plain: dict[str, Any]) -> Table:
     return shares_table("won by", [*plain["wins"].items(), ("nobody", plain["nobody"]), *by_seat])
 
 
+def scores_table(plain: dict[str, Any]) -> Table:
+    table = Table("score of", "seats", "mean", "95 % interval", box=None, pad_edge=False, header_style="dim")
+    for side, found in plain["scores"].items():
+        table.add_row(side, str(found["seen"]), f"{found['mean']:.3f}", f"{found['low']:.3f} to {found['high']:.3f}")
+    for column in table.columns[1:]:
+        column.justify = "right"
+    return table
+
+
 def endings_table(plain: dict[str, Any]) -> Table:
     return shares_table("ended because", [(ending["how"], {name: ending[name] for name in Share._fields}) for ending in plain["endings"]])
 
 
 def length_table(plain: dict[str, Any]) -> Table:
-    table = Table("length", "mean", "5 %", "median", "95 %", box=None, pad_edge=False, header_style="dim")
-    for name in ("rounds", "decisions"):
-        found = plain[name]
+    table = Table("a game has", "mean", "5 %", "median", "95 %", box=None, pad_edge=False, header_style="dim")
+    for name, found in (("rounds", plain["rounds"]), ("decisions", plain["decisions"]), *plain["figures"].items()):
         table.add_row(name, f"{found['mean']:.2f}", str(found["p5"]), str(found["median"]), str(found["p95"]))
     for column in table.columns[1:]:
         column.justify = "right"

@@ -70,7 +70,7 @@ def check(experiment: Experiment) -> None:
         raise Mistake(f"at least one game must be played, not {experiment.games}")
     game = game_of(experiment)
     position = game.begin(experiment.seats, experiment.variant, RandomDealer(experiment.seed))
-    seated(experiment.lineup, sides_of(game, position))
+    seated(experiment.lineup, sides_of(game, position), game.sides)
 
 
 def sides_of(game: Game, position: Position) -> tuple[str, ...]:
@@ -104,7 +104,8 @@ def play_one(game: Game, experiment: Experiment, seed: int, tally: Tally) -> Non
     """A game from its deal to its end, counted."""
     position, dealer = deal(game, experiment.seats, experiment.variant, seed, aloud=False)
     sides = sides_of(game, position)
-    players = [bots.make(name, game, seat, seed_of(seed, seat)) for seat, name in enumerate(seated(experiment.lineup, sides))]
+    players = [bots.make(name, game, seat, seed_of(seed, seat)) for seat, name in enumerate(seated(experiment.lineup, sides, game.sides))]
     if listens(players):
         position, dealer = deal(game, experiment.seats, experiment.variant, seed, aloud=True)
-    tally.count(game, position, sides, decisions=play(position, players, dealer))
+    decisions = play(position, players, dealer)
+    tally.count(game, position, began=sides, ended=sides_of(game, position), decisions=decisions)

@@ -31,6 +31,24 @@ def share(hits: int, tries: int) -> Share:
     return Share(hits, tries, found, low, high)
 
 
+class Mean(NamedTuple):
+    """The mean of so many values, with the interval that holds the true one in 95 of 100 experiments."""
+
+    seen: int
+    mean: float
+    low: float
+    high: float
+
+
+def mean(counts: Counter[float]) -> Mean:
+    """Of values counted; the interval is that of many independent ones. Seats of one game are not: it is a little too narrow."""
+    seen = sum(counts.values())
+    found = sum([value * times for value, times in counts.items()]) / seen
+    variance = sum([times * (value - found) ** 2 for value, times in counts.items()]) / seen
+    reach = Z_95 * sqrt(variance / seen)
+    return Mean(seen, found, found - reach, found + reach)
+
+
 class Spread(NamedTuple):
     """How long games are: the mean, and what 5, 50 and 95 of 100 games do not exceed."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import final
 
 from ..kernel import Game, Position
-from .statistics import Share, share
+from .statistics import Mean, Share, mean, share
 
 
 @final
@@ -23,15 +23,21 @@ class Tally:
     decisions: Counter[int] = field(default_factory=Counter)           # games by their length
     rounds: Counter[int] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
+    points: dict[str, Counter[float]] = field(default_factory=dict)    # by side, seats by their score
+    figures: dict[str, Counter[int]] = field(default_factory=dict)     # by name, games by that number
 
-    def count(self, game: Game, position: Position, sides: tuple[str, ...], decisions: int) -> None:
-        """One more finished game."""
+    def count(self, game: Game, position: Position, began: tuple[str, ...], ended: tuple[str, ...], decisions: int) -> None:
+        """One more finished game; sides are those at its end."""
         assert position.outcome is not None
         winners = position.outcome.winners
         self.games += 1
         self.drawn += not winners
-        self.sat.update(set(sides))
-        self.won.update({sides[seat] for seat in winners})
+        self.sat.update(set(ended))
+        self.won.update({ended[seat] for seat in winners})
+        for side, score in zip(ended, position.outcome.scores, strict=True):
+            self.points.setdefault(side, Counter())[score] += 1
+        for name, number in game.figures(position, began).items():
+            self.figures.setdefault(name, Counter())[number] += 1
         self.seats_won.update(winners)
         self.decisions[decisions] += 1
         self.rounds[game.rounds(position)] += 1
@@ -44,10 +50,18 @@ class Tally:
             ours.update(theirs)
         for counts, more in ((self.seats_won, other.seats_won), (self.decisions, other.decisions), (self.rounds, other.rounds)):
             counts.update(more)
+        for side, scores in other.points.items():
+            self.points.setdefault(side, Counter()).update(scores)
+        for name, numbers in other.figures.items():
+            self.figures.setdefault(name, Counter()).update(numbers)
 
     def wins(self) -> dict[str, Share]:
         """By side."""
         return {side: share(self.won[side], self.sat[side]) for side in sorted(self.sat)}
+
+    def scores(self) -> dict[str, Mean]:
+        """By side, what a seat gets."""
+        return {side: mean(self.points[side]) for side in sorted(self.points)}
 
     def nobody(self) -> Share:
         return share(self.drawn, self.games)

@@ -6,12 +6,14 @@ from typing import Final
 
 from ...kernel import Seat
 from .cards import CARTS
+from .chronicle import MINGLED, PLAYED, WHIPPED, read
 from .leaving import CAUGHT, ESCAPED, GHOSTS_ESCAPED
 from .names import CART_TITLES
 from .table import Town
 
 HEALTHY_SIDE: Final = "healthy"
 PLAGUED_SIDE: Final = "plagued"
+SIDES: Final = (HEALTHY_SIDE, PLAGUED_SIDE)
 
 #: By the outcome's reason, where that says it all.
 IN_SHORT: Final = {
@@ -24,6 +26,18 @@ IN_SHORT: Final = {
 def side_of(t: Town, seat: Seat) -> str:
     """BR 1.4. By how the seat is at the end."""
     return PLAGUED_SIDE if t.is_plagued(seat) else HEALTHY_SIDE
+
+
+def counted(t: Town, began: tuple[str, ...]) -> dict[str, int]:
+    """How far the plague came, and what it was that moved things."""
+    entries = [read(entry)[0] for entry in t.chronicle]
+    return {
+        "began plagued": began.count(PLAGUED_SIDE),
+        "plagued at the end": len([seat for seat in range(t.rules.seats) if t.is_plagued(seat)]),
+        "mingles": entries.count(MINGLED),
+        "remedies played": entries.count(PLAYED) + entries.count(WHIPPED),
+        "died": len([seat for seat in range(t.rules.seats) if not t.lives(seat)]),
+    }
 
 
 def how_it_ended(t: Town, reason: str) -> str:

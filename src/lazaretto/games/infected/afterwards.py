@@ -10,6 +10,7 @@ from .table import Village
 
 DOCTOR_SIDE: Final = "doctor"
 VILLAGER_SIDE: Final = "villager"
+SIDES: Final = (DOCTOR_SIDE, VILLAGER_SIDE)
 
 
 def side_of(t: Village, seat: Seat) -> str:
