@@ -64,10 +64,16 @@ TARGETS: Final = [
             (f"infected {seats}, copies", f"{SOCIAL.format(seats=seats)}, copies", None),
         )
     ],
+    *[row for seats in (6, 9) for row in (
+        (f"bristol {seats}, bare", "rlcard uno, with observation", None),
+        (f"bristol {seats}, bare", f"{SOCIAL.format(seats=6)}, bare", None),
+        (f"bristol {seats}, with the acting seat's view", f"{SOCIAL.format(seats=6)}, with observation", None),
+    )],
 ]
 FIGURES: Final = [
     ("infected 6, copies", 600_000), ("infected 10, copies", 600_000),
     ("infected 6, imagined worlds", 50_000), ("infected 6, imagined worlds, a new view each", 50_000), ("infected 10, imagined worlds", 50_000),
+    ("bristol 6, bare", 200_000), ("bristol 9, bare", 200_000),
 ]
 
 

@@ -23,7 +23,8 @@ DEPTH: Final = 8                # answers before a copy is taken
 VIEWS: Final = 400
 
 Games = dict[str, tuple[str, int]]
-TABLES: Final[Games] = {f"{game.name} {seats}": (game.name, seats) for game in lazaretto.games() for seats in (6, 10) if seats in game.seats}
+SEATS: Final = {"infected": (6, 10), "bristol": (6, 9)}
+TABLES: Final[Games] = {f"{game.name} {seats}": (game.name, seats) for game in lazaretto.games() for seats in SEATS[game.name]}
 
 
 def counted(work: Callable[[], int]) -> Run:
