@@ -6,10 +6,11 @@ import pytest
 
 from lazaretto.games.bristol.cards import CEDAR, CHARACTERS, FACE_NAMES, cart_shown
 from lazaretto.games.bristol.characters import (
-    ANOTHERS, BY_CHARACTER, BY_LOOKING, HAND_FULL, HOLDS_NONE, IN_FRONT_ALREADY, NO_SYMPTOM, NONE_LEFT, NOT_DRAWN, OTHER_CART, OUT, SAME_CART, TAKES, ActionWon,
+    ANOTHERS, BY_CHARACTER, BY_LOOKING, HOLDS_NONE, IN_FRONT_ALREADY, NOT_DRAWN, OTHER_CART, OUT, SAME_CART, TAKES, ActionWon,
     Bless, Chisel, Court, Dip, Escort, Filch, Gamble, Inspect, Take, Toil,
 )
 from lazaretto.games.bristol.chronicle import DREW, FILCHED, GLIMPSED, TOOK, read
+from lazaretto.games.bristol.decks import HAND_FULL, NO_SYMPTOMS, NONE_LEFT
 from lazaretto.games.bristol.dice import ALL_LOCKED, DONE, LOCKED
 from lazaretto.games.bristol.remedies import DRAWN_NOW, NO_TWO_DICE
 from lazaretto.games.bristol.setup import Cast
@@ -312,7 +313,7 @@ def test_the_chandler_needs_a_symptom_to_draw() -> None:
         "chandler", "birch 5 amber\n cedar 3 brun cyan\n oak 3 dora", symptoms=dict.fromkeys(PEOPLE[:4], "1 2"),
         leeches={"oak": "1 1 1 1 2 2 2 2 3 3 3 3 3 3 3 3 4 4 4 4 4 4 4 4"},
     )
-    assert why_not(v, Dip()) == NO_SYMPTOM == Reason("R44", "no symptom card is left to draw")
+    assert why_not(v, Dip()) == NO_SYMPTOMS == Reason("R44", "no symptom card is left to draw")
 
 
 # Sheriff

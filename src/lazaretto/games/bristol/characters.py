@@ -9,16 +9,13 @@ from .actions import Action
 from .box import MOST_KINDS, MOST_PLACES
 from .cards import BARMAID, CHANDLER, COUNTESS, DICE, FACES, FRIAR, HAND_LIMIT, KNIGHT, MASON, OUTLAW, SERF, SHERIFF, cart_shown
 from .chronicle import DREW, FILCHED, GLIMPSED, TOOK, note
-from .decks import draw_remedy, reform_remedies
+from .decks import HAND_FULL, draw_remedy, reform_remedies, why_not_draw_remedy, why_not_draw_symptom
 from .dice import ALL_LOCKED, LOCKED, Locking, Rerolled, bits, set_die, sets_of
 from .movement import Elbowed
 from .phial import Keeping, Tapped
 from .table import Town
 
 ANOTHERS: Final = Reason("BR 9.1", "that is the special action of another character")
-HAND_FULL: Final = Reason("BR 5.4", "you hold three remedies: play one first, or do something else")
-NONE_LEFT: Final = Reason("R8", "no remedy is left to draw")
-NO_SYMPTOM: Final = Reason("R44", "no symptom card is left to draw")
 OUT: Final = Reason("BR 11.5", "that player is out of the game")
 
 
@@ -37,11 +34,7 @@ class Court(Action):
     """BR 9.2. The Countess draws two remedies and keeps one."""
 
     def why_not(self, t: Town, seat: Seat) -> Reason | None:
-        if not_yours(t, seat, COUNTESS):
-            return ANOTHERS
-        if t.held(seat) >= HAND_LIMIT:
-            return HAND_FULL
-        return None if len(t.remedy_deck) else NONE_LEFT
+        return ANOTHERS if not_yours(t, seat, COUNTESS) else why_not_draw_remedy(t, seat)
 
     def begin(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
         count = 0
@@ -199,9 +192,7 @@ class Dip(Action):
     """BR 9.7. The Chandler draws a symptom, and keeps two of three."""
 
     def why_not(self, t: Town, seat: Seat) -> Reason | None:
-        if not_yours(t, seat, CHANDLER):
-            return ANOTHERS
-        return None if len(t.symptom_deck) else NO_SYMPTOM
+        return ANOTHERS if not_yours(t, seat, CHANDLER) else why_not_draw_symptom(t)
 
     def begin(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
         return (Tapped(seat, 1), Keeping(seat))

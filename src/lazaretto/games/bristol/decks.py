@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import EVERYONE, Dealer, Value, Zone
+from ...kernel import EVERYONE, Dealer, Reason, Seat, Value, Zone
+from .cards import HAND_LIMIT
 from .table import Town
 
 SYMPTOMS: Final = "symptom"
@@ -17,6 +18,23 @@ class Reformed(Value):
 
     def __init__(self, deck: str) -> None:
         self.deck: Final = deck
+
+
+HAND_FULL: Final = Reason("BR 5.4", "you hold three remedies: play one first, or do something else")
+NONE_LEFT: Final = Reason("R8", "no remedy is left to draw")
+NO_SYMPTOMS: Final = Reason("R44", "no symptom card is left to draw")
+
+
+def why_not_draw_remedy(t: Town, seat: Seat) -> Reason | None:
+    """BR 5.4. Not with three in hand, nor when there is none to be had."""
+    if t.held(seat) >= HAND_LIMIT:
+        return HAND_FULL
+    return None if len(t.remedy_deck) else NONE_LEFT
+
+
+def why_not_draw_symptom(t: Town) -> Reason | None:
+    """R44. Leech stacks can empty the deck."""
+    return None if len(t.symptom_deck) else NO_SYMPTOMS
 
 
 def reform_remedies(t: Town, dealer: Dealer) -> None:

@@ -10,22 +10,21 @@ from .alms import CoinDrawn, Giving
 from .box import MOST_KINDS
 from .cards import ALMS, ARSENIC, CHICKEN, EMERALDS, LEECHES, POMANDER, WHIP
 from .chronicle import PLAYED, note
-from .decks import reform_remedies
+from .decks import reform_remedies, why_not_draw_symptom
 from .dice import ALL_LOCKED, Locking, RollingAgain
 from .movement import Moving
 from .phial import Keeping, Leeching, Tapped
 from .table import Town
+from .whip import NOT_HELD
 
 ARSENIC_DICE: Final = 2
 CHICKEN_ROLLS: Final = 3
 SYMPTOMS_DRAWN: Final = 2
 
-NOT_HELD: Final = Reason("BR 8.1", "you do not hold that card")
 DRAWN_NOW: Final = Reason("BR 5.3", "you drew this card in this turn: it can be played from your next turn on")
 NOT_PRINTED: Final = Reason("BR 8.1", "that card offers other remedies")
 NO_TWO_DICE: Final = Reason("BR 8.3", "Chicken follows a reroll of two dice, once")
 DICE_LOCKED: Final = Reason("BR 7.2", "both dice that you rerolled are locked")
-NO_SYMPTOMS: Final = Reason("R44", "no symptom card is left to draw")
 NO_COINS: Final = Reason("R70", "the bag of coins is empty")
 A_REACTION: Final = Reason("BR 8.7", "a Whip only answers what others do: you are asked when it can be used")
 
@@ -59,7 +58,7 @@ def why_not_now(t: Town, remedy: int) -> Reason | None:
     if remedy == CHICKEN:
         return None if chicken_dice(t) else DICE_LOCKED if t.rerolled else NO_TWO_DICE
     if remedy in (LEECHES, POMANDER):
-        return None if len(t.symptom_deck) else NO_SYMPTOMS
+        return why_not_draw_symptom(t)
     if remedy == ALMS:
         return None if len(t.bag) else NO_COINS
     return A_REACTION if remedy == WHIP else None              # R87: Emeralds always find a movement

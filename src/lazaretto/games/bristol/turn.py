@@ -6,10 +6,9 @@ from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, only
 from .actions import Action
-from .cards import HAND_LIMIT
 from .characters import BY_CHARACTER, specials
 from .chronicle import DREW, note
-from .decks import draw_remedy
+from .decks import draw_remedy, why_not_draw_remedy
 from .dice import DONE, FREE_REROLLS, REROLLS, Done, Reroll
 from .ghosts import LOOKS, Look, looks
 from .movement import DASH, ELBOW, PUSHES, Dash, Elbow, Push, landing_of, movements
@@ -17,8 +16,6 @@ from .remedies import A_REACTION, PLAYS, Play
 from .table import Town
 from .whip import CrackWhip
 
-HAND_FULL: Final = Reason("BR 5.4", "you hold three remedies: play one first, or do something else")
-NONE_LEFT: Final = Reason("R8", "no remedy is left to draw")
 ACTED: Final = Reason("BR 5.1", "you have taken your action: you may still play remedies, or end your turn")
 MUST_ACT: Final = Reason("BR 5.1", "you must take an action before you end your turn")
 
@@ -28,9 +25,7 @@ class DrawRemedy(Action):
     """BR 5.4. Take the top card of the remedies."""
 
     def why_not(self, t: Town, seat: Seat) -> Reason | None:
-        if t.held(seat) >= HAND_LIMIT:
-            return HAND_FULL
-        return None if len(t.remedy_deck) else NONE_LEFT
+        return why_not_draw_remedy(t, seat)
 
     def begin(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
         note(t, DREW, seat, 1)

@@ -1,0 +1,84 @@
+"""The people of a view in numbers: those that are at each place, Ghosts too, counted clockwise from who looks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Seat
+from ...kernel.numbers import Numbers, bit, named, one_of, others, round_the_table, share, yes
+from .cards import CART_NAMES, CARTS, CHARACTERS, COIN_NAMES, HAND_LIMIT, HEALTHY, PLACES, PLAGUED, SYMPTOM_NAMES, SYMPTOMS_EACH, WORTH
+from .look import Look
+from .names import CHARACTER_TITLES
+from .table import TownRules
+
+#: Counts are cut off there: more is possible, but seldom.
+MINGLES: Final = 10
+CHOICES: Final = 5              # of symptoms
+
+WORST: Final = SYMPTOMS_EACH * WORTH[-1]
+SYMPTOMS: Final = range(len(SYMPTOM_NAMES))
+COINS: Final = range(len(COIN_NAMES))
+
+
+def person_names(rules: TownRules) -> list[str]:
+    return named(round_the_table(rules.places), [
+        "alive", *[f"on {cart}" for cart in CART_NAMES], "in front", "in second place", "in third place",
+        "turn", "turn to come", "first", "asked", "moves", "is moved", f"mingles of {MINGLES}", f"symptoms chosen of {CHOICES}", f"remedies of {HAND_LIMIT}",
+        "healthy", "plagued", *[f"{name}s of {SYMPTOMS_EACH}" for name in SYMPTOM_NAMES], f"sum of {WORST}",
+        *(["ghost", "first card seen", "second card seen"] if rules.ghosts else []),
+        *([title.lower() for title in CHARACTER_TITLES] if rules.characters else []),
+        *([f"coins of {rules.coins.size}", *COIN_NAMES] if rules.alms else []),
+    ])
+
+
+def people(look: Look) -> Numbers:
+    """What all see of each, then the health and symptoms that I see: my own, and those shown."""
+    t, found = look.t, []
+    for place in look.places:
+        found.append(bit(t.alive, place))
+        found.extend(one_of(len(CARTS), look.cart[place]))
+        found.extend(one_of(PLACES, look.at[place]))
+        found.extend([
+            yes(place == t.turn), bit(look.to_come, place), yes(place == t.first), bit(look.asked, place), yes(place == look.mover), yes(place == look.moved),
+            share(look.mingles[place], MINGLES), share(look.chose[place], CHOICES), 0.0 if t.is_ghost(place) else share(t.remedies[place].size, HAND_LIMIT),
+        ])
+        found.extend(illness(look, place))
+        found.extend(by_mode(look, place))
+    return found
+
+
+def illness(look: Look, place: Seat) -> Numbers:
+    """BR 1.3, 11.5, 13.6. A Ghost has no marker, and two cards that are seen one by one."""
+    t = look.t
+    left, right = t.rules.slots[place]
+    one = t.symptoms[left]
+    if left == right:
+        marker = t.health[place]
+        found = [yes(HEALTHY in marker), yes(PLAGUED in marker), *[share(one.count(card), SYMPTOMS_EACH) for card in SYMPTOMS]]
+    else:
+        other = t.symptoms[right]
+        found = [0.0, 0.0, *[share(one.count(card) + other.count(card), SYMPTOMS_EACH) for card in SYMPTOMS]]
+    found.append(share(t.sum_of(place), WORST))
+    return found
+
+
+def by_mode(look: Look, place: Seat) -> Numbers:
+    """BR 13.1, 9.1, 12.5. Ghosts and which of their cards I see, characters, and coins."""
+    t, rules = look.t, look.t.rules
+    found: Numbers = []
+    if rules.ghosts:
+        ghost, (left, right) = t.is_ghost(place), rules.slots[place]
+        found.extend([yes(ghost), yes(ghost and t.symptoms[left].faces != 0), yes(ghost and t.symptoms[right].faces != 0)])
+    if rules.characters:
+        found.extend(one_of(CHARACTERS, t.characters[place]))
+    if rules.alms:
+        found.extend([share(t.coins[place].size, rules.coins.size), *[yes(coin in t.coins[place]) for coin in COINS]])
+    return found
+
+
+def company_names(rules: TownRules) -> list[str]:
+    return named([f"me and {other}" for other in others(rules.places)], [f"mingles of {MINGLES}"])
+
+
+def company(look: Look) -> Numbers:
+    return [share(look.with_me[place], MINGLES) for place in look.places[1:]]
