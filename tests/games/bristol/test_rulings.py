@@ -6,6 +6,7 @@ import pytest
 
 from lazaretto.games.bristol.alms import Give
 from lazaretto.games.bristol.characters import BY_CHARACTER, Take
+from lazaretto.games.bristol.chronicle import ROUND, note_round, read, round_of
 from lazaretto.games.bristol.dice import Done, Lock, Reroll
 from lazaretto.games.bristol.ghosts import Look
 from lazaretto.games.bristol.leaving import Leave, Perish
@@ -148,3 +149,20 @@ def test_r90_no_remedy_in_the_middle_of_another() -> None:
     assert v.why_not("amber plays arsenic of arsenic/whip") == NOT_HERE
     v.after("amber is done")
     assert v.may("amber plays arsenic of arsenic/whip")
+
+
+@pytest.mark.parametrize("number", [1, 15, 16, 255, 256, 5000])
+def test_the_chronicle_counts_rounds_without_end(number: int) -> None:
+    """BR 4.6, R88."""
+    t = GAME.make_table(GAME.rules(4, "base"))
+    note_round(t, number)
+    what, digits = read(t.chronicle[0])
+    assert what == ROUND and round_of(digits) == number
+
+
+@pytest.mark.parametrize("seats, variant, count", [(2, "base", 1), (9, "start-remedy", 8)])
+def test_r73_a_pack_with_too_few_remedies_to_deal_is_refused(seats: int, variant: str, count: int) -> None:
+    """BR 13.2, R73. With a reason, before anything is dealt."""
+    few = {**dict.fromkeys(GAME.pack.part("remedies").names(), 0), "arsenic/leeches": count}
+    with pytest.raises(UnknownVariant, match=rf"{seats} remedies are dealt, and this pack has {count} \(BR 13.2, R73\)"):
+        GAME.with_components({"remedies": few}).begin(seats, variant, RandomDealer(0))

@@ -40,8 +40,16 @@ def note(t: Town, what: int, *digits: int) -> None:
 
 
 def note_round(t: Town, number: int) -> None:
-    """More than fifteen rounds are possible: the number is written as two digits."""
-    note(t, ROUND, number & MASK, number >> DIGIT & MASK)
+    """In as many digits as it needs, the last one first."""
+    digits = [number & MASK]
+    while number > MASK:
+        number >>= DIGIT
+        digits.append(number & MASK)
+    note(t, ROUND, *digits)
+
+
+def round_of(digits: tuple[int, ...]) -> int:
+    return sum([digit << DIGIT * place for place, digit in enumerate(digits)])
 
 
 def read(entry: int) -> Entry:

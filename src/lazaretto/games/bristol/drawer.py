@@ -7,7 +7,7 @@ from typing import Final
 
 from ...kernel import FACE_DOWN, Card, Names, Seat, View
 from .cards import PLAGUE_FROM, PLAGUED, WORTH
-from .chronicle import DIED, DIGIT, ROUND, read
+from .chronicle import DIED, ROUND, read, round_of
 from .names import CART_TITLES, COIN_TITLES, REMEDY_SHORT, card_title, listed, marked, worths
 from .notebook import MingleNote, Notebook
 from .table import Town
@@ -99,7 +99,7 @@ def round_of_death(t: Town, place: Seat) -> int:
     for entry in t.chronicle:
         what, digits = read(entry)
         if what == ROUND:
-            round = digits[0] | digits[1] << DIGIT
+            round = round_of(digits)
         elif what == DIED and place in digits:
             break
     return round

@@ -59,6 +59,8 @@ def rules_for(box: Box, modes: tuple[str, ...], seats: int) -> TownRules:
     rules.characters, rules.chaos, rules.convene = CHARACTERS in modes, CHAOS in modes, CONVENE in modes
     rules.cure, rules.alms = CURE in modes, ALMS in modes
     rules.first_remedies = 1 if rules.ghosts or START_REMEDY in modes else 0
+    if rules.first_remedies * seats > len(rules.remedies):
+        raise UnknownVariant(f"{rules.first_remedies * seats} remedies are dealt, and this pack has {len(rules.remedies)} (BR 13.2, R73)")
     rules.healthy_start, rules.swap_to_back, rules.first_cart_only = HEALTHY_START in modes, SWAP_TO_BACK in modes, FIRST_CART_ONLY in modes
     return rules
 
