@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 
 import lazaretto
 from lazaretto import Game
 
+from ..laws.wandering import plays
 from .commands import commands
 from .matrix import rule_matrix
 from .names import ENGINE, ROOT, class_in, names, table
@@ -20,6 +22,13 @@ DOCS = ROOT / "docs"
 GENERATED = "<!-- Written by scripts/docs; change what it is made from, not this page. -->"
 UNOFFICIAL = (
     "This is an unofficial rendering, in our own words. It is not made, checked or endorsed by the publisher; if you like the game, buy the box."
+)
+
+FEATURES = (
+    "`game.features(view)` is the view in numbers, for learning: one for each of `game.feature_names(seats, variant)`, which reads like `die 1: locked`. "
+    "Each lies in 0 to 1. `x of 3` is a count divided by 3, and 1 if there are more; every other is 1 for yes and 0 for no. What the seat does not see is 0. "
+    "`me` is the seat that looks, `left 1` the next clockwise; a watcher counts from the first seat. Moves name seats as the table does: "
+    "`my seat` says which one looks."
 )
 
 
@@ -47,6 +56,7 @@ def page_of(game: Game) -> str:
         "## What lies on the table", "A field is public, or its cards are seen only by the seats that may see them. How many cards lie there is always public.",
         fields(game),
         "## Moves by number of seats", moves(game),
+        "## Features", FEATURES, features(game),
         "## Rules", inner(rules), "## Rulings", inner(without_code(book.rulings_text)),
     ])
 
@@ -92,6 +102,59 @@ def moves(game: Game) -> str:
         [str(seats), str(len(game.vocabulary(seats=seats, variant="base"))), str(game.longest(game.rules(seats, "base")))] for seats in game.seats
     ]
     return table(["seats", "moves in the vocabulary", "no game has more answers than"], rows)
+
+
+def features(game: Game) -> str:
+    """What the numbers say, in rows of things of which the same is said; what other seats and modes add; and how many there are."""
+    counts = [[str(seats), str(len(game.feature_names(seats, "base")))] for seats in game.seats]
+    return "\n\n".join([
+        f"The base game at {game.usual_seats} seats, in the order of the numbers:",
+        table(["of what", "numbers", "how many"], [[*row] for row in in_rows(game.feature_names(game.usual_seats, "base"))]),
+        "What else there is, with other seats and modes:", table(["with", "of what", "numbers"], elsewhere(game)),
+        table(["seats", "numbers in the base game"], counts),
+    ])
+
+
+def in_rows(names: tuple[str, ...]) -> list[tuple[str, str, str]]:
+    """Things that follow each other and of which the same is said, what that is, and how many numbers it makes."""
+    said: dict[str, list[str]] = {}
+    for name in names:
+        thing, _, what = name.partition(": ")
+        said.setdefault(thing, []).append(what)
+    rows = [([*things], whats) for whats, things in groupby(said, said.__getitem__)]
+    return [
+        (spanned([f"`{thing}`" for thing in things]), ", ".join(whats), f"{len(whats)} each" if len(things) > 1 else str(len(whats))) for things, whats in rows
+    ]
+
+
+def spanned(things: list[str]) -> str:
+    """All of a few; of many the first two and the last."""
+    return ", ".join(things) if len(things) < 4 else f"{things[0]}, {things[1]} … {things[-1]}"
+
+
+def elsewhere(game: Game) -> list[list[str]]:
+    """What is not in the base game at the usual seats: with which seats and modes, of what, and the numbers."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for mode in ("base", *game.modes):
+        for seats in sorted(game.seats, key=lambda seats: seats != game.usual_seats):
+            if plays(game, seats, mode) and (mode, seats) != ("base", game.usual_seats):
+                known = {pattern(name) for name in known_without(game, mode, seats)}
+                names = tuple([name for name in game.feature_names(seats, mode) if pattern(name) not in known])
+                there = [f"`{mode}`"] * (mode != "base") + [f"{seats} {'seats' if seats > 1 else 'seat'}"] * (seats != game.usual_seats)
+                for things, said, _ in in_rows(names):
+                    found.setdefault((re.sub(r"\d+`$", "n`", things), said), []).append(" and ".join(there))
+    return [[spanned(there), things, said] for (things, said), there in found.items()]
+
+
+def known_without(game: Game, mode: str, seats: int) -> tuple[str, ...]:
+    """The names without this mode, and with it at the usual seats; of the base game, those at the usual seats."""
+    usual = game.feature_names(game.usual_seats, mode) if plays(game, game.usual_seats, mode) and seats != game.usual_seats else ()
+    return usual if mode == "base" else (*usual, *game.feature_names(seats, "base"))
+
+
+def pattern(name: str) -> str:
+    """A name whatever the seats and figures in it."""
+    return re.sub(r"\b([A-Z]|\d+)\b", "n", name)
 
 
 def source_of(game: Game, name: str) -> str:

@@ -41,6 +41,7 @@ class Game:
     values: Mapping[str, type]                 # its steps, moves and facts by name
     package: str                               # where its RULES.md lies
     pieces: Mapping[str, tuple[str, ...]]      # fields of the table that share their pieces: none of these is ever lost or made in play
+    sides: tuple[str, ...]                     # all that `side_of` may say
     markers: tuple[str, ...]                   # fields with pieces that are turned over: their number stays, not their faces
 
     def __init__(self, pack: Pack) -> None:
@@ -50,6 +51,7 @@ class Game:
         self._rules: dict[tuple[str, int], Rules] = {}
         self._blank: dict[str, dict[int, Table]] = {}          # laid out once, then copied
         self._vocabulary: dict[tuple[str, int], Moves] = {}
+        self._feature_names: dict[tuple[str, int], tuple[str, ...]] = {}
         self._spoken: dict[str, Move] = {}
 
     def rulebook(self) -> Rulebook:
@@ -72,13 +74,25 @@ class Game:
         """Every move that can ever be offered, in a fixed order."""
         raise NotImplementedError
 
+    def make_feature_names(self, rules: Any) -> tuple[str, ...]:
+        """What each number of `features` says, in their order: "die 1: locked", "left 2: remedies of 3"."""
+        raise NotImplementedError
+
+    def features(self, view: View) -> list[float]:
+        """The view in numbers from 0 to 1, one for each name; a watcher's too. What is not seen is 0, and nothing is remembered."""
+        raise NotImplementedError
+
     def longest(self, rules: Any) -> int:
         """No game takes more answers than this."""
         raise NotImplementedError
 
     def side_of(self, position: Position, seat: Seat) -> str:
-        """On which side the seat plays in truth, in a word: for reports after the game."""
+        """On which side the seat plays in truth, in a word: for reports. In some games it changes."""
         raise NotImplementedError
+
+    def figures(self, position: Position, began: tuple[str, ...]) -> dict[str, int]:
+        """Numbers worth a line in a report on finished games, by name; `began` has the side of each seat after the deal."""
+        return {}
 
     def rounds(self, position: Position) -> int:
         """How many rounds were played."""
@@ -150,6 +164,13 @@ class Game:
         found = self._vocabulary.get((variant, seats))
         if found is None:
             found = self._vocabulary[(variant, seats)] = self.make_vocabulary(self.rules(seats, variant))
+        return found
+
+    def feature_names(self, seats: int, variant: str) -> tuple[str, ...]:
+        """What each number of `features` says. "me" is the seat that looks, "left 1" the next clockwise; a watcher counts from the first seat."""
+        found = self._feature_names.get((variant, seats))
+        if found is None:
+            found = self._feature_names[(variant, seats)] = self.make_feature_names(self.rules(seats, variant))
         return found
 
     def read(self, text: str) -> Move:

@@ -46,6 +46,25 @@ class Line:
         self.faces |= card + 1 << BITS * self.size
         self.size += 1
 
+    def take(self) -> Card:
+        """The last one, away from here."""
+        if not self.size:
+            raise BrokenTable(f"no card in {self}")
+        self.size -= 1
+        card = (self.faces >> BITS * self.size & FACE) - 1
+        self.faces &= (1 << BITS * self.size) - 1
+        return card
+
+    def take_at(self, place: int) -> Card:
+        """The one at this place; those after it close the gap."""
+        if not 0 <= place < self.size:
+            raise BrokenTable(f"no card at {place} in {self}")
+        card = self.at(place)
+        below = self.faces & (1 << BITS * place) - 1
+        self.faces = below | self.faces >> BITS * (place + 1) << BITS * place
+        self.size -= 1
+        return card
+
     def cards(self) -> list[Card]:
         return [self.at(place) for place in range(self.size)]
 

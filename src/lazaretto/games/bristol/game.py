@@ -7,12 +7,13 @@ from typing import Final, final
 from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip
-from .afterwards import how_it_ended, side_of
+from .afterwards import SIDES, counted, how_it_ended, side_of
 from .alms import GIFTS
 from .box import MOST_PLACES, SEATS, Box
 from .cards import CHARACTERS, WHIP
 from .characters import TAKES, special_actions
 from .dice import DONE, LOCKS, REROLLS
+from .features import feature_names, features
 from .ghosts import LOOKS
 from .imagine import imagine
 from .movement import DASH, ELBOW, PUSHES
@@ -29,8 +30,8 @@ from .words import Teller, explained, said, topics
 TITLE: Final = "Bristol 1350"
 USUAL_SEATS: Final = 6
 
-#: No game is known to come near: only one whose first cart leaves empty has no end that is certain (R88).
-MOST_ROUNDS: Final = 60
+#: Nine are certain, unless the first cart leaves empty: then players who stall have kept a game going for 137 (R88).
+MOST_ROUNDS: Final = 1000
 MOST_ANSWERS_A_TURN: Final = 30
 
 
@@ -42,7 +43,7 @@ class Bristol(Game):
         super().__init__(pack)
         self.name, self.title, self.version, self.package = "bristol", TITLE, 1, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
-        self.first = setup.SetUp()
+        self.first, self.sides = setup.SetUp(), SIDES
         self.values = names_in(
             kernel_steps, alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip,
         )
@@ -66,6 +67,12 @@ class Bristol(Game):
     def make_vocabulary(self, rules: TownRules) -> Moves:
         return vocabulary(rules.cards, rules.seats, rules.places, rules.ghosts > 0, rules.characters, rules.alms)
 
+    def make_feature_names(self, rules: TownRules) -> tuple[str, ...]:
+        return feature_names(rules)
+
+    def features(self, view: View) -> list[float]:
+        return features(view)
+
     def every_move(self) -> Moves:
         """Every seat may be a Ghost's in some game."""
         return vocabulary(self.box.cards, 0, MOST_PLACES, True, True, True)
@@ -75,6 +82,9 @@ class Bristol(Game):
 
     def side_of(self, position: Position, seat: Seat) -> str:
         return side_of(position.table, seat)
+
+    def figures(self, position: Position, began: tuple[str, ...]) -> dict[str, int]:
+        return counted(position.table, began)
 
     def rounds(self, position: Position) -> int:
         t: Town = position.table

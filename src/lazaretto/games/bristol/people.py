@@ -23,11 +23,11 @@ COINS: Final = range(len(COIN_NAMES))
 def person_names(rules: TownRules) -> list[str]:
     return named(round_the_table(rules.places), [
         "alive", *[f"on {cart}" for cart in CART_NAMES], "in front", "in second place", "in third place",
-        "turn", "turn to come", "first", "asked", "moves", "is moved", f"mingles of {MINGLES}", f"symptoms chosen of {CHOICES}", f"remedies of {HAND_LIMIT}",
+        "turn", "turn to come", "first", "asked", "threatens", "would be moved",
+        f"mingles of {MINGLES}", f"symptoms chosen of {CHOICES}", f"remedies of {HAND_LIMIT}",
         "healthy", "plagued", *[f"{name}s of {SYMPTOMS_EACH}" for name in SYMPTOM_NAMES], f"sum of {WORST}",
-        *(["ghost", "first card seen", "second card seen"] if rules.ghosts else []),
         *([title.lower() for title in CHARACTER_TITLES] if rules.characters else []),
-        *([f"coins of {rules.coins.size}", *COIN_NAMES] if rules.alms else []),
+        *([f"coins of {rules.coins.size}"] if rules.alms else []),
     ])
 
 
@@ -63,22 +63,29 @@ def illness(look: Look, place: Seat) -> Numbers:
 
 
 def by_mode(look: Look, place: Seat) -> Numbers:
-    """BR 13.1, 9.1, 12.5. Ghosts and which of their cards I see, characters, and coins."""
+    """BR 9.1, 12.5. Characters, and coins."""
     t, rules = look.t, look.t.rules
     found: Numbers = []
-    if rules.ghosts:
-        ghost, (left, right) = t.is_ghost(place), rules.slots[place]
-        found.extend([yes(ghost), yes(ghost and t.symptoms[left].faces != 0), yes(ghost and t.symptoms[right].faces != 0)])
     if rules.characters:
         found.extend(one_of(CHARACTERS, t.characters[place]))
     if rules.alms:
-        found.extend([share(t.coins[place].size, rules.coins.size), *[yes(coin in t.coins[place]) for coin in COINS]])
+        found.append(share(t.coins[place].size, rules.coins.size))
     return found
 
 
 def company_names(rules: TownRules) -> list[str]:
-    return named([f"me and {other}" for other in others(rules.places)], [f"mingles of {MINGLES}"])
+    ghosts = ["it is a ghost", "I see its first card", "I see its second card"] if rules.ghosts else []
+    coins = [f"I see its {name}" for name in COIN_NAMES] if rules.ghosts and rules.alms else []
+    return named([f"me and {other}" for other in others(rules.places)], [f"mingles of {MINGLES}", *ghosts, *coins])
 
 
 def company(look: Look) -> Numbers:
-    return [share(look.with_me[place], MINGLES) for place in look.places[1:]]
+    """BR 13.1, 13.6. How often we mingled; Ghosts, which of their cards I see, and coins that they showed (R70)."""
+    t, found = look.t, []
+    for place in look.places[1:]:
+        found.append(share(look.with_me[place], MINGLES))
+        if t.rules.ghosts:
+            ghost, (left, right) = t.is_ghost(place), t.rules.slots[place]
+            found.extend([yes(ghost), yes(ghost and t.symptoms[left].faces != 0), yes(ghost and t.symptoms[right].faces != 0)])
+            found.extend([yes(ghost and coin in t.coins[place]) for coin in COINS if t.rules.alms])
+    return found

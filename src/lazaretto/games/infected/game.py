@@ -7,9 +7,10 @@ from typing import Final, final
 from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import declaring, ending, guessing, passing, rounds, setup
-from .afterwards import how_it_ended, side_of
+from .afterwards import SIDES, how_it_ended, side_of
 from .box import ONE_BOX, SEATS, Box
 from .cards import KINDS
+from .features import feature_names, features
 from .guessing import SAY_NOTHING, Guess
 from .imagine import imagine
 from .passing import Pass
@@ -30,7 +31,7 @@ class Infected(Game):
         super().__init__(pack)
         self.name, self.title, self.version, self.package = "infected", TITLE, 1, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, ONE_BOX, VARIANTS, MODES
-        self.first = setup.Deal()
+        self.first, self.sides = setup.Deal(), SIDES
         self.values = names_in(kernel_steps, passing, declaring, guessing, ending, rounds, setup)
         self.pieces = {"cards": ("hands", "handed", "dice"), "decks": ("roles", "decks")}
         self.box: Final = Box(pack)
@@ -46,6 +47,12 @@ class Infected(Game):
 
     def make_vocabulary(self, rules: VillageRules) -> Moves:
         return vocabulary(rules.seats, rules.two_first)
+
+    def make_feature_names(self, rules: VillageRules) -> tuple[str, ...]:
+        return feature_names(rules)
+
+    def features(self, view: View) -> list[float]:
+        return features(view)
 
     def longest(self, rules: VillageRules) -> int:
         """Everyone passes and may guess in every round."""

@@ -1,0 +1,169 @@
+"""The view of one seat in numbers, for learning: a function a group, and before it what its numbers are called.
+
+Places are counted from who looks, clockwise. "x of 3" is a count divided by that many, and cut off there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ...kernel import View
+from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, my_seat, my_seat_names, named, one_of, share, yes
+from .alms import Giving
+from .cards import CART_NAMES, CARTS, COIN_NAMES, DICE, FACE_NAMES, FACES, HAND_LIMIT, PLACES, REMEDY_NAMES, SYMPTOM_NAMES
+from .characters import Courting
+from .dice import Locking, RollingAgain
+from .look import Look
+from .movement import Dashed, Elbowed, Moving, Shoved
+from .people import company, company_names, people, person_names
+from .phial import Keeping, Leeching
+from .remedies import ARSENIC_DICE, CHICKEN_ROLLS, SYMPTOMS_DRAWN
+from .table import TownRules
+from .turn import Turn
+from .whip import Threatened
+
+#: Counts are cut off there: more is possible, but seldom.
+ROUNDS: Final = 20
+STACK: Final = 6                # cards that Leeches have laid on a cart
+
+REMEDIES_DRAWN: Final = 2       # by the Countess; others draw one
+SYMPTOMS: Final = range(len(SYMPTOM_NAMES))
+COINS: Final = range(len(COIN_NAMES))
+
+QUESTIONS: Final[tuple[tuple[str, type], ...]] = (
+    ("turn", Turn), ("threatened", Threatened), ("locking", Locking), ("chicken", RollingAgain), ("moving", Moving), ("leeching", Leeching),
+    ("keeping", Keeping), ("courting", Courting), ("giving", Giving),
+)
+DEEDS: Final[tuple[tuple[str, type], ...]] = (("elbow", Elbowed), ("dash", Dashed), ("push", Shoved))
+
+
+def round_names(rules: TownRules) -> list[str]:
+    return [*my_seat_names(rules.seats), *named(["round"], [f"rounds before of {ROUNDS}", "the last", "action owed", f"remedies drawn of {REMEDIES_DRAWN}"])]
+
+
+def the_round(look: Look) -> Numbers:
+    """BR 4, 5.1, 11.6."""
+    t = look.t
+    return [
+        *my_seat(look.seat, t.rules.seats), share(t.round - 1, ROUNDS), yes(t.deadline > 0), share(t.actions, 1), share(t.drawn.size, REMEDIES_DRAWN),
+    ]
+
+
+def question_names(rules: TownRules) -> list[str]:
+    return [
+        *named(["question"], [*[name for name, _ in questions(rules)], "none: the game is over"]), *named(["threat"], [name for name, _ in DEEDS]),
+        f"chicken: rolls of {CHICKEN_ROLLS}", f"locking: dice of {ARSENIC_DICE}",
+    ]
+
+
+def questions(rules: TownRules) -> list[tuple[str, type]]:
+    """What can be asked under these rules."""
+    return [(name, kind) for name, kind in QUESTIONS if (rules.characters or kind is not Courting) and (rules.alms or kind is not Giving)]
+
+
+def the_question(look: Look) -> Numbers:
+    question = look.question
+    deed = question.deed if isinstance(question, Threatened) else None
+    return [
+        *[yes(type(question) is kind) for _, kind in questions(look.t.rules)], yes(question is None), *[yes(type(deed) is kind) for _, kind in DEEDS],
+        share(question.left, CHICKEN_ROLLS) if isinstance(question, RollingAgain) else 0.0,
+        share(question.count, ARSENIC_DICE) if isinstance(question, Locking) else 0.0,
+    ]
+
+
+def cart_names(rules: TownRules) -> list[str]:
+    return named(CART_NAMES, [
+        f"space of {rules.road}", "leads", "second", "third", f"riders of {PLACES}", f"goes on of {DICE}", f"rats of {DICE}", "would mingle",
+        f"leeches of {STACK}",
+    ])
+
+
+def carts(look: Look) -> Numbers:
+    """BR 4.4, 10.1. Where they are, and what the dice would do to them as they lie; one that has left is in no place."""
+    t = look.t
+    forecast, mingling, found = t.forecast(), t.mingling(), []
+    for cart in CARTS:
+        found.append(share(t.spaces[cart], t.rules.road))
+        found.extend(one_of(len(CARTS), t.order.index(cart) if cart in t.order else NONE_OF_THEM))
+        found.extend([share(len(t.carts[cart]), PLACES), share(forecast[cart], DICE), share(t.rats(cart), DICE), yes(cart in mingling)])
+        found.append(share(t.leeches[cart].size, STACK))
+    return found
+
+
+def die_names(rules: TownRules) -> list[str]:
+    return named([f"die {die + 1}" for die in range(DICE)], [*FACE_NAMES, "locked", "for chicken"])
+
+
+def dice(look: Look) -> Numbers:
+    """BR 7.2, 8.3. Faces, locks, and the dice that Chicken rolls again, or may."""
+    t, question = look.t, look.question
+    rolling = question.dice if isinstance(question, RollingAgain) else t.rerolled
+    found: Numbers = []
+    for die in range(DICE):
+        found.extend(one_of(FACES, t.dice[die] if t.dice else NONE_OF_THEM))
+        found.extend([bit(t.locked, die), yes(die in rolling)])
+    return found
+
+
+def printed(rules: TownRules) -> list[str]:
+    """By card, what stands on it."""
+    return ["/".join([REMEDY_NAMES[remedy] for remedy in card]) for card in rules.cards]
+
+
+def hand_names(rules: TownRules) -> list[str]:
+    cards, symptoms = printed(rules), [f"{name}s of {SYMPTOMS_DRAWN}" for name in SYMPTOM_NAMES]
+    return [
+        *named(["my hand"], [f"{card} of {HAND_LIMIT}" for card in cards]), *named(["I drew"], [*[f"{card} of {REMEDIES_DRAWN}" for card in cards], *symptoms]),
+        *(named(["my palm", "my coins"], COIN_NAMES) if rules.alms else []),
+    ]
+
+
+def hand(look: Look) -> Numbers:
+    """BR 5.3, 8.5, 8.6, 12.5. My remedies, what I drew in this turn, symptoms to choose from, the coin to give and those I was given."""
+    t = look.t
+    mine, cards, coins = t.remedies[look.me], range(len(t.rules.cards)), [t.palm, t.coins[look.me]] if t.rules.alms else []
+    return [
+        *[share(mine.count(card), HAND_LIMIT) for card in cards], *[share(t.drawn.count(card), REMEDIES_DRAWN) for card in cards],
+        *[share(t.phial.count(card), SYMPTOMS_DRAWN) for card in SYMPTOMS], *[yes(coin in zone) for zone in coins for coin in COINS],
+    ]
+
+
+def deck_names(rules: TownRules) -> list[str]:
+    symptoms, remedies = sum(rules.symptoms), rules.remedies.size
+    return [
+        *named(["symptoms"], [f"deck of {symptoms}", f"discarded of {symptoms}"]),
+        *named(["remedies"], [f"deck of {remedies}", f"face up of {remedies}", f"face down of {remedies}"]),
+        *named(["face up"], [f"{card} of {rules.remedies.count(number)}" for number, card in enumerate(printed(rules))]),
+        *(named(["coins"], [f"bag of {rules.coins.size}"]) if rules.alms else []),
+    ]
+
+
+def decks(look: Look) -> Numbers:
+    """BR 2.5, 5.5, 10.6. How many cards are left, and which remedies were played."""
+    t, rules = look.t, look.t.rules
+    symptoms, remedies = sum(rules.symptoms), rules.remedies.size
+    return [
+        share(t.symptom_deck.size, symptoms), share(t.symptom_discard.size, symptoms),
+        share(t.remedy_deck.size, remedies), share(t.remedy_discard.size, remedies), share(t.buried.size, remedies),
+        *[share(t.remedy_discard.count(card), rules.remedies.count(card)) for card in range(len(rules.cards))],
+        *([share(t.bag.size, rules.coins.size)] if rules.alms else []),
+    ]
+
+
+GROUPS: Final[tuple[tuple[Callable[[TownRules], list[str]], Callable[[Look], Numbers]], ...]] = (
+    (round_names, the_round), (question_names, the_question), (cart_names, carts), (die_names, dice), (person_names, people), (company_names, company),
+    (hand_names, hand), (deck_names, decks),
+)
+
+
+def feature_names(rules: TownRules) -> tuple[str, ...]:
+    return tuple([name for names, _ in GROUPS for name in names(rules)])
+
+
+def features(view: View) -> Numbers:
+    look = Look(view)
+    found: Numbers = []
+    for _, numbers in GROUPS:
+        found.extend(numbers(look))
+    return found
