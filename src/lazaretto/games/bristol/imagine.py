@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import BrokenTable, Dealer, Memory, Mistake, Position, View, resume
+from ...kernel.likely import goes
 from .hidden_coins import HiddenCoins
 from .hidden_health import HiddenHealth
 from .hidden_remedies import HiddenRemedies
@@ -15,7 +16,6 @@ from .table import Town
 
 MOST_TRIES: Final = 100_000
 FIRST_STEPS: Final = 4          # of the walk, before the first world
-FINE: Final = 1 << 30           # how finely chances are told apart
 
 
 def imagine(view: View, dealer: Dealer, memory: Memory | None) -> Position:
@@ -65,11 +65,6 @@ class Dream:
 
     def story(self) -> Story:
         return Story(self.known, self.illness.symptoms, self.remedies, self.illness.coins)
-
-
-def goes(here: float, there: float, dealer: Dealer) -> bool:
-    """Always to a likelier world; else as often as it is less likely."""
-    return there >= here or dealer.pick(FINE) < there / here * FINE
 
 
 @final

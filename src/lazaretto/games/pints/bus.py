@@ -1,0 +1,119 @@
+"""PB 10. The bus: from row to row, letting zombies off."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import ALONE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .anytime import Free
+from .cards import CONTINENTAL, MOTION, ROWS, UNSTOPPABLE
+from .moves import CARDS_PLAYED, GO_ON, GoOn, PlayCard
+from .pushing import Push
+from .specials import allowed, discard, free_moves, why_not_card, why_not_free
+from .table import BUS, Pub
+
+BUS_CARDS: Final = (MOTION, UNSTOPPABLE, CONTINENTAL)
+
+
+@final
+class Run(Step):
+    """PB 10.1, 14.7. The bus runs until all aboard have got off; in a Jukebox run zombies that enter are dealt (PB 14.8)."""
+
+    def __init__(self, jukebox: bool) -> None:
+        self.jukebox: Final = jukebox
+
+    def do(self, t: Pub, dealer: Dealer) -> Steps:
+        t.running, t.backwards, t.dealing = True, False, self.jukebox
+        return (AtTheStop(first=True), RunEnds())
+
+
+@final
+class RunEnds(Step):
+    """R81. Cards for the bus were for this run only."""
+
+    def do(self, t: Pub, dealer: Dealer) -> Steps:
+        t.running = t.backwards = t.dealing = False
+        return ()
+
+
+NO_PASSENGERS: Final = Reason("PB 13.11", "nobody is aboard")
+BEFORE_THE_RUN: Final = Reason("PB 13.12", "that is played before the run begins")
+NOT_FOR_THE_BUS: Final = Reason("PB 13.1", "that card is not for the bus")
+ONCE: Final = Reason("PB 13.12", "this run goes backwards already")
+
+
+@final
+class AtTheStop(Choice):
+    """PB 10.2, 10.3, R79, R80. Before a stop, or before an empty bus goes on: cards for the bus, and what may be done at any time."""
+
+    def __init__(self, first: bool) -> None:
+        self.first: Final = first
+
+    def who(self, t: Pub) -> tuple[Seat, ...]:
+        seat = t.active
+        if any([self.why_not_bus_card(t, seat, card) is None for card in BUS_CARDS]) or allowed(t, seat):
+            return ALONE[seat]
+        return ()
+
+    def candidates(self, t: Pub, seat: Seat) -> Moves:
+        return (GO_ON, *[CARDS_PLAYED[card] for card in BUS_CARDS if card in t.hands[seat]], *free_moves(t, seat))
+
+    def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
+        if isinstance(move, GoOn):
+            return None
+        if isinstance(move, PlayCard):
+            return self.why_not_bus_card(t, seat, move.card)
+        return why_not_free(t, seat, move)
+
+    def why_not_bus_card(self, t: Pub, seat: Seat, card: int) -> Reason | None:
+        if card not in BUS_CARDS:
+            return NOT_FOR_THE_BUS
+        reason = why_not_card(t, seat, card)
+        if reason is not None:
+            return reason
+        if card == CONTINENTAL:
+            return ONCE if t.backwards else None if self.first else BEFORE_THE_RUN
+        return None if t.tags[BUS] else NO_PASSENGERS
+
+    def then(self, t: Pub, answers: dict[Seat, Move], dealer: Dealer) -> Steps:
+        return super().then(t, answers, dealer) if answers else self.stop(t)
+
+    def chosen(self, t: Pub, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        dealer.say(seat, move)
+        if isinstance(move, Free):
+            return (*move.begin(t, seat, dealer), self)
+        if not isinstance(move, PlayCard):
+            return self.stop(t)
+        discard(t, seat, move.card)
+        if move.card == MOTION:
+            return self.stop(t, everybody=True)
+        if move.card == UNSTOPPABLE:
+            return (Drives(), AtTheStop(first=False))
+        t.backwards = True
+        return (self,)
+
+    def stop(self, t: Pub, everybody: bool = False) -> Steps:
+        """PB 10.2, R73. A push and a passenger, or past a blind; then on. An empty bus goes one row further (PB 10.1)."""
+        aboard = len(t.tags[BUS])
+        if not aboard:
+            return (Drives(),) if self.first else ()
+        if t.is_blind(t.bus_row):
+            return (Drives(), AtTheStop(first=False))
+        return (Push(t.bus_row, aboard if everybody else 1), Drives(), MoreAboard())
+
+
+@final
+class MoreAboard(Step):
+    """PB 10.3. After the last one has got off, the bus stays where it went."""
+
+    def do(self, t: Pub, dealer: Dealer) -> Steps:
+        return (AtTheStop(first=False),) if t.tags[BUS] else ()
+
+
+@final
+class Drives(Step):
+    """PB 10.1, 13.12. To the next row, counter-clockwise, or back."""
+
+    def do(self, t: Pub, dealer: Dealer) -> Steps:
+        t.bus_row = (t.bus_row + (-1 if t.backwards else 1)) % ROWS
+        return ()

@@ -1,0 +1,216 @@
+"""PB 13.13 to 13.16. Buddy cards that may be played at any time in phases I to III."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import ALONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .anytime import ASKS, DRINKS, LOOK_TWICE, ORDER_ANY, ORDERS, Free, purchases
+from .cards import BLIND, COAT, FIELDS, ROWS, SCATTER, UNDEAD
+from .chips import DOWN, FACE, move_at, move_all, send_back
+from .moves import GO_ON, LAYS, GoOn, Lay
+from .pushing import slide_in_from_the_pub
+from .table import HELD, SCORING, Pub
+
+NOT_NOW: Final = Reason("PB 11.9", "no buddy card is played in the scoring")
+NO_SUCH_CARD: Final = Reason("PB 13.1", "you have no such card")
+
+
+def why_not_card(t: Pub, seat: Seat, card: Card) -> Reason | None:
+    """PB 13.1. Whether the seat may play this card at all."""
+    if t.phase >= SCORING:
+        return NOT_NOW
+    return None if card in t.hands[seat] else NO_SUCH_CARD
+
+
+def discard(t: Pub, seat: Seat, card: Card) -> None:
+    """R38. A special card, once it has been played."""
+    t.hands[seat].take(card)
+    t.discard.put(card)
+
+
+ALREADY: Final = Reason("PB 13.13", "that row has one already")
+
+
+@final
+class Undead(Free):
+    """PB 13.13. Who enters by this row bites nobody in this turn."""
+
+    def __init__(self, row: int) -> None:
+        self.row: Final = row
+
+    def why_not(self, t: Pub, seat: Seat) -> Reason | None:
+        return why_not_card(t, seat, UNDEAD) or (ALREADY if t.undead >> self.row & 1 else None)
+
+    def begin(self, t: Pub, seat: Seat, dealer: Dealer) -> Steps:
+        discard(t, seat, UNDEAD)
+        t.undead |= 1 << self.row
+        return ()
+
+
+@final
+class Blind(Free):
+    """PB 13.14. Nothing moves in this row for the rest of the turn."""
+
+    def __init__(self, row: int) -> None:
+        self.row: Final = row
+
+    def why_not(self, t: Pub, seat: Seat) -> Reason | None:
+        return why_not_card(t, seat, BLIND) or (ALREADY if t.is_blind(self.row) else None)
+
+    def begin(self, t: Pub, seat: Seat, dealer: Dealer) -> Steps:
+        discard(t, seat, BLIND)
+        t.blinds |= 1 << self.row
+        return ()
+
+
+BEHIND_A_BLIND: Final = Reason("R71", "nothing moves behind a roller blind")
+
+
+@final
+class CoatStand(Free):
+    """PB 13.16. Push a row back by one."""
+
+    def __init__(self, row: int) -> None:
+        self.row: Final = row
+
+    def why_not(self, t: Pub, seat: Seat) -> Reason | None:
+        return why_not_card(t, seat, COAT) or (BEHIND_A_BLIND if t.is_blind(self.row) else None)
+
+    def begin(self, t: Pub, seat: Seat, dealer: Dealer) -> Steps:
+        discard(t, seat, COAT)
+        return (PushedBack(self.row),)
+
+
+@final
+class PushedBack(Step):
+    """PB 13.16, R71. The corner's first tile in from the pub; what falls out at the street goes back."""
+
+    def __init__(self, row: int) -> None:
+        self.row: Final = row
+
+    def do(self, t: Pub, dealer: Dealer) -> Steps:
+        slide_in_from_the_pub(t, self.row)
+        send_back(t, HELD)
+        return ()
+
+
+NOBODY_THERE: Final = Reason("PB 13.15", "no zombie lies there")
+
+
+@final
+class Scatter(Free):
+    """PB 13.15. Lift the pile of a square."""
+
+    def __init__(self, field: int) -> None:
+        self.field: Final = field
+
+    def why_not(self, t: Pub, seat: Seat) -> Reason | None:
+        return why_not_card(t, seat, SCATTER) or (None if t.tags[self.field] else NOBODY_THERE)
+
+    def begin(self, t: Pub, seat: Seat, dealer: Dealer) -> Steps:
+        discard(t, seat, SCATTER)
+        move_all(t, self.field, HELD)
+        return (Scattering(seat, self.field),)
+
+
+ELSEWHERE: Final = Reason("PB 13.15", "the zombies go to other tiles than their own")
+NONE_SUCH: Final = Reason("PB 13.15", "no such zombie is left to lay down")
+
+
+@final
+class Scattering(Choice):
+    """PB 13.15, R75. Chip by chip, the uppermost of those face up or face down."""
+
+    def __init__(self, seat: Seat, field: int) -> None:
+        self.seat: Final = seat
+        self.field: Final = field
+
+    def who(self, t: Pub) -> tuple[Seat, ...]:
+        return ALONE[self.seat] if t.tags[HELD] else ()
+
+    def candidates(self, t: Pub, seat: Seat) -> Moves:
+        return (*LAYS[0], *LAYS[1])
+
+    def may(self, t: Pub, seat: Seat) -> Moves:
+        found: list[Move] = []
+        for up in (0, 1):
+            if uppermost(t, up) >= 0:
+                found.extend([lay for lay in LAYS[up] if lay.field != self.field])
+        return tuple(found)
+
+    def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
+        if not isinstance(move, Lay) or not 0 <= move.field < FIELDS or move.up not in (0, 1):
+            return NOT_HERE
+        if move.field == self.field:
+            return ELSEWHERE
+        return NONE_SUCH if uppermost(t, move.up) < 0 else None
+
+    def chosen(self, t: Pub, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        assert isinstance(move, Lay)
+        dealer.say(seat, move)
+        move_at(t, HELD, uppermost(t, move.up), move.field)
+        return (self,)
+
+
+def uppermost(t: Pub, up: int) -> int:
+    """Of the chips in hand that are face up, or face down: the place of the one on top; -1 if there is none."""
+    tags = t.tags[HELD]
+    for at in range(len(tags) - 1, -1, -1):
+        if (tags[at] & FACE != DOWN) == (up == 1):
+            return at
+    return -1
+
+
+UNDEADS: Final = tuple([Undead(row) for row in range(ROWS)])
+BLINDS: Final = tuple([Blind(row) for row in range(ROWS)])
+COATS: Final = tuple([CoatStand(row) for row in range(ROWS)])
+SCATTERS: Final = tuple([Scatter(field) for field in range(FIELDS)])
+
+
+def free_moves(t: Pub, seat: Seat) -> list[Free]:
+    """All that one may think of doing at any time, as far as one has the cards."""
+    found = purchases(t, seat)
+    hand = t.hands[seat]
+    if t.phase < SCORING:
+        if UNDEAD in hand:
+            found.extend(UNDEADS)
+        if BLIND in hand:
+            found.extend(BLINDS)
+        if COAT in hand:
+            found.extend(COATS)
+        if SCATTER in hand:
+            found.extend(SCATTERS)
+    return found
+
+
+def allowed(t: Pub, seat: Seat) -> list[Move]:
+    return [move for move in free_moves(t, seat) if move.why_not(t, seat) is None]
+
+
+@final
+class Meanwhile(Choice):
+    """PB 12.1, R116. A moment in one's turn at which something may be bought or played; asked only if there is anything."""
+
+    def who(self, t: Pub) -> tuple[Seat, ...]:
+        return ALONE[t.active] if allowed(t, t.active) else ()
+
+    def candidates(self, t: Pub, seat: Seat) -> Moves:
+        return (GO_ON, *free_moves(t, seat))
+
+    def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
+        return None if isinstance(move, GoOn) else why_not_free(t, seat, move)
+
+    def chosen(self, t: Pub, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        dealer.say(seat, move)
+        return (*move.begin(t, seat, dealer), self) if isinstance(move, Free) else ()
+
+
+def why_not_free(t: Pub, seat: Seat, move: Move) -> Reason | None:
+    """Of what may be done at any time; whatever else is no answer."""
+    return move.why_not(t, seat) if isinstance(move, Free) and move in KNOWN else NOT_HERE
+
+
+KNOWN: Final[frozenset[Move]] = frozenset([
+    *DRINKS, *[ask for row in ASKS for ask in row], *ORDERS, ORDER_ANY, LOOK_TWICE, *UNDEADS, *BLINDS, *COATS, *SCATTERS,
+])
