@@ -93,8 +93,8 @@ def lay_cards(t: Pub, dealer: Dealer) -> None:
     rescuer = seen_rescuer(t)
     if rescuer == FACE_DOWN:
         rescuer = t.rules.rescuers[dealer.pick(len(t.rules.rescuers))]
-        if t.quarter == LAST_QUARTER:
-            unseen.put(rescuer)
+    if t.quarter == LAST_QUARTER and rescuer not in open_cards(t):
+        unseen.put(rescuer)
     if t.quarter < LAST_QUARTER:
         t.rescue = Zone(0, 0, t.rescue.eyes)
         t.rescue.put(rescuer)
