@@ -124,8 +124,8 @@ def test_a_file_that_is_not_there_or_no_file_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize("fields, said", [
     ({"lazaretto": 2}, "format 2 is not known here, only 1"),
     ({"lazaretto": "1"}, "format '1' is not known here, only 1"),
-    ({"game": "infekted"}, "no game 'infekted': did you mean 'infected'? There is infected"),
-    ({"game": "chess"}, "no game 'chess': there are infected, bristol"),
+    ({"game": "infekted"}, "no game 'infekted': did you mean 'infected'?"),
+    ({"game": "chess"}, "no game 'chess': there are infected"),
     ({"version": 2}, "made by version 2 of Infected's rules, and these are version 1"),
     ({"components": "0" * 16}, f"made with components '0000000000000000', and these are {INFECTED.components}"),
     ({"seats": 4}, "Infected is for 5 to 12 seats, not 4"),
