@@ -8,7 +8,7 @@ from typing import Final
 
 from ..kernel import Game, Mistake
 
-NAMES: Final = ("infected",)
+NAMES: Final = ("infected", "bristol")
 
 
 def game(name: str) -> Game:

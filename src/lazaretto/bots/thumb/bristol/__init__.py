@@ -1,0 +1,70 @@
+"""Bristol 1350 by rules of thumb: one who keeps count of whom to trust, watches the dice, and gets away; or spoils it for the others."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....games.bristol.alms import Giving
+from ....games.bristol.box import MOST_PLACES
+from ....games.bristol.characters import Courting
+from ....games.bristol.dice import Locking, RollingAgain
+from ....games.bristol.movement import Moving
+from ....games.bristol.phial import Keeping, Leeching
+from ....games.bristol.table import Town
+from ....games.bristol.turn import Turn
+from ....games.bristol.whip import Threatened
+from ....kernel import Move, Moves, RandomDealer, Seat, View
+from . import medicine, moving
+from .cupboard import takes
+from .hopes import Hopes
+from .mind import FINE, Mind
+from .notes import Notes
+from .rolling import Rolling
+from .turning import Turning
+
+HUNCH: Final = 1.4              # a hunch about each seat, from nothing at all: so many times as suspect as another, or as little
+
+
+@final
+class Thumb:
+    """Remembers what it is told, and makes something of it when it is asked."""
+
+    def __init__(self, seat: Seat, seed: int) -> None:
+        self.seat: Final = seat
+        self.chance: Final = RandomDealer(seed)
+        self.hunches: Final = [HUNCH ** (2.0 * self.chance.pick(FINE) / FINE - 1.0) for _ in range(MOST_PLACES)]
+        self.told: list[object] = []                           # and not yet thought about
+        self.notes: Notes | None = None
+
+    def hear(self, fact: object) -> None:
+        self.told.append(fact)
+
+    def choose(self, view: View, options: Moves) -> Move:
+        if len(options) == 1:
+            return options[0]
+        t: Town = view.table
+        if self.notes is None:
+            self.notes = Notes(t.rules, self.seat)
+        for fact in self.told:
+            self.notes.take(fact)
+        self.told.clear()
+        hopes = Hopes(Mind(t, self.seat, self.notes.suspicion, self.hunches, self.chance))
+        question = view.question
+        if isinstance(question, Turn):
+            return Turning(hopes).chooses(options)
+        if isinstance(question, Threatened):
+            return moving.answers(hopes, question.deed, options)
+        if isinstance(question, Moving):
+            return Turning(hopes).moves(options)
+        if isinstance(question, Locking):
+            return Rolling(hopes).locks(options)
+        if isinstance(question, RollingAgain):
+            return Rolling(hopes).rolls_again(options)
+        if isinstance(question, Leeching):
+            return medicine.leeches(hopes, options)
+        if isinstance(question, Keeping):
+            return medicine.keeps(hopes, options)
+        if isinstance(question, Giving):
+            return medicine.gives(hopes, options)
+        assert isinstance(question, Courting)
+        return takes(hopes.mind, options)
