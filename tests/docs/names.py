@@ -14,7 +14,8 @@ ENGINE = ROOT / "src" / "lazaretto"
 NAMES = (
     ("Games", "games/__init__.py", ("game", "games")),
     ("A game", "kernel/game.py", (
-        "Game", "Game.begin", "Game.rules", "Game.vocabulary", "Game.every_move", "Game.say", "Game.read", "Game.imagine", "Game.unpack", "Game.features", "Game.feature_names",
+        "Game", "Game.begin", "Game.rules", "Game.vocabulary", "Game.every_move", "Game.say", "Game.read", "Game.imagine", "Game.unpack",
+        "Game.features", "Game.feature_names",
         "Game.with_components", "Game.rulebook", "Game.explain", "Game.report", "Game.draw", "Game.topics", "Game.side_of", "Game.rounds", "Game.ending",
     )),
     ("Position and view", "kernel/position.py", (
