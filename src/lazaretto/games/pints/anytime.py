@@ -208,6 +208,7 @@ class Ordered(Step):
 
 NOT_YOURS: Final = Reason("PB 19.1", "you do not have that pub food")
 TURNED_OVER: Final = Reason("PB 19.1", "you have used that marker already: it is fresh again in your next turn")
+SETTING_UP: Final = Reason("R122", "no ability works before the first turn")
 TILE_ON_TOP: Final = Reason("R110", "a division tile lies on top")
 
 
@@ -217,6 +218,8 @@ def why_not_food(t: Pub, seat: Seat, food: int) -> Reason | None:
         return NO_FOOD
     if food not in t.foods[seat]:
         return NOT_YOURS
+    if not t.turns:
+        return SETTING_UP
     return TURNED_OVER if t.used[seat] >> food & 1 else None
 
 

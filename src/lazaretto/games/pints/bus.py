@@ -39,6 +39,7 @@ class RunEnds(Step):
 NO_PASSENGERS: Final = Reason("PB 13.11", "nobody is aboard")
 BEFORE_THE_RUN: Final = Reason("PB 13.12", "that is played before the run begins")
 NOT_FOR_THE_BUS: Final = Reason("PB 13.1", "that card is not for the bus")
+NO_STOP: Final = Reason("PB 13.14", "the bus passes a roller blind anyway")
 ONCE: Final = Reason("PB 13.12", "this run goes backwards already")
 
 
@@ -73,7 +74,9 @@ class AtTheStop(Choice):
             return reason
         if card == CONTINENTAL:
             return ONCE if t.backwards else None if self.first else BEFORE_THE_RUN
-        return None if t.tags[BUS] else NO_PASSENGERS
+        if not t.tags[BUS]:
+            return NO_PASSENGERS
+        return NO_STOP if t.is_blind(t.bus_row) else None
 
     def then(self, t: Pub, answers: dict[Seat, Move], dealer: Dealer) -> Steps:
         return super().then(t, answers, dealer) if answers else self.stop(t)

@@ -175,8 +175,8 @@ class Pub(kernel.Table):
         return self.rules.seats if piece == EXTRA_PLAYERS else HITS[piece]
 
     def has_food(self, seat: Seat, food: int) -> bool:
-        """PB 19.1. Has the seat this marker, and not used it yet?"""
-        return self.rules.food and food in self.foods[seat] and not self.used[seat] >> food & 1
+        """PB 19.1, R122. Has the seat this marker, and not used it yet? Before the first turn none is at work."""
+        return self.rules.food and self.turns > 0 and food in self.foods[seat] and not self.used[seat] >> food & 1
 
     # the pile
 
