@@ -1,4 +1,4 @@
-"""PB 12. What may be bought at any time in one's turn: cards of others, beer, pub food; and Second Look."""
+"""PB 4.3, 12. What may be bought at any time in one's turn: cards of others, beer, pub food; and Second Look."""
 
 from __future__ import annotations
 
@@ -33,12 +33,14 @@ NO_BITE: Final = Reason("PB 12.6", "who has no bite cannot drink")
 
 @final
 class Drink(Free):
-    """PB 12.5, 12.8. A beer for oneself, or for another."""
+    """PB 12.5 to 12.8. A beer for oneself, or for another, who must have a bite; until the bites are counted."""
 
     def __init__(self, drinker: Seat) -> None:
         self.drinker: Final = drinker
 
     def why_not(self, t: Pub, seat: Seat) -> Reason | None:
+        if not 0 <= self.drinker < t.rules.seats:
+            return NOT_HERE
         if t.phase >= BITING:
             return TOO_LATE
         if not t.bites[self.drinker]:
@@ -81,6 +83,8 @@ class Ask(Free):
         self.card: Final = card
 
     def why_not(self, t: Pub, seat: Seat) -> Reason | None:
+        if not 0 <= self.seller < t.rules.seats or not 0 <= self.card < BUDDY_CARDS:
+            return NOT_HERE
         if t.phase >= BITING:
             return TOO_LATE
         if self.seller == seat:

@@ -13,6 +13,7 @@ from .specials import allowed, discard, free_moves, why_not_card, why_not_free
 from .table import BUS, Pub
 
 BUS_CARDS: Final = (MOTION, UNSTOPPABLE, CONTINENTAL)
+EVERY_ROW: Final = (1 << ROWS) - 1
 
 
 @final
@@ -100,6 +101,8 @@ class AtTheStop(Choice):
         aboard = len(t.tags[BUS])
         if not aboard:
             return (Drives(),) if self.first else ()
+        if t.blinds == EVERY_ROW:                              # R73: only in a pack with many blinds
+            return (Drives(),)
         if t.is_blind(t.bus_row):
             return (Drives(), AtTheStop(first=False))
         return (Push(t.bus_row, aboard if everybody else 1), Drives(), MoreAboard())
@@ -107,7 +110,7 @@ class AtTheStop(Choice):
 
 @final
 class MoreAboard(Step):
-    """PB 10.3. After the last one has got off, the bus stays where it went."""
+    """PB 10.3, 10.5. After the last one has got off, the bus stays where it went."""
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         return (AtTheStop(first=False),) if t.tags[BUS] else ()

@@ -54,7 +54,7 @@ PIECE_NAMES: Final = (
     "extra", "extra-three", "extra-two", "extra-players",
 )
 
-#: PB 7.2. By weapon, the squares it reaches, from 0.
+#: PB 7.2, 13.2, 13.3. By weapon, the squares it reaches, from 0.
 CLOSE: Final = (0, 1)
 MIDDLE: Final = (1, 2)
 FAR: Final = (2, 3, 4)

@@ -38,7 +38,7 @@ def is_refined(t: Pub, chip: Card) -> bool:
 
 
 def bites_of(t: Pub, chip: Card) -> int:
-    """PB 11.5, 11.6."""
+    """PB 8.8, 11.5, 11.6."""
     return 2 if t.rules.kinds[chip] % FEATURES == SNAPPY else 1
 
 
@@ -62,7 +62,7 @@ def retag(t: Pub, place: int, tags: tuple[int, ...]) -> None:
 
 
 def bring(t: Pub, place: int, dealer: Dealer) -> None:
-    """PB 2.4, R14, R20. A chip from the stock, face down and on top; none if there is none."""
+    """PB 2.4, 6.6, R14, R20. A chip from the stock, face down and on top; none if there is none."""
     if not t.stock.size:
         return
     chip = dealer.draw(t.stock, to=t.claw)

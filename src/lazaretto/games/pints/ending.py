@@ -1,12 +1,13 @@
-"""PB 16. Rescue, and how the game ends."""
+"""PB 1.1 to 1.4, 16. Rescue, and how the game ends."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Card, Dealer, End, Outcome, Seat, Step, Steps
+from ...kernel import EVERYONE, Card, Dealer, End, Outcome, Seat, Step, Steps
 from .cards import ARMY, CARD_NAMES, CORPS, DICE, DIE_SIDES, EXTRA, LAST_QUARTER, TANDEM, TAXI, TINY_CAR
 from .table import Pub
+from .tidings import ThrownForTheSeat
 
 #: By rescue card.
 REASONS: Final = {
@@ -90,6 +91,9 @@ class Throws(Step):
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         extras = {seat: sum([t.rules.die[dealer.roll(DIE_SIDES)] == EXTRA for _ in range(DICE)]) for seat in self.seats}
+        if dealer.listening:
+            for seat in self.seats:
+                dealer.tell(EVERYONE, ThrownForTheSeat(seat, extras[seat]))
         most = max(extras.values())
         best = [seat for seat in self.seats if extras[seat] == most]
         richest = max([t.crisps[seat] for seat in best])

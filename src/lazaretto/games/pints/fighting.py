@@ -17,7 +17,7 @@ from .table import FIGHTING, Pub, replaced
 
 @final
 class FightBegins(Step):
-    """PB 8.1, R76. Rows with a buddy, counter-clockwise from where the bus stands; dice not placed are lost (PB 7.6)."""
+    """PB 8.1, 9.3, R76. Rows with a buddy, counter-clockwise from where the bus stands. Nothing is added now, and dice left over are lost (PB 7.6, 7.7)."""
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         t.phase, t.refused, t.loose, t.felled = FIGHTING, (), (), 0
@@ -88,7 +88,7 @@ def fought(t: Pub, field: int) -> Steps:
 
 @final
 class Strike(Step):
-    """PB 8.2 to 8.5, R53. One hit after the other on the topmost chip, as long as there are hits and chips."""
+    """PB 8.2 to 8.5, 8.9, R53. One hit after the other on the topmost chip, as long as there are hits and chips."""
 
     def __init__(self, field: int, hits: int, washes: bool) -> None:
         self.field: Final = field
@@ -154,7 +154,7 @@ class Replaced(Step):
 
 @final
 class BuddyReturns(Step):
-    """PB 9.1, 9.2, R67. Back to the sofa, pieces away; the row moves by one if a zombie was defeated in it, else by two."""
+    """PB 9.1, 9.2, 9.7, R67. Back to the sofa, pieces away; the row moves by one if a zombie was defeated in it, else by two."""
 
     def __init__(self, row: int) -> None:
         self.row: Final = row

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .anytime import Free, turn_over, why_not_food
 from .cards import DICE, DIE_SIDES, MENU, ROWS, TICKET, ZOMBIE, ZWORD, is_buddy_card
 from .colour import ONE_EACH, Boards, RollColour
@@ -12,6 +12,7 @@ from .drawing import DrawCard
 from .moves import CARDS_PLAYED, GO_ON, SENDS, USES, GoOn, PlayCard, Send, Use
 from .specials import allowed, discard, free_moves, why_not_card, why_not_free
 from .table import PLACING, Pub
+from .tidings import Thrown
 
 NOBODY_ON_THE_SOFA: Final = Reason("PB 5.4", "no buddy is left on the sofa")
 STOOL_TAKEN: Final = Reason("PB 5.1", "a buddy stands before that row already")
@@ -29,7 +30,7 @@ def why_not_send(t: Pub, row: int) -> Reason | None:
 
 @final
 class Sending(Choice):
-    """PB 5. Send a buddy to a row, and another; then the dice are thrown."""
+    """PB 5. Send a buddy to a row, at least one (PB 5.5), and another; then the dice are thrown."""
 
     def who(self, t: Pub) -> tuple[Seat, ...]:
         sends = any([why_not_send(t, row) is None for row in range(ROWS)])
@@ -99,8 +100,10 @@ class Throw(Step):
     """PB 6.1, R46. All dice at once; the colour is settled first, then the zombies board."""
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        t.phase, t.refused = PLACING, ()
+        t.phase = PLACING
         t.loose = tuple([t.rules.die[dealer.roll(DIE_SIDES)] for _ in range(DICE)])
+        if dealer.listening:
+            dealer.tell(EVERYONE, Thrown(t.loose))
         return (RollColour(ONE_EACH), Boarding())
 
 
@@ -163,5 +166,8 @@ class ThrowAgain(Step):
     """PB 13.9. All battle dice that show a zombie."""
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        t.loose = tuple([t.rules.die[dealer.roll(DIE_SIDES)] if piece == ZOMBIE else piece for piece in t.loose])
+        before = t.loose
+        t.loose = tuple([t.rules.die[dealer.roll(DIE_SIDES)] if piece == ZOMBIE else piece for piece in before])
+        if dealer.listening:
+            dealer.tell(EVERYONE, Thrown(tuple([piece for piece, was in zip(t.loose, before) if was == ZOMBIE])))
         return ()

@@ -38,7 +38,7 @@ def lay_tiles(t: Pub, row: int, tiles: tuple[int, ...], into_corner: int) -> Non
 
 @final
 class Push(Step):
-    """PB 9.4 to 9.6. One tile; at a bus stop so many chips of the bus get off onto it (PB 10.2). Nothing moves behind a blind (PB 13.14)."""
+    """PB 9.4 to 9.6, 10.4. One tile; at a bus stop so many chips of the bus get off onto it (PB 10.2). Nothing moves behind a blind (PB 13.14)."""
 
     def __init__(self, row: int, passengers: int) -> None:
         self.row: Final = row

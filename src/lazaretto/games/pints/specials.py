@@ -17,7 +17,7 @@ NO_SUCH_CARD: Final = Reason("PB 13.1", "you have no such card")
 
 
 def why_not_card(t: Pub, seat: Seat, card: Card) -> Reason | None:
-    """PB 13.1. Whether the seat may play this card at all."""
+    """PB 13.1, 11.9. Whether the seat may play this card at all."""
     if t.phase >= SCORING:
         return NOT_NOW
     return None if card in t.hands[seat] else NO_SUCH_CARD

@@ -1,4 +1,4 @@
-"""PB 17. The two levels and the rescuers: what a variant changes."""
+"""PB 3.1, 17.1, 17.2. The two levels and the rescuers: what a variant changes."""
 
 from __future__ import annotations
 

@@ -1,0 +1,182 @@
+"""PB 12. At any time in your turn: buddy cards of others, and beer."""
+
+from __future__ import annotations
+
+import pytest
+
+from lazaretto.games.pints.moves import REFUSE, SELL
+from lazaretto.kernel import NotAsked
+
+from .pub import ANNA, BEN, GAME, pub
+
+THIRSTY = {"crisps": {"anna": 8}, "bites": {"anna": 3}}
+
+
+# When
+
+
+def test_between_one_thing_and_the_next_the_active_player_may_buy() -> None:
+    """PB 12.1, R116. Before each buddy, before the throw and after it, before a row, each push and each stop, the crisps and the bites."""
+    v, asked = pub(aboard="fast fast", bus=2, **THIRSTY), []
+    for words in ("sends 1: cue", "goes on: bat bat bat dart dart bow bow red", *["goes on"] * 8):
+        asked.append(v.question)
+        assert v.may("anna drinks")
+        v.after(f"anna {words}")
+    assert asked == ["Sending", "Sending", "Placing", "Squares", "Meanwhile", "Meanwhile", "AtTheStop", "AtTheStop", "Meanwhile", "Meanwhile"]
+
+
+def test_between_pieces_and_between_squares_too() -> None:
+    """PB 12.1, R116. But not between the hits on one square."""
+    v = pub("1 b:fast,fast g:fast r y b", stools="1", loose="bat extra dart", phase="placing fighting", **THIRSTY)
+    v.after("anna places bat 1-1", "anna drinks", "anna places extra 1-1", "anna places dart 1-2", "anna goes on")
+    assert v.question == "Squares" and v.may("anna drinks")
+    v.after("anna fights 1-1")
+    assert v.question == "Squares" and v.ambulance == "fast fast" and v.after("anna drinks").t.bites[ANNA] == 1
+
+
+def test_one_is_asked_only_where_there_is_something_one_may_do() -> None:
+    """PB 12.1, R116. With three bags there is no beer: the fight, the bus and the scoring go by."""
+    v = pub(stools="1", crisps={"anna": 3}, bites={"anna": 3}, hands={"anna": "cue", "ben": ""}, phase="fighting driving scoring")
+    assert v.asked == "" and v.bus == 2
+
+
+# Buddy cards
+
+
+def test_from_the_second_round_on_a_card_is_bought_for_crisps() -> None:
+    """PB 12.2, 12.3. Three on the sofa, three bags, paid to the seller."""
+    v = pub(stools="1", hands={"ben": "cue blind"}, crisps={"anna": 5, "ben": 1}, phase="sending").after("anna asks ben for blind")
+    assert v.asked == "ben"
+    v.after("ben sells")
+    assert v.hand("anna") == "blind" and v.hand("ben") == "cue" and v.t.crisps == (2, 4, 0)
+
+
+@pytest.mark.parametrize("active, round, market", [("anna", 1, False), ("anna", 2, True)])
+def test_in_the_first_round_nothing_is_bought(active: str, round: int, market: bool) -> None:
+    """PB 12.2, R42."""
+    v = pub(hands={"ben": "cue"}, crisps={"anna": 9}, active=active, round=round, phase="sending")
+    assert v.may("anna asks ben for cue") if market else v.why_not("anna asks ben for cue").rule == "PB 12.2"
+
+
+def test_the_second_round_begins_when_all_have_had_a_turn() -> None:
+    """PB 12.2, R42, R7. Of three players: Cleo's first turn is the third of the game, the fourth is Anna's second."""
+    v = pub(hands={"ben": "cue"}, crisps={"cleo": 9}, active="cleo", round=1, phase="sending")
+    v.t.turns = 3
+    assert v.why_not("cleo asks ben for cue").rule == "PB 12.2"
+    v.t.turns = 4
+    assert v.may("cleo asks ben for cue")
+
+
+@pytest.mark.parametrize("sofa, price", [(0, 1), (1, 1), (2, 2), (3, 3), (4, 4), (6, 6)])
+def test_the_price_is_the_number_of_buddies_on_the_sofa_and_at_least_one(sofa: int, price: int) -> None:
+    """PB 12.3, R40."""
+    v = pub(stools="1", sofa=sofa, hands={"ben": "cue"}, crisps={"anna": price}, phase="sending").after("anna asks ben for cue", "ben sells")
+    assert v.t.crisps == (0, price, 0)
+    v = pub(stools="1", sofa=sofa, hands={"ben": "cue"}, crisps={"anna": price - 1}, bites={"anna": 1}, phase="sending placing")
+    assert v.asked == "" or v.why_not("anna asks ben for cue").rule == "PB 12.1"
+
+
+def test_as_buddies_come_back_cards_get_dearer() -> None:
+    """PB 12.3, R41. Two on the sofa before row 1 fights, three after it."""
+    v = pub(stools="1 2", hands={"ben": "cue", "cleo": "toaster"}, crisps={"anna": 9}, phase="fighting").after("anna asks ben for cue", "ben sells")
+    assert v.t.crisps == (7, 2, 0)
+    assert v.after("anna goes on", "anna asks cleo for toaster", "cleo sells").t.crisps == (4, 2, 3)
+
+
+def test_a_card_bought_may_go_on_in_any_way() -> None:
+    """PB 12.2, R43. A special card at once; a weapon bought in the fight waits for another turn."""
+    told = {"stools": "1", "hands": {"ben": "cue blind"}, "crisps": {"anna": 9}}
+    v = pub("1 b:fast g r y b", **told, phase="fighting").after("anna asks ben for blind", "ben sells", "anna plays blind 1", "anna goes on", "anna goes on")
+    assert v.discard == "blind" and v.shows("1 b:fast g r y b")
+    v = pub("1 b:fast g r y b", **told, phase="fighting").after("anna asks ben for cue", "ben sells")
+    assert v.why_not("anna places cue 1-1").text and v.hand("anna") == "cue"
+    v = pub("1 b:fast g r y b", **told, phase="placing").after("anna asks ben for cue", "ben sells", "anna places cue 1-1")
+    assert v.hits("1-1") == 1
+
+
+def test_only_the_active_player_buys_and_only_what_another_has() -> None:
+    """PB 12.2, R39. No gifts and no swaps: there is no such move."""
+    v = pub(hands={"anna": "toaster", "ben": "cue"}, crisps={"anna": 9, "ben": 9}, phase="sending")
+    with pytest.raises(NotAsked):
+        v.after("ben asks anna for toaster")
+    assert v.why_not("anna asks ben for toaster").rule == v.why_not("anna asks anna for toaster").rule == "PB 12.2"
+    assert not {type(move).__name__ for move in GAME.vocabulary(3, "base")} & {"Give", "Swap", "Offer"}
+
+
+# Refusing
+
+
+def test_the_other_is_free_to_refuse() -> None:
+    """PB 12.4, R45. To sell or not: that is all a seller may say."""
+    v = pub(hands={"ben": "cue"}, crisps={"anna": 9, "ben": 9}, bites={"ben": 1}, phase="sending").after("anna asks ben for cue")
+    assert v.asked == "ben" and v.options("ben") == (REFUSE, SELL)
+    v.after("ben refuses")
+    assert v.asked == "anna" and v.hand("ben") == "cue" and v.t.crisps == (9, 9, 0)
+
+
+def test_who_has_refused_is_not_asked_again_for_that_card_in_the_same_phase() -> None:
+    """PB 12.4, R44. For another card, or another for the same card, yes; and in the next phase."""
+    v = pub(stools="1", hands={"ben": "cue blind", "cleo": "cue"}, crisps={"anna": 9}, phase="fighting driving").after("anna asks ben for cue", "ben refuses")
+    assert v.why_not("anna asks ben for cue").rule == "PB 12.4" and v.may("anna asks ben for blind") and v.may("anna asks cleo for cue")
+    v.after("anna goes on")
+    assert v.question == "Meanwhile" and v.why_not("anna asks ben for cue").rule == "PB 12.4"
+    v.after("anna goes on", "anna goes on")
+    assert v.question == "AtTheStop" and v.may("anna asks ben for cue")
+
+
+def test_a_seller_who_is_gone_has_refused() -> None:
+    """PB 12.4, R44."""
+    v = pub(hands={"ben": "cue"}, crisps={"anna": 9}, phase="sending").after("anna asks ben for cue")
+    assert v.position.question is not None and v.position.question.default(v.t, BEN) == REFUSE
+
+
+# Beer
+
+
+def test_a_beer_costs_four_bags_and_heals_a_bite() -> None:
+    """PB 12.5. It lies before its drinker."""
+    v = pub(crisps={"anna": 5}, bites={"anna": 2}, phase="sending").after("anna drinks")
+    assert (v.t.crisps[ANNA], v.t.bites[ANNA], v.t.beers[ANNA], v.t.bar) == (1, 1, 1, 6)
+    assert v.why_not("anna drinks").rule == "PB 12.1"
+
+
+def test_no_bite_no_beer() -> None:
+    """PB 12.6. Zombies that wait on the marker do not matter: they have not bitten yet."""
+    assert pub(crisps={"anna": 9}, markers={"anna": "fast fast"}, phase="sending").why_not("anna drinks").rule == "PB 12.6"
+    v = pub(crisps={"anna": 9}, bites={"anna": 1}, markers={"anna": "fast fast"}, phase="sending").after("anna drinks")
+    assert v.t.bites[ANNA] == 0 and v.marker("anna") == "fast fast"
+
+
+def test_when_the_bar_is_empty_nobody_drinks() -> None:
+    """PB 12.6."""
+    assert pub(crisps={"anna": 9}, bites={"anna": 1}, bar=0, phase="sending").why_not("anna drinks").text == "no beer is left on the bar"
+
+
+def test_with_crisps_and_bites_enough_one_drinks_several() -> None:
+    """PB 12.6, 12.5."""
+    v = pub(crisps={"anna": 13}, bites={"anna": 4}, phase="sending").after("anna drinks", "anna drinks", "anna drinks")
+    assert (v.t.crisps[ANNA], v.t.bites[ANNA], v.t.beers[ANNA], v.t.bar) == (1, 1, 3, 4)
+    assert pub(crisps={"anna": 8}, bites={"anna": 1}, phase="sending").after("anna drinks").why_not("anna drinks").rule == "PB 12.6"
+
+
+@pytest.mark.parametrize("phase", ["sending", "placing", "fighting", "driving", "scoring"])
+def test_one_drinks_at_the_start_while_fighting_and_before_the_bites(phase: str) -> None:
+    """PB 12.7, R92."""
+    assert pub(stools="1", phase=phase, **THIRSTY).after("anna drinks").t.bites[ANNA] == 2
+
+
+def test_crisps_just_earned_buy_beer_but_not_after_the_look() -> None:
+    """PB 12.7, R92. First drink, then check: the fifth bite is not drunk away once it is seen."""
+    v = pub(ambulance="fast fast", crisps={"anna": 2}, bites={"anna": 4}, markers={"anna": "fast"}, phase="scoring")
+    assert v.question == "Meanwhile" and v.t.crisps[ANNA] == 4
+    assert v.after("anna drinks").t.bites[ANNA] == 4 and v.t.sofa == 4
+    v = pub(ambulance="fast fast", crisps={"anna": 2}, bites={"anna": 4}, markers={"anna": "fast"}, phase="scoring").after("anna goes on")
+    assert v.t.sofa == 3 and v.asked == ""
+
+
+def test_a_beer_for_another_is_paid_by_the_buyer_and_lies_before_the_drinker() -> None:
+    """PB 12.8, R93. Who is not asked; who has no bite gets none."""
+    v = pub(crisps={"anna": 9}, bites={"ben": 2}, phase="sending")
+    assert v.why_not("anna treats cleo").rule == "PB 12.6"
+    v.after("anna treats ben")
+    assert v.t.crisps == (5, 0, 0) and v.t.bites == (0, 1, 0) and v.t.beers == (0, 1, 0) and v.t.bar == 6 and v.asked == "anna"
