@@ -1,0 +1,87 @@
+"""Small choices: what to buy, to pay, to lose, to sink, and who is bitten."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....games.pints.anytime import LOOK_TWICE, Order
+from ....games.pints.cards import BITES_FOR_A_BUDDY, FEND_OFF, RESCUES, is_zombie_card
+from ....games.pints.drawing import CARDS_TILE, OWN_CARDS_TILE
+from ....games.pints.moves import GO_ON, PAY, REFUSE, SINK, GiveBack, Lose, Mourn, Visit
+from ....games.pints.pile import top_zone
+from ....games.pints.table import MARKERS
+from ....kernel import Move, Moves
+from . import hopes, purse
+from .mind import Mind
+from .worth import CARD_WORTH, FOOD_WORTH
+
+TIME_FOR_FOOD: Final = 25.0     # cards to the rescue
+DANGER: Final = BITES_FOR_A_BUDDY - 1
+
+
+def first_of(options: Moves, *wanted: Move) -> Move | None:
+    return next((move for move in wanted if move in options), None)
+
+
+def buys(mind: Mind, options: Moves) -> Move | None:
+    """PB 12.1, 19.4."""
+    if LOOK_TWICE in options:
+        return LOOK_TWICE
+    drink = purse.drinks(mind)
+    if drink is not None and drink in options:
+        return drink
+    return purse.buys_for_the_taxi(mind, options) or orders(mind, options)
+
+
+def orders(mind: Mind, options: Moves) -> Move | None:
+    """PB 19.2. Pub food, while there is time to use it."""
+    if mind.left < TIME_FOR_FOOD:
+        return None
+    wanted = [move for move in options if isinstance(move, Order)]
+    return max(wanted, key=lambda order: FOOD_WORTH[order.food], default=None)
+
+
+def sinks(mind: Mind) -> Move:
+    """PB 19.4. A zombie card is sunk; the rescue too, if it would not save me."""
+    card = top_zone(mind.t).kinds()[0]
+    if card in RESCUES:
+        return GO_ON if hopes.would_save(mind.t, card, mind.me) else SINK
+    return SINK if is_zombie_card(card) and mind.t.in_quarter(mind.t.quarter) > 1 else GO_ON
+
+
+def pays(mind: Mind, options: Moves) -> Move:
+    """PB 15. Two cards for a bite, unless it is the fifth; a buddy at almost any price."""
+    t = mind.t
+    if PAY not in options:
+        return REFUSE
+    if t.tile_shows == CARDS_TILE:
+        return PAY if t.bites[mind.me] < DANGER or t.has_food(mind.me, FEND_OFF) else REFUSE
+    if t.tile_shows == OWN_CARDS_TILE:
+        return PAY
+    return PAY
+
+
+def loses(mind: Mind, options: Moves) -> Move:
+    """PB 14.4. What is worth least."""
+    return min(options, key=lambda move: CARD_WORTH[move.card] if isinstance(move, Lose) else 0.0)
+
+
+def returns(options: Moves) -> Move:
+    """PB 19.3."""
+    return min(options, key=lambda move: FOOD_WORTH[move.food] if isinstance(move, GiveBack) else 0.0)
+
+
+def deals(mind: Mind, options: Moves) -> Move:
+    """PB 14.8. To whoever is farthest from the fifth bite."""
+    t = mind.t
+
+    def bites(move: Move) -> int:
+        assert isinstance(move, Visit)
+        return t.bites[move.seat] + len(t.tags[MARKERS + move.seat])
+
+    return min(options, key=bites)
+
+
+def mourns(mind: Mind, options: Moves) -> Move:
+    """R60. Where a buddy does least."""
+    return min(options, key=lambda move: mind.row_cost(move.row) if isinstance(move, Mourn) else 0.0)

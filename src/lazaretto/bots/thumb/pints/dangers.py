@@ -1,0 +1,102 @@
+"""Before a push or a bus stop: cards that keep zombies out, my own or bought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ....games.pints.anytime import ASKS
+from ....games.pints.bus import AtTheStop
+from ....games.pints.cards import BLIND, COAT, CONTINENTAL, MOTION, ROWS, SCATTER, SQUARES, UNDEAD, UNSTOPPABLE
+from ....games.pints.moves import CARDS_PLAYED, Lay
+from ....games.pints.specials import BLINDS, COATS, SCATTERS, UNDEADS
+from ....games.pints.table import BUS
+from ....kernel import Move, Moves
+from .mind import MOST_PUSHES, Mind
+from .purse import price_of, thrift
+from .worth import A_CRISP, CARD_WORTH
+
+WORTH_IT: Final = 0.3           # over what the card is worth
+Deed = tuple[float, int, Move]
+
+
+def wards_off(mind: Mind, options: Moves) -> Move | None:
+    """PB 13.10 to 13.16. The card that saves most, if it saves enough."""
+    best: Move | None = None
+    most = 0.0
+    for gain, card, move in deeds(mind):
+        profit = gain - WORTH_IT - price(mind, card)
+        if profit > most:
+            way = move if card in mind.t.hands[mind.me] else sold_by(mind, card, options)
+            if way is not None and way in options:
+                best, most = way, profit
+    return best
+
+
+def price(mind: Mind, card: int) -> float:
+    """Of a card of mine, or of one that must be bought."""
+    return price_of(mind, card) if card in mind.t.hands[mind.me] else CARD_WORTH[card] * thrift(mind) + A_CRISP * mind.t.price()
+
+
+def sold_by(mind: Mind, card: int, options: Moves) -> Move | None:
+    t = mind.t
+    asks = [ASKS[seller][card] for seller in range(t.rules.seats) if seller != mind.me and card in t.hands[seller]]
+    return next((ask for ask in asks if ask in options), None)
+
+
+def deeds(mind: Mind) -> Iterator[Deed]:
+    """What each card would save, wherever it lies."""
+    t = mind.t
+    every = {card for hand in t.hands for card in hand.kinds()}
+    for row in range(ROWS):
+        pushes = mind.pushes[row] + int(mind.stops[row])
+        if not pushes or t.is_blind(row):
+            continue
+        chips = [float(len(t.tags[row * SQUARES + square])) for square in range(SQUARES)]
+        now = mind.standing(row, chips, pushes)
+        if UNDEAD in every and not t.undead >> row & 1:
+            yield mind.bite * sum(chips[:pushes]), UNDEAD, UNDEADS[row]
+        if BLIND in every:
+            yield now - mind.standing(row, chips, 0), BLIND, BLINDS[row]
+        if COAT in every:
+            yield now - mind.standing(row, [0.0, *chips[:-1]], pushes), COAT, COATS[row]
+        if SCATTER in every and not t.undead >> row & 1:
+            away = min([mind.chip_cost(field) for field in range(ROWS * SQUARES)])
+            for square in range(min(pushes, SQUARES)):
+                field = row * SQUARES + square
+                if t.tags[field]:
+                    yield chips[square] * (mind.bite - away), SCATTER, SCATTERS[field]
+    if isinstance(mind.view.question, AtTheStop) and t.tags[BUS]:
+        yield from for_the_bus(mind, mind.view.question, every)
+
+
+def for_the_bus(mind: Mind, question: AtTheStop, every: set[int]) -> Iterator[Deed]:
+    """PB 13.10 to 13.12."""
+    t, aboard, on = mind.t, len(mind.t.tags[BUS]), -1 if mind.t.backwards else 1
+    now = route_cost(mind, t.bus_row, on, aboard)
+    if MOTION in every and aboard > 1:
+        yield now - route_cost(mind, t.bus_row, on, 1), MOTION, CARDS_PLAYED[MOTION]
+    if UNSTOPPABLE in every:
+        yield now - route_cost(mind, t.bus_row + on, on, aboard), UNSTOPPABLE, CARDS_PLAYED[UNSTOPPABLE]
+    if CONTINENTAL in every and question.first and not t.backwards:
+        yield now - route_cost(mind, t.bus_row, -on, aboard), CONTINENTAL, CARDS_PLAYED[CONTINENTAL]
+
+
+def route_cost(mind: Mind, row: int, on: int, pushes: int) -> float:
+    """What all rows cost if the bus goes this way."""
+    t, route = mind.t, [0] * ROWS
+    for _ in range(pushes):
+        route[row % ROWS] += 1
+        row += on
+    found = 0.0
+    for each in range(ROWS):
+        chips = [float(len(t.tags[each * SQUARES + square])) for square in range(SQUARES)]
+        found += mind.standing(each, chips, 0 if t.is_blind(each) else min(route[each] + mind.pushes[each], MOST_PUSHES))
+    return found
+
+
+def lays(mind: Mind, options: Moves) -> Move:
+    """PB 13.15. Each chip where it costs least."""
+    return min([move for move in options if isinstance(move, Lay)], key=lambda lay: mind.chip_cost(lay.field))
+
+

@@ -1,0 +1,68 @@
+"""The purse: what is kept and what is spent, cards, crisps and beer; and what one sells."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....games.pints.anytime import ASKS, DRINKS, Selling
+from ....games.pints.cards import LAST_QUARTER, piece_of
+from ....games.pints.moves import REFUSE, SELL
+from ....games.pints.table import SCORING
+from ....kernel import Move, Moves, Seat
+from . import hopes
+from .mind import Mind
+from .worth import A_CRISP, A_LONG_NIGHT, CARD_WORTH
+
+AT_LEAST: Final = 0.4           # of a card's worth, late in the night
+KEPT_FOR_A_BUDDY: Final = 1     # PB 15.4. A beer for division tile 3
+LONG: Final = 3.0               # times as long as a long night: then a card is kept for all it is worth
+DRINKS_AT_ONCE: Final = 4       # with fewer bites the crisps may still be wanted for cards
+A_FRIENDS_BITE: Final = 0.9     # healed, against one of mine
+
+
+def thrift(mind: Mind) -> float:
+    """How much a card is kept for later."""
+    return max(AT_LEAST, min(1.0, mind.left / (LONG * A_LONG_NIGHT)))
+
+
+def own_pieces(mind: Mind) -> list[int]:
+    """Weapons and extra hits among my cards."""
+    return [piece_of(card) for card in mind.t.hands[mind.me].cards() if piece_of(card) >= 0]
+
+
+def price_of(mind: Mind, card: int) -> float:
+    """What one of my cards must bring to be played."""
+    kept = CARD_WORTH[card] * thrift(mind)
+    return kept + hopes.last_card(mind) if len(mind.t.hands[mind.me]) == 1 else kept
+
+
+def sells(mind: Mind, question: Selling) -> Move:
+    """PB 12.4. Gladly; but late in the night not the last card, if it may be the taxi that comes."""
+    gain = hopes.worth(mind, hopes.after_a_sale(mind.t, mind.me, question.price)) + A_CRISP * question.price
+    return SELL if gain >= (hopes.last_card(mind) if len(mind.t.hands[mind.me]) == 1 else 0.0) else REFUSE
+
+
+def drinks(mind: Mind) -> Move | None:
+    """PB 12.5, 12.8. For myself, or for whoever is nearest to the fifth bite; not if that spoils my hopes, nor the last one before division tile 3."""
+    t = mind.t
+    keeps = KEPT_FOR_A_BUDDY if t.phone_box and t.quarter < LAST_QUARTER else 0
+    if t.bar <= keeps or t.crisps[mind.me] < t.rules.beer or not any(t.bites):
+        return None
+    if t.phase < SCORING and t.bites[mind.me] < DRINKS_AT_ONCE:
+        return None
+    drinker = mind.me if t.bites[mind.me] else max(range(t.rules.seats), key=lambda seat: t.bites[seat])
+    gain = mind.bite if drinker == mind.me else mind.bite * A_FRIENDS_BITE
+    gain += hopes.worth(mind, hopes.after_a_beer(t, mind.me, drinker)) - A_CRISP * t.rules.beer
+    return DRINKS[drinker] if gain > 0.0 else None
+
+
+def buys_for_the_taxi(mind: Mind, options: Moves) -> Move | None:
+    """PB 16.5. Late in the night one should have a card."""
+    t = mind.t
+    if len(t.hands[mind.me]) or hopes.last_card(mind) <= A_CRISP * t.price() or not t.is_market_open() or t.crisps[mind.me] < t.price():
+        return None
+    asks: list[tuple[float, Seat, int]] = []
+    for seller in range(t.rules.seats):
+        if seller != mind.me and len(t.hands[seller]) > 1:
+            asks += [(CARD_WORTH[card], seller, card) for card in t.hands[seller].kinds() if ASKS[seller][card] in options]
+    return ASKS[min(asks)[1]][min(asks)[2]] if asks else None

@@ -1,0 +1,73 @@
+"""Sending buddies, and the throw: how many, where, and which colour."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....games.pints.cards import BLACK, COLOURS, DICE, DIE_SIDES, MENU, PIECES, ROWS, TICKET, WHITE, ZOMBIE, ZWORD
+from ....games.pints.colour import DOUBLE, ColourRolled
+from ....games.pints.moves import CARDS_PLAYED, GO_ON, NAMES, SENDS, USES, Send
+from ....games.pints.table import PubRules
+from ....kernel import Move, Moves
+from .mind import NO_HITS, Mind
+from .plan import Plan
+from .purse import own_pieces
+from .worth import A_DRAW
+
+A_BOARDING: Final = 0.9         # what one more on the bus costs: a push somewhere, and the zombie itself
+ANOTHER_COLOUR: Final = 0.8     # so much better it must be to use Other Colour
+DICE_FOR_ZWORD: Final = 2       # that show zombies
+
+
+def typical_throw(rules: PubRules) -> list[int]:
+    """What seven dice show, as a rule."""
+    return [piece for piece in range(PIECES) for _ in range(round(DICE * rules.die.count(piece) / DIE_SIDES))]
+
+
+def sends(mind: Mind, options: Moves) -> Move:
+    """PB 5. The row where a buddy does the most good, as long as one does any."""
+    if USES[MENU] in options:
+        return USES[MENU]
+    t = mind.t
+    rows = [move.row for move in options if isinstance(move, Send)]
+    if not rows:
+        return GO_ON
+    throw, pieces = typical_throw(t.rules), own_pieces(mind)
+    now = expected_cost(mind, t.stools, throw, pieces)
+    costs = {row: expected_cost(mind, t.stools | 1 << row, throw, pieces) for row in rows}
+    row = min(rows, key=lambda each: costs[each])
+    if t.stools and now - costs[row] + A_DRAW <= 0.0:
+        return GO_ON
+    return SENDS[row]
+
+
+def expected_cost(mind: Mind, stools: int, throw: list[int], pieces: list[int]) -> float:
+    """What all rows cost with these manned, if the dice fall as usual."""
+    plan = Plan(mind, stools, throw, pieces)
+    return sum([mind.cost(row, stools >> row & 1 == 1, NO_HITS) for row in range(ROWS)]) - plan.gains()
+
+
+def names_colour(mind: Mind, question: ColourRolled, options: Moves) -> Move:
+    """PB 6.3, 19.11. The colour that hurts least; with Other Colour only if that is much better."""
+    costs = [colour_cost(mind, colour, question.purpose) for colour in range(COLOURS)]
+    best = min(range(COLOURS), key=lambda colour: costs[colour])
+    if question.face == WHITE:
+        return NAMES[best]
+    rolled = A_BOARDING + sum(costs) / COLOURS if question.face == BLACK else costs[question.face]
+    return NAMES[best] if rolled - costs[best] >= ANOTHER_COLOUR else GO_ON
+
+
+def colour_cost(mind: Mind, colour: int, purpose: int) -> float:
+    t = mind.t
+    return sum([mind.chip_cost(field) * (len(t.tags[field]) if purpose == DOUBLE else 1) for field in t.fields_of(colour)])
+
+
+def boards(mind: Mind, options: Moves) -> Move:
+    """PB 6.5. Z-word against several, No Ticket against one."""
+    zombies = mind.t.loose.count(ZOMBIE)
+    again, aside = CARDS_PLAYED[ZWORD], USES[TICKET]
+    if again in options and zombies >= DICE_FOR_ZWORD:
+        return again
+    return aside if aside in options else GO_ON
+
+

@@ -1,0 +1,62 @@
+"""The people of a view in numbers, counted clockwise from who looks. All that they have lies open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Seat
+from ...kernel.numbers import Numbers, bit, named, round_the_table, share, yes
+from .anytime import Selling
+from .biting import Bitten
+from .cards import BITES_FOR_A_BUDDY, BUDDY_CARDS, CARD_NAMES, CARDS, FOOD_NAMES, FOODS
+from .chips import DOWN, FACE
+from .drawing import Losing
+from .look import Look, rescuers
+from .table import MARKERS, PubRules
+
+#: Counts are cut off there: more is possible, but seldom.
+CRISPS: Final = 20
+HELD_CARDS: Final = 10
+WAITING: Final = 8              # chips on a bite-marker
+REFUSALS: Final = 3
+
+
+def person_names(rules: PubRules) -> list[str]:
+    food = [f"{name}{used}" for name in FOOD_NAMES for used in ("", " used")]
+    return named(round_the_table(rules.seats), [
+        "turn", "asked", f"crisps of {CRISPS}", f"bites of {BITES_FOR_A_BUDDY}", f"beers of {rules.beers}", f"face down on the marker of {WAITING}",
+        f"face up on the marker of {WAITING}", f"cards of {HELD_CARDS}", "sells", f"loses of {BITES_FOR_A_BUDDY}", f"refused of {REFUSALS}",
+        *[f"{CARD_NAMES[card]} would save" for card in rescuers(rules)],
+        *[f"{name} of {rules.cards.count(card)}" for card, name in enumerate(CARD_NAMES[:BUDDY_CARDS])],
+        *([*food, f"bitten of {WAITING}"] if rules.food else []),
+    ])
+
+
+def people(look: Look) -> Numbers:
+    """PB 2.9, 2.10, 2.13. What each has, and what this question is to them."""
+    t, question, found = look.t, look.question, []
+    seller = question.seller if isinstance(question, Selling) else None
+    loser = question if isinstance(question, Losing) else None
+    for seat in look.places:
+        tags, hand = t.tags[MARKERS + seat], t.hands[seat]
+        down = len([tag for tag in tags if tag & FACE == DOWN])
+        found.extend([
+            yes(seat == t.active), bit(look.asked, seat), share(t.crisps[seat], CRISPS), share(t.bites[seat], BITES_FOR_A_BUDDY),
+            share(t.beers[seat], t.rules.beers), share(down, WAITING), share(len(tags) - down, WAITING), share(hand.size, HELD_CARDS), yes(seat == seller),
+            share(loser.count, BITES_FOR_A_BUDDY) if loser is not None and loser.seat == seat else 0.0,
+            share(len([refusal for refusal in t.refused if refusal // CARDS == seat]), REFUSALS),
+        ])
+        found.extend([bit(saved, seat) for saved in look.saved])
+        found.extend([share(hand.count(card), t.rules.cards.count(card)) for card in range(BUDDY_CARDS)])
+        if t.rules.food:
+            found.extend(food(look, seat))
+    return found
+
+
+def food(look: Look, seat: Seat) -> Numbers:
+    """PB 19.1, 19.7. Markers, which of them are turned over, and bites that Fend Off may lessen."""
+    t, question, found = look.t, look.question, []
+    for kind in range(FOODS):
+        found.extend([yes(kind in t.foods[seat]), bit(t.used[seat], kind)])
+    found.append(share(question.bites, WAITING) if isinstance(question, Bitten) and question.seat == seat else 0.0)
+    return found

@@ -1,0 +1,87 @@
+"""The board of a view in numbers: rows, their squares, and the corner. Rows are counted as on the board: moves name them so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, named, one_of, share, yes
+from .cards import COLOUR_NAMES, COLOURS, CORNER, FIELDS, PIECE_NAMES, REACH, ROWS, SQUARES, WEAPONS, colour_of, is_marked
+from .chips import DOWN, FACE, FEATURES, REFINED, SNAPPY, face_of
+from .look import Look
+from .table import PubRules
+
+#: Counts are cut off there: more is possible, but seldom.
+CHIPS: Final = 6                # on one square
+WOUNDED: Final = 3
+HITS: Final = 8
+PUSHES: Final = 2
+REBOUNDS: Final = 2
+
+#: PB 7.2. By square, the weapons that reach it.
+ARMS: Final = tuple([[weapon for weapon in range(WEAPONS) if square in REACH[weapon]] for square in range(SQUARES)])
+
+
+def row_names(rules: PubRules) -> list[str]:
+    return named([f"row {row + 1}" for row in range(ROWS)], ["bus", "buddy", "blind", "undead", "felled", f"pushes to come of {PUSHES}", "still to fight"])
+
+
+def rows(look: Look) -> Numbers:
+    """PB 2.1, 8.1, 9.2, 13.13, 13.14."""
+    t, found = look.t, []
+    for row in range(ROWS):
+        found.extend([yes(t.bus_row == row), bit(t.stools, row), bit(t.blinds, row), bit(t.undead, row), bit(t.felled, row)])
+        found.extend([share(look.pushes[row], PUSHES), share(look.to_fight[row], 1)])
+    return found
+
+
+def square_names(rules: PubRules) -> list[str]:
+    found = []
+    for field in range(FIELDS):
+        row, square = divmod(field, SQUARES)
+        found.extend(named([f"square {row + 1}.{square + 1}"], [
+            *tile_names(rules), f"face down of {CHIPS}", f"wounded of {WOUNDED}", f"refined of {WOUNDED}", f"snappy of {WOUNDED}", "wounded on top",
+            *[PIECE_NAMES[weapon] for weapon in ARMS[square]], f"hits of {HITS}", f"rebounds to it of {REBOUNDS}", "lifted or thrown from",
+        ]))
+    return found
+
+
+def tile_names(rules: PubRules) -> list[str]:
+    return [*COLOUR_NAMES, "marked"] if rules.food else list(COLOUR_NAMES)
+
+
+def squares(look: Look) -> Numbers:
+    """PB 2.2, 2.3, 7.1. The tile, the chips on it, and what is placed beside it."""
+    t, found = look.t, []
+    targets = t.rebounds[1::2]
+    for field in range(FIELDS):
+        row, square = divmod(field, SQUARES)
+        found.extend(tile(look, t.tiles[row][square] if t.tiles else NONE_OF_THEM))
+        found.extend(chips(look, t.tags[field]))
+        found.extend([yes(t.weapons[field] == weapon) for weapon in ARMS[square]])
+        found.extend([share(t.hits[field], HITS), share(targets.count(field), REBOUNDS), yes(field == look.lifted)])
+    return found
+
+
+def tile(look: Look, which: int) -> Numbers:
+    colour = [*one_of(COLOURS, NONE_OF_THEM if which == NONE_OF_THEM else colour_of(which))]
+    return [*colour, yes(is_marked(which))] if look.t.rules.food else colour
+
+
+def chips(look: Look, tags: tuple[int, ...]) -> Numbers:
+    """PB 8.3, 8.5. Only a wounded one lies face up."""
+    if not tags:
+        return [0.0] * 5
+    features = [look.t.rules.kinds[face_of(tag)] % FEATURES for tag in tags if tag & FACE != DOWN]
+    return [
+        share(len(tags) - len(features), CHIPS), share(len(features), WOUNDED), share(features.count(REFINED), WOUNDED),
+        share(features.count(SNAPPY), WOUNDED), yes(tags[-1] & FACE != DOWN),
+    ]
+
+
+def corner_names(rules: PubRules) -> list[str]:
+    return named([f"corner {place + 1}" for place in range(CORNER)], tile_names(rules))
+
+
+def corner(look: Look) -> Numbers:
+    """PB 9.5. The first is next to be used."""
+    return [number for which in look.t.corner or (NONE_OF_THEM,) * CORNER for number in tile(look, which)]

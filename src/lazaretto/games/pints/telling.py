@@ -1,0 +1,211 @@
+"""Facts as sentences, to a seat or to a watcher: what happened, read aloud. What players say is in `deeds`."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import FACE_DOWN, Card, End, Moved, Names, Outcome, Said, Seat, Shown
+from .anytime import Ordered, Sold
+from .biting import Bite, Died, Returned
+from .box import Box
+from .bus import Run
+from .cards import BITE_MARK, BUS_MARK, CARD_MARK, COLOUR_NAMES, TINY_CAR, colour_of
+from .chips import FEATURES, SNAPPY, TurnedUp
+from .colour import ONE_EACH, Boards, Coloured
+from .deeds import deed
+from .drawing import BeerForABuddy, BuddyComes, DiscardTop, GoesUnder, Lost
+from .ending import Throws
+from .fighting import FightBegins, Replaced, Row
+from .marks import Marking
+from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, KIND_TITLES, capital, card_label, many, pieces_listed, square_of
+from .preparing import Throw
+from .pushing import Push
+from .scoring import Counted, ScoringBegins
+from .setup import LaidOut, SetUp
+from .specials import PushedBack
+from .table import MARKERS, NOTHING
+from .tidings import BroughtBack, BusStands, CameIn, ColourShown, Earned, Felled, Held, Thrown, ThrownForTheSeat, TileShows
+from .turn import Turn
+from .voice import Voice
+
+
+@final
+class Teller:
+    """Says facts to one seat, or to a watcher."""
+
+    def __init__(self, box: Box, names: Names, seat: Seat | None) -> None:
+        self.box: Final = box
+        self.voice: Final = Voice(names, seat)
+
+    def report(self, fact: object) -> str | None:
+        """A fact as a sentence; None where it says nothing to people."""
+        if isinstance(fact, Said):
+            said = deed(fact.seat, fact.move, self.voice)
+            return None if said is None else self.voice.one(fact.seat, said)
+        if isinstance(fact, Moved):
+            return self.moved(fact)
+        if isinstance(fact, Shown):
+            return self.looked(fact.cards[0]) if fact.cards else None
+        if isinstance(fact, TurnedUp):
+            return self.turned_up(fact)
+        return self.course(fact) or self.dice(fact) or self.fight(fact) or self.rows(fact) or self.people(fact) or self.cards(fact)
+
+    # cards and chips
+
+    def moved(self, fact: Moved) -> str | None:
+        """A card of the pile, for all or for who looked; pub food that is dealt. Chips are drawn face down."""
+        if fact.card == FACE_DOWN:
+            return None
+        if fact.to == "drawn":
+            return f"The rescue is here: {CARD_TITLES[fact.card]}!" if fact.card >= TINY_CAR else f"The card is {CARD_TITLES[fact.card]}."
+        if fact.to == "top":
+            return self.looked(fact.card)
+        place, _, number = fact.to.partition(".")
+        return self.voice.one(int(number), f"is served {FOOD_TITLES[fact.card]}") if place == "foods" else None
+
+    def looked(self, card: Card) -> str:
+        """PB 19.4."""
+        return f"You see {card_label(card)}."
+
+    def turned_up(self, fact: TurnedUp) -> str | None:
+        """PB 8.3 to 8.5, 11.6. On a square, by a hit: a fast one falls. On a bite-marker only the snappy ones are worth a word."""
+        kind = self.box.chips[fact.chip][0]
+        if fact.place >= MARKERS:
+            return "One of them is snappy, and bites twice." if kind % FEATURES == SNAPPY else None
+        if kind < FEATURES:
+            return f"A {KIND_TITLES[kind]} zombie falls on {square_of(fact.place)}."
+        return f"A {KIND_TITLES[kind]} zombie on {square_of(fact.place)} is wounded."
+
+    # the course of the night
+
+    def course(self, fact: object) -> str | None:
+        """PB 3, 4, 16."""
+        if isinstance(fact, SetUp):
+            return "Five rows are laid before the pub, and the pile is built."
+        if isinstance(fact, LaidOut):
+            return f"The bus stands at row {fact.bus_row + 1}. {self.voice.one(fact.first, 'begins')}"
+        if isinstance(fact, Turn):
+            return f"{capital(self.voice.whose(fact.seat))} turn."
+        if isinstance(fact, Throws):
+            return f"{capital(self.voice.all_of(fact.seats))} throw for the only seat."
+        return self.ended(fact.outcome) if isinstance(fact, End) else None
+
+    def ended(self, outcome: Outcome) -> str:
+        """PB 16.3, 16.9. Who is saved, and whether you are."""
+        reason, winners, voice = capital(outcome.reason), outcome.winners, self.voice
+        if not winners:
+            return f"{reason}: the zombies have won."
+        left = tuple([seat for seat in range(len(outcome.scores)) if seat not in winners])
+        others = f" {capital(voice.all_of(left))} {voice.are(left)} left behind." if left else ""
+        return f"{reason}: {voice.all_of(winners)} {voice.are(winners)} saved.{others}"
+
+    # phase I
+
+    def dice(self, fact: object) -> str | None:
+        """PB 6, 14.5, 16.4."""
+        if isinstance(fact, Throw):
+            return "All dice are thrown."
+        if isinstance(fact, Thrown):
+            return f"The battle dice show {pieces_listed(fact.pieces)}."
+        if isinstance(fact, ThrownForTheSeat):
+            return self.voice.one(fact.seat, f"throws {many(fact.extras, 'extra hit')}")
+        if isinstance(fact, ColourShown):
+            return f"The colour die shows {FACE_TITLES[fact.face]}."
+        if isinstance(fact, Coloured):
+            colour = COLOUR_NAMES[fact.colour]
+            return f"A zombie comes onto every {colour} tile." if fact.purpose == ONE_EACH else f"On every {colour} tile the zombies are doubled."
+        return f"{capital(many(fact.count, 'zombie'))} {'gets' if fact.count == 1 else 'get'} on the bus." if isinstance(fact, Boards) else None
+
+    # phase II
+
+    def fight(self, fact: object) -> str | None:
+        """PB 8."""
+        if isinstance(fact, FightBegins):
+            return "The fight begins."
+        if isinstance(fact, Row):
+            return f"Row {fact.row + 1} fights."
+        if isinstance(fact, Felled):
+            return f"The {KIND_TITLES[self.box.chips[fact.chip][0]]} zombie on {square_of(fact.field)} falls."
+        return "Another takes its place." if isinstance(fact, Replaced) else None
+
+    # phases II and III
+
+    def rows(self, fact: object) -> str | None:
+        """PB 9, 10, 13.14, 13.16, 18."""
+        if isinstance(fact, Push):
+            return pushed(fact)
+        if isinstance(fact, CameIn):
+            return f"{capital(many(fact.zombies, 'zombie'))} {'comes' if fact.zombies == 1 else 'come'} into the pub."
+        if isinstance(fact, Held):
+            return "But the roller blind holds it."
+        if isinstance(fact, PushedBack):
+            return f"Row {fact.row + 1} is pushed back by one."
+        if isinstance(fact, Run):
+            return "The bus drives at once." if fact.jukebox else "The bus drives."
+        if isinstance(fact, BusStands):
+            return f"The bus stands at row {fact.row + 1} now."
+        return self.marking(fact) if isinstance(fact, Marking) else None
+
+    def marking(self, fact: Marking) -> str:
+        """PB 18.2 to 18.5."""
+        colour = colour_of(fact.tile)
+        mark = self.box.markings[colour]
+        effect = for_ill(mark, fact.spared) if fact.zombies else for_good(mark)
+        return f"The marked {COLOUR_NAMES[colour]} tile came in {'with zombies' if fact.zombies else 'empty'}{effect}."
+
+    # phase IV, and what befalls people
+
+    def people(self, fact: object) -> str | None:
+        """PB 11, 15.3, 15.4, 19.3."""
+        if isinstance(fact, ScoringBegins):
+            return "The turn is scored."
+        if isinstance(fact, Earned):
+            return self.voice.one(fact.seat, f"takes {many(fact.crisps, 'bag')} of crisps")
+        if isinstance(fact, Counted):
+            return f"The zombies on {self.voice.whose(fact.seat)} bite-marker are turned up."
+        if isinstance(fact, Bite):
+            return self.voice.one(fact.seat, f"has {many(fact.left, 'bite')} to take")
+        if isinstance(fact, Died):
+            return f"The fifth bite: {'a buddy on the sofa' if fact.row == NOTHING else f'the buddy before row {fact.row + 1}'} dies."
+        if isinstance(fact, BeerForABuddy):
+            return "A beer goes off the bar."
+        return "A red buddy comes from the phone box to the sofa." if isinstance(fact, BuddyComes) else None
+
+    def cards(self, fact: object) -> str | None:
+        """PB 11.2, 12.3, 14.4, 14.6, 15, 18.5, 19.2."""
+        if isinstance(fact, DiscardTop):
+            return "The top card of the pile is discarded."
+        if isinstance(fact, TileShows):
+            return f"Quarter {fact.tile} is used up: division tile {fact.tile} shows."
+        if isinstance(fact, Lost):
+            return self.voice.one(fact.seat, f"puts {CARD_TITLES[fact.card]} under the pile")
+        if isinstance(fact, GoesUnder):
+            return f"{CARD_TITLES[fact.card]} goes under the pile."
+        if isinstance(fact, BroughtBack):
+            return f"{CARD_TITLES[fact.card]} goes from the discard pile under the quarter."
+        if isinstance(fact, Sold):
+            return self.voice.one(fact.seller, f"sells {CARD_TITLES[fact.card]} for {many(fact.price, 'bag')}")
+        if isinstance(fact, Ordered):
+            return f"{FOOD_TITLES[fact.food]} is served for {many(fact.price, 'bag')}."
+        return self.voice.one(fact.seat, f"gives {FOOD_TITLES[fact.food]} back") if isinstance(fact, Returned) else None
+
+
+def pushed(fact: Push) -> str:
+    """PB 9.4, 10.2."""
+    if not fact.passengers:
+        return f"Row {fact.row + 1} is pushed."
+    return f"The bus stops at row {fact.row + 1}: {many(fact.passengers, 'zombie')} {'gets' if fact.passengers == 1 else 'get'} off, and the row is pushed."
+
+
+def for_ill(mark: int, spared: bool) -> str:
+    """PB 18.2, 18.3, with zombies, where no step tells it; their bite may be cancelled (R74)."""
+    if mark == BUS_MARK:
+        return ": a zombie gets on the bus"
+    return ": nobody is bitten" if mark == BITE_MARK and spared else ""
+
+
+def for_good(mark: int) -> str:
+    """The same without zombies."""
+    if mark == BITE_MARK:
+        return ": a bite is healed, if there is one"
+    return ": a zombie leaves the bus, if one is aboard" if mark == BUS_MARK else ": a card is drawn" if mark == CARD_MARK else ""

@@ -1,0 +1,91 @@
+"""What is told besides the steps: facts that no step carries, all of them open."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import Card, Seat, Value
+
+
+@final
+class Thrown(Value):
+    """PB 6.1, 13.9. What the battle dice show that were thrown just now."""
+
+    def __init__(self, pieces: tuple[int, ...]) -> None:
+        self.pieces: Final = pieces
+
+
+@final
+class ThrownForTheSeat(Value):
+    """PB 16.4. How many extra hits somebody threw for the seat in the Very Tiny Car."""
+
+    def __init__(self, seat: Seat, extras: int) -> None:
+        self.seat: Final = seat
+        self.extras: Final = extras
+
+
+@final
+class ColourShown(Value):
+    """PB 2.5. What the colour die shows."""
+
+    def __init__(self, face: int) -> None:
+        self.face: Final = face
+
+
+@final
+class Felled(Value):
+    """PB 8.5. A zombie that lay face up falls; one that is turned up by the hit that fells it is told as turned up."""
+
+    def __init__(self, field: int, chip: Card) -> None:
+        self.field: Final = field
+        self.chip: Final = chip
+
+
+@final
+class CameIn(Value):
+    """PB 9.6. So many zombies enter the pub by this row."""
+
+    def __init__(self, row: int, zombies: int) -> None:
+        self.row: Final = row
+        self.zombies: Final = zombies
+
+
+@final
+class Held(Value):
+    """PB 13.14. A roller blind holds this row where it is."""
+
+    def __init__(self, row: int) -> None:
+        self.row: Final = row
+
+
+@final
+class Earned(Value):
+    """PB 11.1. Crisps for the defeated."""
+
+    def __init__(self, seat: Seat, crisps: int) -> None:
+        self.seat: Final = seat
+        self.crisps: Final = crisps
+
+
+@final
+class BusStands(Value):
+    """PB 10.1, 10.3. Where the bus rests after a run."""
+
+    def __init__(self, row: int) -> None:
+        self.row: Final = row
+
+
+@final
+class TileShows(Value):
+    """PB 15.1. A quarter is used up, and its division tile shows."""
+
+    def __init__(self, tile: int) -> None:
+        self.tile: Final = tile
+
+
+@final
+class BroughtBack(Value):
+    """PB 18.5. This zombie card goes from the discard pile to the bottom of the quarter."""
+
+    def __init__(self, card: Card) -> None:
+        self.card: Final = card
