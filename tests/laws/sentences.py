@@ -114,6 +114,16 @@ def options_and_reasons_need_only_the_view(game: Game, moment: Moment, seat: int
     assert position.candidates(seat) == view.candidates(seat)
 
 
+def moves_of_other_tables_are_refused(game: Game, moment: Moment, seed: object) -> None:
+    """What can be read but never be offered here, for want of seats or by the variant, is refused with a reason like any other."""
+    position, rules = moment.position, moment.position.table.rules
+    here = set(game.vocabulary(seats=rules.seats, variant=rules.variant))
+    strange = [move for move in game.every_move() if move not in here]
+    for move in random.Random(repr(seed)).sample(strange, min(len(strange), 40)):
+        for seat in range(rules.seats):
+            assert position.why_not(seat, move) is not None, f"nothing forbids {move}"
+
+
 def everyone_asked_has_an_answer(moment: Moment) -> None:
     position = moment.position
     assert position.question is not None and position.asked

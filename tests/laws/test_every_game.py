@@ -37,6 +37,7 @@ def test_every_law_holds_in_one_game_at_every_table(name: str, seats: int, varia
             law.no_silent_leaks(game, moment, watcher_or_seat, (seed, number))
             law.an_imagined_world_looks_alike_and_can_be_reached(game, moment, watcher_or_seat, (seed, number))
             law.older_positions_never_change(moment, (seed, number))
+            law.moves_of_other_tables_are_refused(game, moment, (seed, number))
             law.the_order_of_answering_does_not_matter(moment, (seed, number))
     law.every_zone_belongs_to_one_kind_of_piece(game, moment.position)
 
