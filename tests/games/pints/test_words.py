@@ -168,7 +168,7 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (Push(2, 1), "The bus stops at row 3: a zombie gets off, and the row is pushed."),
     (Push(2, 4), "The bus stops at row 3: 4 zombies get off, and the row is pushed."),
     (CameIn(2, 2), "2 zombies come into the pub."),
-    (Held(2), "But the roller blind holds it."),
+    (Held(2), "The roller blind holds it."),
     (PushedBack(2), "Row 3 is pushed back by one."),
     (Run(jukebox=False), "The bus drives."),
     (Run(jukebox=True), "The bus drives at once."),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from ...kernel import ALONE, EVERYONE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .anytime import Free
 from .cards import CONTINENTAL, MOTION, ROWS, UNSTOPPABLE
 from .moves import CARDS_PLAYED, GO_ON, GoOn, PlayCard
 from .pushing import Push
 from .specials import allowed, discard, free_moves, why_not_card, why_not_free
 from .table import BUS, Pub
+from .tidings import BusStands
 
 BUS_CARDS: Final = (MOTION, UNSTOPPABLE, CONTINENTAL)
 EVERY_ROW: Final = (1 << ROWS) - 1
@@ -34,6 +35,8 @@ class RunEnds(Step):
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         t.running = t.backwards = t.dealing = False
+        if dealer.listening:
+            dealer.tell(EVERYONE, BusStands(t.bus_row))
         return ()
 
 

@@ -131,7 +131,7 @@ def card_of(piece: int) -> int:
     """The buddy card that is this piece; -1 for those on dice."""
     if CUE <= piece < WEAPONS:
         return piece - CUE
-    return piece - EXTRA_THREE + 9 if piece > EXTRA else -1
+    return piece - EXTRA_THREE + 9 if EXTRA < piece < PIECES else -1
 
 
 def piece_of(card: int) -> int:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .anytime import turn_over, why_not_food
 from .cards import BLACK, COLOUR_FACES, COLOURS, COLOURS_FOOD, WHITE
 from .chips import bring
 from .moves import GO_ON, NAMES, GoOn, Name
 from .table import BUS, Pub
+from .tidings import ColourShown
 
 #: What is done on tiles of the colour: a chip each, or as many as lie there (PB 14.5).
 ONE_EACH: Final = 0
@@ -24,7 +25,10 @@ class RollColour(Step):
         self.purpose: Final = purpose
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        return (ColourRolled(dealer.roll(COLOUR_FACES), self.purpose),)
+        face = dealer.roll(COLOUR_FACES)
+        if dealer.listening:
+            dealer.tell(EVERYONE, ColourShown(face))
+        return (ColourRolled(face, self.purpose),)
 
 
 NAME_ONE: Final = Reason("PB 6.3", "white: name a colour")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .anytime import Free, turn_over, why_not_food
 from .biting import clear_row
 from .cards import FIELDS, SAUCE, TEAPOT, row_of
@@ -13,6 +13,7 @@ from .moves import FIGHTS, GO_ON, USES, Fight, GoOn, Use
 from .pushing import Push
 from .specials import Meanwhile, allowed, free_moves, why_not_free
 from .table import FIGHTING, Pub, replaced
+from .tidings import Felled
 
 
 @final
@@ -104,6 +105,8 @@ class Strike(Step):
         rest = Strike(self.field, self.hits - 1, self.washes)
         if is_tough(t, chip) and not wounded:
             return (rest,)
+        if wounded and dealer.listening:
+            dealer.tell(EVERYONE, Felled(self.field, chip))
         fell(t, self.field)
         t.felled |= 1 << row_of(self.field)                    # R58
         if is_refined(t, chip) and not self.washes:

@@ -11,6 +11,7 @@ from .chips import bring, send_top_back
 from .drawing import DiscardTop, DrawCard, Losing
 from .pile import put_under
 from .table import BUS, NOTHING, Pub, changed
+from .tidings import BroughtBack
 
 
 @final
@@ -59,6 +60,8 @@ class ZombieCardBack(Step):
         for at in range(len(cards) - 1, -1, -1):
             if is_zombie_card(cards[at]):
                 t.discard.take_at(at)
+                if dealer.listening:
+                    dealer.tell(EVERYONE, BroughtBack(cards[at]))
                 put_under(t, cards[at], EVERYONE, t.quarter, NOTHING)
                 break
         return ()

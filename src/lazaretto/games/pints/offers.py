@@ -51,8 +51,6 @@ def played(t: Pub, question: object, move: PlayCard) -> Sense:
     """PB 13.9 to 13.12."""
     first = isinstance(question, AtTheStop) and question.first
     row, after = t.bus_row, next_row(t, t.bus_row)
-    if t.is_blind(row) and move.card in (MOTION, UNSTOPPABLE):
-        return f"for nothing: the bus passes row {row + 1} anyhow, behind its blind", "PB 13.14"
     if move.card == MOTION:
         return f"all aboard: {stop_words(t, first, everybody=True)[0]}", "PB 13.10"
     if move.card == UNSTOPPABLE:

@@ -11,6 +11,7 @@ from typing import Final, final
 from ...kernel import EVERYONE, NOBODY, Card, Dealer, Seat, Step, Steps, Zone, only
 from .cards import LAST_QUARTER
 from .table import NOTHING, Pub, changed, replaced
+from .tidings import TileShows
 
 
 def take_top(t: Pub, dealer: Dealer) -> Card:
@@ -28,6 +29,8 @@ def take_top(t: Pub, dealer: Dealer) -> Card:
             t.looks = replaced(t.looks, look, card)
     if quarter < LAST_QUARTER and not t.in_quarter(quarter):
         next_quarter(t)
+        if dealer.listening:
+            dealer.tell(EVERYONE, TileShows(t.tile_shows))
     return card
 
 

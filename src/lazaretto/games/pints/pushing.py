@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .cards import SQUARES, is_marked
 from .chips import move_all, move_top, send_back
 from .marks import Marking
 from .moves import VISITS, Visit
 from .table import BUS, HELD, MARKERS, Pub
+from .tidings import CameIn, Held
 
 
 def slide_in_from_the_street(t: Pub, row: int) -> int:
@@ -46,9 +47,13 @@ class Push(Step):
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         if t.is_blind(self.row):
+            if dealer.listening:
+                dealer.tell(EVERYONE, Held(self.row))
             return ()
         tile = slide_in_from_the_street(t, self.row)
         zombies = len(t.tags[HELD])
+        if zombies and dealer.listening:
+            dealer.tell(EVERYONE, CameIn(self.row, zombies))
         spared = t.undead >> self.row & 1 == 1
         steps: list[Step] = []
         if spared:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Seat, Step, Steps
+from ...kernel import EVERYONE, Dealer, Seat, Step, Steps
 from .biting import Bitten
 from .chips import bites_of, empty_ambulance, send_back, turn_up
 from .drawing import DiscardTop
 from .specials import Meanwhile
 from .table import BITING, MARKERS, SCORING, Pub, changed
+from .tidings import Earned
 
 
 @final
@@ -28,6 +29,8 @@ class Crisps(Step):
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         defeated = len(t.ambulance)
         t.crisps = changed(t.crisps, t.active, defeated)
+        if defeated and dealer.listening:
+            dealer.tell(EVERYONE, Earned(t.active, defeated))
         return (Discards(defeated), AmbulanceLeaves())
 
 

@@ -137,7 +137,7 @@ class Teller:
         if isinstance(fact, CameIn):
             return f"{capital(many(fact.zombies, 'zombie'))} {'comes' if fact.zombies == 1 else 'come'} into the pub."
         if isinstance(fact, Held):
-            return "But the roller blind holds it."
+            return "The roller blind holds it."
         if isinstance(fact, PushedBack):
             return f"Row {fact.row + 1} is pushed back by one."
         if isinstance(fact, Run):
