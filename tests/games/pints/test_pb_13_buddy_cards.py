@@ -141,8 +141,6 @@ def test_undead_may_be_played_until_just_before_the_push_and_not_for_what_came_i
 def test_behind_a_blind_nothing_moves_in_this_turn() -> None:
     """PB 13.14, R72. Not even with a buddy, who fights all the same; played between fight and push."""
     v = pub("1 b:fast g:fast r y b", stools="1", placed={"1-1": "bat"}, hands={"anna": "blind"}, phase="fighting").after("anna fights 1-1")
-    assert v.question == "Squares"
-    v.after("anna goes on")
     assert v.question == "Meanwhile" and v.t.sofa == 4
     assert v.after("anna plays blind 1").shows("1 b g:fast r y b") and v.ambulance == "fast"
 

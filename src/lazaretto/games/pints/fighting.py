@@ -33,7 +33,7 @@ class Row(Step):
         self.row: Final = row
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        return (Squares(self.row), BuddyReturns(self.row)) if t.is_manned(self.row) else ()
+        return (Squares(self.row, first=True), BuddyReturns(self.row)) if t.is_manned(self.row) else ()
 
 
 def squares_to_fight(t: Pub, row: int) -> list[int]:
@@ -48,13 +48,15 @@ FIGHT_FIRST: Final = Reason("PB 8.2", "squares with hits must be fought first")
 class Squares(Choice):
     """PB 8.2, R54. Which square is next; before each something may be bought or played (R116)."""
 
-    def __init__(self, row: int) -> None:
+    def __init__(self, row: int, first: bool) -> None:
         self.row: Final = row
+        self.first: Final = first                # nothing was fought here yet
 
     def who(self, t: Pub) -> tuple[Seat, ...]:
-        if not t.is_manned(self.row):
+        squares = len(squares_to_fight(t, self.row))
+        if not t.is_manned(self.row) or not (squares or self.first):
             return ()
-        return ALONE[t.active] if len(squares_to_fight(t, self.row)) > 1 or allowed(t, t.active) else ()
+        return ALONE[t.active] if squares > 1 or allowed(t, t.active) else ()
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
         return (*[FIGHTS[field] for field in squares_to_fight(t, self.row)], GO_ON, *free_moves(t, seat))
@@ -70,12 +72,12 @@ class Squares(Choice):
         if answers:
             return super().then(t, answers, dealer)
         fields = squares_to_fight(t, self.row) if t.is_manned(self.row) else []
-        return (*fought(t, fields[0]), self) if fields else ()
+        return (*fought(t, fields[0]), Squares(self.row, first=False)) if fields else ()
 
     def chosen(self, t: Pub, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
         if isinstance(move, Fight):
-            return (*fought(t, move.field), self)
+            return (*fought(t, move.field), Squares(self.row, first=False))
         return (*move.begin(t, seat, dealer), self) if isinstance(move, Free) else ()
 
 
@@ -122,7 +124,7 @@ class Replacing(Choice):
         self.field: Final = field
 
     def who(self, t: Pub) -> tuple[Seat, ...]:
-        return ALONE[t.active] if t.has_food(t.active, SAUCE) else ()
+        return ALONE[t.active] if t.has_food(t.active, SAUCE) and len(t.stock) else ()
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
         return (GO_ON, USES[SAUCE])

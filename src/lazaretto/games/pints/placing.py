@@ -51,9 +51,7 @@ class Placing(Choice):
         for piece in pieces_at_hand(t, seat):
             if any([why_not_place(t, seat, piece, field) is None for field in range(FIELDS)]):
                 return ALONE[seat]
-        if why_not_food(t, seat, CALL) is None or why_not_food(t, seat, GUNS) is None or allowed(t, seat):
-            return ALONE[seat]
-        return ()
+        return ALONE[seat] if may_call(t, seat) or may_arm(t, seat) or allowed(t, seat) else ()
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
         """Every piece at hand beside every square in reach that has a zombie or a buddy."""
@@ -156,6 +154,19 @@ class Rebounding(Choice):
         dealer.say(seat, move)
         t.rebounds = (*t.rebounds, self.field, move.field)
         return ()
+
+
+def may_call(t: Pub, seat: Seat) -> bool:
+    """PB 19.8. Is there anything that Late Call could do?"""
+    if why_not_food(t, seat, CALL) is not None:
+        return False
+    moves: list[Send | Shift] = [*SENDS, *SHIFTS]
+    return any([why_not_call(t, seat, move) is None for move in moves])
+
+
+def may_arm(t: Pub, seat: Seat) -> bool:
+    """PB 19.9. Is there a weapon at hand for Gun Runner?"""
+    return why_not_food(t, seat, GUNS) is None and any([piece < WEAPONS for piece in pieces_at_hand(t, seat)])
 
 
 HAS_PIECES: Final = Reason("R113", "pieces lie before that buddy: what is placed stays")
