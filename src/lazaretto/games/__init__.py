@@ -8,7 +8,7 @@ from typing import Final
 
 from ..kernel import Game, Mistake
 
-NAMES: Final = ("infected", "bristol")
+NAMES: Final = ("infected", "bristol", "pints")
 
 
 def game(name: str) -> Game:

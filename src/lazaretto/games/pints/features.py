@@ -122,8 +122,12 @@ def pile_names(rules: PubRules) -> list[str]:
     return [
         *named(["quarter"], [*[str(quarter + 1) for quarter in range(QUARTERS)], f"cards of {rules.quarter + 1}", f"cards in the last of {2 * rules.quarter}"]),
         *named(["discarded"], cards), *named(["under the pile"], under),
-        *([*named(["last discarded"], CARD_NAMES[:TINY_CAR]), *named(["top card"], CARD_NAMES), *named(["rescuer"], CARD_NAMES[TINY_CAR:])] if rules.food else []),
+        *(looked_at_names() if rules.food else []),
     ]
+
+
+def looked_at_names() -> list[str]:
+    return [*named(["last discarded"], CARD_NAMES[:TINY_CAR]), *named(["top card"], CARD_NAMES), *named(["rescuer"], CARD_NAMES[TINY_CAR:])]
 
 
 def sinkable(rules: PubRules) -> list[int]:

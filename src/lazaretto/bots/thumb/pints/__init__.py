@@ -7,7 +7,7 @@ from typing import Final, final
 from ....games.pints.anytime import Selling, Sinking
 from ....games.pints.biting import Bitten, Dying, Returning
 from ....games.pints.bus import AtTheStop
-from ....games.pints.cards import FEND_OFF, SAUCE
+from ....games.pints.cards import FEND_OFF, MENU, SAUCE
 from ....games.pints.colour import ColourRolled
 from ....games.pints.drawing import DivisionTile, Losing
 from ....games.pints.fighting import Replacing, Squares
@@ -42,9 +42,9 @@ class Thumb:
     def answer(self, mind: Mind, options: Moves) -> Move:
         question = mind.view.question
         if isinstance(question, Sending):
-            return choices.buys(mind, options) or sending.sends(mind, options)
+            return choices.first_of(options, USES[MENU]) or choices.buys(mind, options) or sending.sends(mind, options)
         if isinstance(question, ColourRolled):
-            return sending.names_colour(mind, question, options)
+            return sending.names_colour(mind, question)
         if isinstance(question, Boarding):
             return sending.boards(mind, options)
         if isinstance(question, Placing):

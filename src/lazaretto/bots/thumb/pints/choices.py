@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.pints.anytime import LOOK_TWICE, Order
+from ....games.pints.anytime import LOOK_TWICE, Ask, Order
 from ....games.pints.cards import BITES_FOR_A_BUDDY, FEND_OFF, RESCUES, is_zombie_card
-from ....games.pints.drawing import CARDS_TILE, OWN_CARDS_TILE
+from ....games.pints.drawing import CARDS_FOR_A_BUDDY, CARDS_TILE
 from ....games.pints.moves import GO_ON, PAY, REFUSE, SINK, GiveBack, Lose, Mourn, Visit
 from ....games.pints.pile import top_zone
-from ....games.pints.table import MARKERS
+from ....games.pints.table import MARKERS, SENDING
 from ....kernel import Move, Moves
 from . import hopes, purse
 from .mind import Mind
-from .worth import CARD_WORTH, FOOD_WORTH
+from .worth import A_CRISP, CARD_WORTH, FOOD_WORTH
 
-TIME_FOR_FOOD: Final = 25.0     # cards to the rescue
+CARDS_A_TURN: Final = 5.0       # drawn and discarded
+A_BEERS_CRISP: Final = 0.28     # what a crisp is worth as long as there is beer to buy
 DANGER: Final = BITES_FOR_A_BUDDY - 1
 
 
@@ -24,8 +25,8 @@ def first_of(options: Moves, *wanted: Move) -> Move | None:
 
 
 def buys(mind: Mind, options: Moves) -> Move | None:
-    """PB 12.1, 19.4."""
-    if LOOK_TWICE in options:
+    """PB 12.1, 19.4. A look before cards are drawn; beer; late in the night a card for the taxi; pub food."""
+    if mind.t.phase == SENDING and LOOK_TWICE in options:
         return LOOK_TWICE
     drink = purse.drinks(mind)
     if drink is not None and drink in options:
@@ -34,11 +35,15 @@ def buys(mind: Mind, options: Moves) -> Move | None:
 
 
 def orders(mind: Mind, options: Moves) -> Move | None:
-    """PB 19.2. Pub food, while there is time to use it."""
-    if mind.left < TIME_FOR_FOOD:
-        return None
+    """PB 19.2. Pub food, while there are turns to use it, and if the crisps are not better spent on beer."""
     wanted = [move for move in options if isinstance(move, Order)]
-    return max(wanted, key=lambda order: FOOD_WORTH[order.food], default=None)
+    if not wanted:
+        return None
+    t, best = mind.t, max(wanted, key=lambda order: FOOD_WORTH[order.food])
+    turns = mind.left / (CARDS_A_TURN * t.rules.seats)
+    price = t.rules.food_chosen * (A_BEERS_CRISP if purse.beers(mind) else A_CRISP)
+    gain = FOOD_WORTH[best.food] * turns + hopes.worth(mind, hopes.after_paying(t, mind.me, t.rules.food_chosen))
+    return best if gain > price else None
 
 
 def sinks(mind: Mind) -> Move:
@@ -50,15 +55,23 @@ def sinks(mind: Mind) -> Move:
 
 
 def pays(mind: Mind, options: Moves) -> Move:
-    """PB 15. Two cards for a bite, unless it is the fifth; a buddy at almost any price."""
+    """PB 15. Two cards for a bite, unless it is the fifth; a buddy at almost any price, for which cards are bought too."""
     t = mind.t
     if PAY not in options:
-        return REFUSE
+        return buys_for_a_buddy(mind, options) or REFUSE
     if t.tile_shows == CARDS_TILE:
         return PAY if t.bites[mind.me] < DANGER or t.has_food(mind.me, FEND_OFF) else REFUSE
-    if t.tile_shows == OWN_CARDS_TILE:
-        return PAY
     return PAY
+
+
+def buys_for_a_buddy(mind: Mind, options: Moves) -> Move | None:
+    """PB 15.3, R34. What is worth least, if I can buy all that is wanting."""
+    t = mind.t
+    asks = [move for move in options if isinstance(move, Ask)]
+    wanting = CARDS_FOR_A_BUDDY - len(t.hands[mind.me])
+    if not t.phone_box or len(asks) < wanting or t.crisps[mind.me] < wanting * t.price():
+        return None
+    return min(asks, key=lambda ask: CARD_WORTH[ask.card], default=None)
 
 
 def loses(mind: Mind, options: Moves) -> Move:

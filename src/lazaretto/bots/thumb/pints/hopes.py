@@ -56,6 +56,13 @@ def after_a_beer(t: Pub, payer: Seat, drinker: Seat) -> Pub:
     return after
 
 
+def after_paying(t: Pub, payer: Seat, price: int) -> Pub:
+    """PB 19.2."""
+    after = t.public()
+    after.crisps = changed(t.crisps, payer, -price)
+    return after
+
+
 def last_card(mind: Mind) -> float:
     """PB 16.5. What my last card is worth, for the taxi."""
     rescuers = may_come(mind.t)

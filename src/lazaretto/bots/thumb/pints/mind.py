@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....games.pints.cards import FIELDS, LAST_QUARTER, ROWS, SQUARES, ZOMBIE, is_marked
+from ....games.pints.cards import LAST_QUARTER, ROWS, SQUARES, ZOMBIE, is_marked
 from ....games.pints.pushing import Push
 from ....games.pints.table import BUS, DRIVING, PLACING, SENDING, Pub
 from ....kernel import Seat, View
@@ -12,6 +12,7 @@ from .odds import Odds
 from .worth import A_CARD_LESS, A_KILL, A_LONG_NIGHT, A_MARKING, A_NEW_CHIP, FEAR, THREAT
 
 MOST_PUSHES: Final = 8
+NO_HITS: Final = (0,) * SQUARES
 #: How likely the throw brings one aboard, two, three (PB 6.4, 6.5).
 MAY_BOARD: Final = (0.75, 0.4, 0.15)
 
@@ -135,7 +136,3 @@ def stops(t: Pub) -> list[float]:
 
 def next_row(t: Pub, number: int) -> int:
     return (t.bus_row + (-number if t.backwards else number)) % ROWS
-
-
-NO_HITS: Final = (0,) * SQUARES
-ALL_FIELDS: Final = range(FIELDS)

@@ -6,12 +6,12 @@ from typing import Final
 
 from ....games.pints.anytime import ASKS
 from ....games.pints.cards import BALLS, BAT, BOW, DART, SQUARES, piece_of
-from ....games.pints.moves import GO_ON, PLACES, Arm, Rebound, Shift
+from ....games.pints.moves import GO_ON, PLACES, Arm, Rebound, Send, Shift
 from ....kernel import Move, Moves
 from .mind import Mind
-from .plan import Plan
+from .plan import Plan, rows_cost
 from .purse import own_pieces, thrift
-from .worth import A_CRISP, CARD_WORTH
+from .worth import A_CRISP, A_DRAW, CARD_WORTH
 
 WORTH_BUYING: Final = 0.1       # over what it costs
 SOMETHING: Final = 0.3          # so much a change must bring
@@ -26,9 +26,9 @@ def places(mind: Mind, options: Moves) -> Move:
         if change is not None:
             return change
     plan = Plan(mind, t.stools, t.loose, own_pieces(mind))
-    step = plan.best_way()
-    if step is not None:
-        return PLACES[step.piece][step.field]
+    idea = plan.best_way()
+    if idea is not None:
+        return PLACES[idea.piece][idea.field]
     return buys_a_piece(mind, plan, options) or GO_ON
 
 
@@ -68,23 +68,20 @@ def other_weapon(mind: Mind, options: Moves) -> Move | None:
 
 
 def other_row(mind: Mind, options: Moves) -> Move | None:
-    """PB 19.8. Late Call: a buddy to where the dice are of more use."""
-    t = mind.t
-    shifts = [move for move in options if isinstance(move, Shift)]
-    if not shifts:
-        return None
-    found, most = None, SOMETHING
-    now = stools_cost(mind, t.stools)
-    for shift in shifts:
-        gain = now - stools_cost(mind, t.stools & ~(1 << shift.row) | 1 << shift.to)
+    """PB 19.8. Late Call: a buddy to where the dice are of more use, or one more."""
+    t, pieces = mind.t, own_pieces(mind)
+    calls = [move for move in options if isinstance(move, (Send, Shift))]
+    now = rows_cost(mind, t.stools, t.loose, pieces) if calls else 0.0
+    found: Move | None = None
+    most = SOMETHING
+    for call in calls:
+        if isinstance(call, Send):
+            gain = now - rows_cost(mind, t.stools | 1 << call.row, t.loose, pieces) + A_DRAW
+        else:
+            gain = now - rows_cost(mind, t.stools & ~(1 << call.row) | 1 << call.to, t.loose, pieces)
         if gain > most:
-            found, most = shift, gain
+            found, most = call, gain
     return found
-
-
-def stools_cost(mind: Mind, stools: int) -> float:
-    plan = Plan(mind, stools, mind.t.loose, own_pieces(mind))
-    return sum([mind.cost(row, stools >> row & 1 == 1, (0,) * SQUARES) for row in range(5)]) - plan.gains()
 
 
 def rebounds(mind: Mind, options: Moves) -> Move:

@@ -42,11 +42,16 @@ def sells(mind: Mind, question: Selling) -> Move:
     return SELL if gain >= (hopes.last_card(mind) if len(mind.t.hands[mind.me]) == 1 else 0.0) else REFUSE
 
 
+def beers(mind: Mind) -> int:
+    """How many may be drunk."""
+    t = mind.t
+    return t.bar - (KEPT_FOR_A_BUDDY if t.bar and t.phone_box and t.quarter < LAST_QUARTER else 0)
+
+
 def drinks(mind: Mind) -> Move | None:
     """PB 12.5, 12.8. For myself, or for whoever is nearest to the fifth bite; not if that spoils my hopes, nor the last one before division tile 3."""
     t = mind.t
-    keeps = KEPT_FOR_A_BUDDY if t.phone_box and t.quarter < LAST_QUARTER else 0
-    if t.bar <= keeps or t.crisps[mind.me] < t.rules.beer or not any(t.bites):
+    if not beers(mind) or t.crisps[mind.me] < t.rules.beer or not any(t.bites):
         return None
     if t.phase < SCORING and t.bites[mind.me] < DRINKS_AT_ONCE:
         return None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.pints.cards import BLACK, COLOURS, DICE, DIE_SIDES, MENU, PIECES, ROWS, TICKET, WHITE, ZOMBIE, ZWORD
+from ....games.pints.cards import BLACK, COLOURS, DICE, DIE_SIDES, PIECES, TICKET, WHITE, ZOMBIE, ZWORD
 from ....games.pints.colour import DOUBLE, ColourRolled
 from ....games.pints.moves import CARDS_PLAYED, GO_ON, NAMES, SENDS, USES, Send
 from ....games.pints.table import PubRules
 from ....kernel import Move, Moves
-from .mind import NO_HITS, Mind
-from .plan import Plan
+from .mind import Mind
+from .plan import rows_cost
 from .purse import own_pieces
 from .worth import A_DRAW
 
@@ -26,28 +26,20 @@ def typical_throw(rules: PubRules) -> list[int]:
 
 def sends(mind: Mind, options: Moves) -> Move:
     """PB 5. The row where a buddy does the most good, as long as one does any."""
-    if USES[MENU] in options:
-        return USES[MENU]
     t = mind.t
     rows = [move.row for move in options if isinstance(move, Send)]
     if not rows:
         return GO_ON
     throw, pieces = typical_throw(t.rules), own_pieces(mind)
-    now = expected_cost(mind, t.stools, throw, pieces)
-    costs = {row: expected_cost(mind, t.stools | 1 << row, throw, pieces) for row in rows}
+    now = rows_cost(mind, t.stools, throw, pieces)
+    costs = {row: rows_cost(mind, t.stools | 1 << row, throw, pieces) for row in rows}
     row = min(rows, key=lambda each: costs[each])
     if t.stools and now - costs[row] + A_DRAW <= 0.0:
         return GO_ON
     return SENDS[row]
 
 
-def expected_cost(mind: Mind, stools: int, throw: list[int], pieces: list[int]) -> float:
-    """What all rows cost with these manned, if the dice fall as usual."""
-    plan = Plan(mind, stools, throw, pieces)
-    return sum([mind.cost(row, stools >> row & 1 == 1, NO_HITS) for row in range(ROWS)]) - plan.gains()
-
-
-def names_colour(mind: Mind, question: ColourRolled, options: Moves) -> Move:
+def names_colour(mind: Mind, question: ColourRolled) -> Move:
     """PB 6.3, 19.11. The colour that hurts least; with Other Colour only if that is much better."""
     costs = [colour_cost(mind, colour, question.purpose) for colour in range(COLOURS)]
     best = min(range(COLOURS), key=lambda colour: costs[colour])

@@ -1,0 +1,327 @@
+"""The rules of thumb for Pints of Blood: situations with the sensible answer, and what they come to over many nights."""
+
+from __future__ import annotations
+
+import pytest
+
+from lazaretto.bots.thumb.pints import Thumb, hopes
+from lazaretto.bots.thumb.pints.odds import Odds
+from lazaretto.games.pints.anytime import LOOK_TWICE, Ask, Drink
+from lazaretto.games.pints.cards import (
+    ARMY, BALLS, BAT, BLIND, BOW, COAT, CORPS, CUE, DART, EXTRA, FEND_OFF, MOTION, RED, SAUCE, SCATTER, TANDEM, TAXI, TICKET, TINY_CAR, UNDEAD,
+    UNSTOPPABLE, ZWORD, card_of,
+)
+from lazaretto.games.pints.moves import GO_ON, PAY, REFUSE, SELL, SINK, Arm, Lay, Lose, Name, Place, PlayCard, Rebound, Send, Use, Visit
+from lazaretto.games.pints.specials import Blind, Scatter, Undead
+from lazaretto.kernel import RandomDealer, View
+from lazaretto.kernel.position import playout
+from lazaretto.lab.playing import deal, play
+from lazaretto.lab.simulate import seed_of
+
+from ..games.pints.pub import ANNA, BEN, CLEO, GAME, PEOPLE, field_of, pub
+
+MAIN = "main-course"
+
+
+def answer(night, name="anna", seed=0):
+    seat = PEOPLE.index(name)
+    return Thumb(seat, seed).choose(night.position.seen_by(seat), night.position.options(seat))
+
+
+def at(square):
+    return field_of(square)
+
+
+# odds
+
+
+def odds():
+    return Odds(GAME.rules(3, "base"))
+
+
+def test_one_hit_fells_the_fast_and_two_fell_anybody():
+    once, twice = odds().strike((0,), 1), odds().strike((0,), 2)
+    assert once[0] == pytest.approx(64 / 86) == pytest.approx(1.0 - once[2])
+    assert twice[2] == 0.0 and twice[0] >= 1.0 and odds().strike((0,), 0)[2] == 1.0
+
+
+def test_a_wounded_one_falls_by_one_hit_and_a_refined_one_is_replaced():
+    rules = GAME.rules(3, "base")
+    plain, refined = [rules.kinds.index(kind) + 1 for kind in (3, 4)]
+    assert odds().strike((plain,), 1) == (1.0, 1.0, 0.0)
+    assert odds().strike((refined,), 1) == (1.0, 0.0, 0.0)
+    assert odds().bites_of((0, plain)) == pytest.approx(1.0 + 98 / 86)
+
+
+# sending
+
+
+def test_buddies_go_where_zombies_stand_at_the_door_and_dice_can_fell_them():
+    night = pub("3  .:fast,fast  .  .:fast  .  .", phase="sending")
+    assert answer(night) == Send(2)
+
+
+def test_a_hopeless_row_is_left_alone():
+    """Ten before the door cannot all be felled, and one push brings them in."""
+    night = pub("""
+        1  .:fast,fast,fast,fast,fast  .:fast,fast,fast,fast,fast  .       .  .
+        2  .:fast,fast,fast,fast,fast  .:fast,fast,fast,fast,fast  .       .  .
+        3  .:fast                      .                           .:fast  .  .
+        4  .:fast                      .:fast                      .:fast  .  .
+        5  .                           .:fast                      .       .  .
+    """, stools="3 4 5", phase="sending", bus=3)
+    assert answer(night) == GO_ON
+
+
+def test_where_nothing_can_come_in_a_buddy_fetches_a_card():
+    assert isinstance(answer(pub(stools="1", phase="sending")), Send)
+
+
+# the throw
+
+
+def test_white_is_the_colour_that_hurts_least():
+    night = pub("""
+        1  b  g  y  r  r
+        2  b  g  y  r  .
+        3  b  g  y  .  r
+        4  b  g  y  r  r
+        5  b  g  y  .  r
+    """, stools="1 2 3 4", phase="throw", chance="bat bat bat bat bat bat bat white")
+    assert answer(night) == Name(RED)
+
+
+@pytest.mark.parametrize("dice, sensible", [("zombie zombie bat bat bat bat bat", PlayCard(ZWORD)), ("zombie bat bat bat bat bat bat", GO_ON)])
+def test_the_zword_is_for_several_zombies(dice, sensible):
+    assert answer(pub(stools="1", phase="throw", hands={"anna": "zword"}, chance=f"{dice} red")) == sensible
+
+
+def test_no_ticket_is_used_whenever_it_helps():
+    night = pub(stools="1", phase="throw", variant=MAIN, foods={"anna": "ticket"}, chance="zombie bat bat bat bat bat bat red")
+    assert answer(night) == Use(TICKET)
+
+
+# placing
+
+
+def test_who_stands_at_the_door_is_hit_first():
+    night = pub("2  .:fast  .:fast  .  .  .", stools="2", loose="bat", phase="placing")
+    assert answer(night) == Place(BAT, at("2-1"))
+
+
+def test_every_row_with_a_buddy_gets_its_kill():
+    """A second zombie in a row that moves by one anyway is worth less than the first in another."""
+    night = pub("""
+        2  .  .:fast  .:fast  .  .
+        4  .  .:fast  .       .  .
+    """, stools="2 4", loose="dart", placed={"2-2": "bat extra"}, phase="placing")
+    assert answer(night) == Place(DART, at("4-2"))
+
+
+def test_the_bat_is_left_for_the_door_if_the_dart_reaches_the_other():
+    night = pub("2  .:fast  .:fast,fast  .  .  .", stools="2", loose="bat dart", phase="placing")
+    assert answer(night) in (Place(BAT, at("2-1")), Place(DART, at("2-2")))
+
+
+def test_an_extra_hit_goes_to_the_pile():
+    night = pub("""
+        2  .:fast            .  .  .  .
+        3  .:fast,fast,fast  .  .  .  .
+    """, stools="2 3", loose="extra", placed={"2-1": "bat extra", "3-1": "bat"}, phase="placing")
+    assert answer(night) == Place(EXTRA, at("3-1"))
+
+
+def test_strong_cards_are_not_wasted():
+    night = pub("2  .  .  .  .:fast  .", stools="2", hands={"anna": "extra-three"}, placed={"2-4": "bow extra"}, phase="placing")
+    assert answer(night) == GO_ON
+
+
+def test_a_card_of_another_is_bought_if_it_helps_now():
+    night = pub("2  .:fast,fast  .:fast  .  .  .", stools="1 2 3", loose="", hands={"ben": "cue"}, crisps={"anna": 3}, phase="placing")
+    assert answer(night) == Ask(BEN, card_of(CUE))
+
+
+def test_gun_runner_makes_what_reaches():
+    night = pub("2  .  .:fast,fast  .  .  .", stools="2", loose="bow", variant=MAIN, foods={"anna": "guns"}, phase="placing")
+    assert answer(night) == Arm(BOW, BALLS)
+
+
+def test_the_rugby_ball_rebounds_to_the_door():
+    night = pub("""
+        2  .       .:fast  .  .  .
+        3  .:fast  .       .  .  .:fast
+    """, stools="2", hands={"anna": "rugby"}, phase="placing", bus=3, aboard="fast").after("anna places rugby at 2-2")
+    assert answer(night) == Rebound(at("3-1"))
+
+
+# what comes in
+
+
+def test_undead_or_blind_before_many_come_in():
+    picture = "2  .:fast,fast,fast,fast  .:fast,fast  .:fast,fast  .  ."
+    assert answer(pub(picture, bus=2, aboard="fast", hands={"anna": "undead"}, phase="driving")) == Undead(1)
+    assert answer(pub(picture, bus=2, aboard="fast", hands={"anna": "blind"}, phase="driving")) == Blind(1)
+    assert answer(pub(picture, bus=2, aboard="fast", hands={"anna": "scatter"}, phase="driving")) == Scatter(at("2-1"))
+    assert {UNDEAD, BLIND, SCATTER, COAT} == {16, 17, 18, 19}
+
+
+def test_no_card_is_played_for_nothing():
+    for card in ("undead", "blind", "coat", "unstoppable", "continental"):
+        assert answer(pub("4  .:fast  .  .  .  .", bus=2, aboard="fast", hands={"anna": card}, phase="driving")) == GO_ON
+
+
+def test_the_bus_is_kept_from_a_row_that_is_full():
+    assert answer(pub("2  .:fast,fast,fast  .  .  .  .", bus=2, aboard="fast", hands={"anna": "unstoppable"}, phase="driving")) == PlayCard(UNSTOPPABLE)
+    night = pub("""
+        3  .:fast,fast,fast  .:fast,fast  .  .  .
+        4  .:fast,fast,fast  .:fast,fast  .  .  .
+    """, bus=2, aboard="fast fast fast", hands={"anna": "motion"}, phase="driving")
+    assert answer(night) == PlayCard(MOTION)
+
+
+def test_scattered_zombies_go_far_away():
+    night = pub("2  .:fast,fast,fast  .  .  .  .", bus=2, aboard="fast", hands={"anna": "scatter"}, phase="driving").after("anna plays scatter 2-1")
+    move = answer(night)
+    assert isinstance(move, Lay) and move.field % 5 == 4
+
+
+def test_zombies_are_dealt_to_whoever_is_farthest_from_the_fifth_bite():
+    night = pub("2  .:fast  .  .  .  .", variant=MAIN, bus=2, aboard="fast", bites={"anna": 4, "ben": 3}, phase="jukebox")
+    assert answer(night) == Visit(CLEO)
+
+
+def test_no_sauce_and_fend_off_are_used():
+    night = pub("2  .:fast-sauce  .  .  .  .", variant=MAIN, stools="2", placed={"2-1": "bat"}, foods={"anna": "sauce"}, phase="fighting")
+    assert answer(night) == Use(SAUCE)
+    night = pub(variant=MAIN, markers={"anna": "fast"}, bites={"anna": 4}, foods={"anna": "fend-off"}, phase="scoring")
+    assert answer(night) == Use(FEND_OFF)
+
+
+# buying and paying
+
+
+def test_beer_is_drunk_before_the_bites_are_counted():
+    assert answer(pub(bites={"anna": 4}, markers={"anna": "fast"}, crisps={"anna": 4}, phase="scoring")) == Drink(ANNA)
+
+
+def test_a_friend_near_the_fifth_bite_is_treated():
+    assert answer(pub(bites={"ben": 4, "cleo": 1}, crisps={"anna": 8}, phase="scoring")) == Drink(BEN)
+
+
+def test_one_beer_stays_for_the_buddy_of_the_third_tile():
+    assert answer(pub(bites={"anna": 2}, crisps={"anna": 4}, bar=1, phase="scoring")) == GO_ON
+
+
+def test_cards_are_sold_but_not_the_last_one_when_the_taxi_may_come():
+    early = pub("2  .:fast,fast  .:fast  .  .  .", stools="1 2 3", hands={"ben": "cue"}, crisps={"anna": 3}, phase="placing").after("anna asks ben for cue")
+    assert answer(early, "ben") == SELL
+    late = pub("2  .:fast,fast  .:fast  .  .  .", stools="1 2 3", hands={"ben": "cue"}, crisps={"anna": 3}, quarter=4, variant="taxi", phase="placing")
+    assert answer(late.after("anna asks ben for cue"), "ben") == REFUSE
+
+
+def test_who_has_no_card_late_in_the_night_buys_one():
+    move = answer(pub(hands={"ben": "cue magazine"}, crisps={"anna": 5}, quarter=4, variant="taxi", phase="scoring"))
+    assert isinstance(move, Ask) and move.seller == BEN
+
+
+def test_division_tiles_are_paid_for_but_not_with_the_fifth_bite():
+    one = [pub(phase="sending", left=1, pile="cue", bites={"anna": bites}).after("anna sends to 1: cue") for bites in (1, 4)]
+    assert [answer(night) for night in one] == [PAY, REFUSE]
+    two = pub(phase="sending", quarter=2, left=1, pile="cue", hands={"anna": "magazine umbrella"}).after("anna sends to 1: cue")
+    assert answer(two) == PAY
+    assert answer(pub(phase="sending", quarter=3, left=1, pile="cue").after("anna sends to 1: cue")) == PAY
+
+
+def test_the_least_card_is_lost():
+    night = pub(phase="sending", quarter=2, left=1, pile="cue", hands={"anna": "molotov extra-three undead"})
+    assert answer(night.after("anna sends to 1: cue", "anna pays")) == Lose(8)
+
+
+def test_zombie_cards_are_sunk_and_buddy_cards_left():
+    night = pub(variant=MAIN, foods={"anna": "tables"}, phase="sending")
+    assert answer(night) == LOOK_TWICE
+    assert answer(pub(variant=MAIN, foods={"anna": "tables"}, phase="sending").after("anna looks: fruit")) == SINK
+    assert answer(night.after("anna looks: cue")) == GO_ON
+
+
+# hopes
+
+
+def test_hopes_are_those_of_the_rescue_cards():
+    t = pub(quarter=4, hands={"anna": "cue"}, bites={"anna": 1, "ben": 2, "cleo": 3}, beers={"ben": 1, "cleo": 1}, crisps={"anna": 30}).t
+    assert [hopes.would_save(t, card, ANNA) for card in (TAXI, CORPS, TANDEM, ARMY)] == [1.0, 0.0, 1.0, 1.0]
+    assert hopes.would_save(t, TINY_CAR, ANNA) == pytest.approx(1 / 3) and hopes.chance(t, ANNA) == pytest.approx((3 + 1 / 3) / 5)
+
+
+# whole games
+
+
+class Watched:
+    """Hands on what a thumb is asked and answers, and looks at all of it."""
+
+    def __init__(self, seat, seed):
+        self.bot, self.seat, self.moves = Thumb(seat, seed), seat, []
+
+    def choose(self, view, options):
+        assert type(view) is View and view.seat == self.seat
+        move = self.bot.choose(view, options)
+        assert any([move is option for option in options])
+        self.moves.append(move)
+        return move
+
+
+def whole_night(seats, variant, seed):
+    position, dealer = deal(GAME, seats, variant, seed, aloud=False)
+    players = [Watched(seat, seed_of(seed, seat)) for seat in range(seats)]
+    play(position, players, dealer)
+    return position, [player.moves for player in players]
+
+
+@pytest.mark.parametrize("variant", GAME.variants)
+def test_it_answers_at_every_table(variant):
+    for seats in GAME.seats:
+        assert whole_night(seats, variant, 7 * seats)[0].outcome is not None
+
+
+@pytest.mark.parametrize("variant", ["base", MAIN])
+def test_it_answers_whatever_the_others_did(variant):
+    """Random play comes to places where no thumb would; it is asked there, and random goes on."""
+    chance = RandomDealer(3)
+    for seed in range(3):
+        for seats in GAME.seats:
+            position, dealer = deal(GAME.with_components({"start": {"sofa": 12}}), seats, variant, seed, aloud=False)
+            while position.outcome is None:
+                seat = position.asked[0]
+                options = position.options(seat)
+                assert Thumb(seat, 0).choose(position.seen_by(seat), options) in options
+                position.play(seat, options[chance.pick(len(options))], dealer)
+
+
+def test_the_same_seed_plays_the_same_game():
+    (one, moves), (other, same) = whole_night(3, MAIN, 11), whole_night(3, MAIN, 11)
+    assert moves == same and one == other
+
+
+def test_it_answers_alike_in_every_world_that_looks_alike():
+    """It sees the view and nothing behind it: with other chips face down it does the same."""
+    position, dealer = deal(GAME, 3, MAIN, 23, aloud=False)
+    bots, chance = [Thumb(seat, seat) for seat in range(3)], RandomDealer(5)
+    while position.outcome is None:
+        seat = position.asked[0]
+        view, options = position.seen_by(seat), position.options(seat)
+        move = bots[seat].choose(view, options)
+        assert bots[seat].choose(GAME.imagine(view, chance).seen_by(seat), options) == move
+        position.play(seat, move, dealer)
+
+
+def rescued(position):
+    return position.outcome.reason.endswith("came")
+
+
+@pytest.mark.parametrize("variant, at_least", [("base", 12), (MAIN, 7)])
+def test_the_rescue_comes_to_thumbs_and_never_to_random(variant, at_least):
+    assert sum([rescued(whole_night(3, variant, seed)[0]) for seed in range(30)]) >= at_least
+    for seed in range(30):
+        position, dealer = deal(GAME, 3, variant, seed, aloud=False)
+        playout(position, dealer)
+        assert not rescued(position)
