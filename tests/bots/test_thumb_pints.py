@@ -50,7 +50,6 @@ def test_a_wounded_one_falls_by_one_hit_and_a_refined_one_is_replaced():
     plain, refined = [rules.kinds.index(kind) + 1 for kind in (3, 4)]
     assert odds().strike((plain,), 1) == (1.0, 1.0, 0.0)
     assert odds().strike((refined,), 1) == (1.0, 0.0, 0.0)
-    assert odds().bites_of((0, plain)) == pytest.approx(1.0 + 98 / 86)
 
 
 # sending

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import lazaretto
+from lazaretto import bots
 from lazaretto.kernel import EVERYONE, Game, Position, RandomDealer, Recorder
 from lazaretto.kernel.zone import letter
 
@@ -18,13 +19,19 @@ SEED = 1350
 WIDTH = 100
 
 
+#: Both levels of Pints; and thumbs play it, for chance alone is never rescued.
+AT_EVERY_TABLE = {("pints", "base"), ("pints", "main-course")}
+PLAYED_BY_THUMBS = {"pints"}
+
+
 def golden_tables() -> list[tuple[Game, int, str]]:
-    """One table a variant, its seats going round the numbers the variant is for."""
+    """One table a variant, its seats going round the numbers the variant is for; of some variants every table."""
     tables = []
     for game in lazaretto.games():
         for number, variant in enumerate(game.variants):
             seats = [seats for seats in game.seats if is_for(game, seats, variant)]
-            tables.append((game, seats[number % len(seats)], variant))
+            wanted = seats if (game.name, variant) in AT_EVERY_TABLE else [seats[number % len(seats)]]
+            tables += [(game, many, variant) for many in wanted]
     return tables
 
 
@@ -57,13 +64,14 @@ def playthrough(game: Game, seats: int, variant: str) -> str:
     names, choose, dealer = NAMES[:seats], random.Random(SEED), Recorder(RandomDealer(SEED))
     position = game.begin(seats=seats, variant=variant, dealer=dealer)
     lines = [f"{game.title} {variant} · {seats} seats · rules version {game.version}", "deal", *told_lines(game, dealer, names)]
+    players = [bots.make("thumb", game, seat, SEED) for seat in range(seats)] if game.name in PLAYED_BY_THUMBS else []
     question: object = None
     while position.outcome is None:
         if position.question != question and len(position.asked) > 1:
             lines += ["", *seen_lines(game, position, names)]
         question = position.question
         seat = choose.choice(position.asked)
-        move = some_answer(position, seat, choose)
+        move = players[seat].choose(position.seen_by(seat), position.options(seat)) if players else some_answer(position, seat, choose)
         lines.append(f"{letter(seat)} {names[seat]}? {len(position.options(seat))} options: {game.say(move)}")
         position = position.after(seat, move, dealer)
         lines += told_lines(game, dealer, names)

@@ -93,7 +93,8 @@ def eyes_on(position: Position, place: str) -> int:
         return 0
     field, _, number = place.partition(".")
     zones = in_field(position, field)
-    return zones[int(number)].eyes if number else zones[0].eyes
+    at = int(number or 0)
+    return zones[at].eyes if at < len(zones) else 0            # a row may have grown or shrunk since
 
 
 def options_and_reasons_need_only_the_view(game: Game, moment: Moment, seat: int) -> None:

@@ -42,6 +42,30 @@ def test_every_law_holds_in_one_game_at_every_table(name: str, seats: int, varia
     law.every_zone_belongs_to_one_kind_of_piece(game, moment.position)
 
 
+#: One table a variant, its seats going round.
+PLAYED = [(game.name, [seats for name, seats, mode in TABLES if (name, mode) == (game.name, variant)], number, variant)
+          for game in lazaretto.games() for number, variant in enumerate(game.variants)]
+
+
+@pytest.mark.parametrize("name, seats, number, variant", PLAYED)
+def test_every_law_holds_where_sensible_players_come(name: str, seats: list[int], number: int, variant: str) -> None:
+    game, many, choose = lazaretto.game(name), seats[number % len(seats)], random.Random(number)
+    whole = None
+    for at, moment in enumerate(wander(game, many, variant, (number, variant), thumbs=True)):
+        law.faces_are_told_to_eyes_that_see_them(moment)
+        whole = whole or law.pieces(game, moment.position)
+        assert law.pieces(game, moment.position) == whole
+        if moment.position.outcome is not None:
+            break
+        if at % 8 == 0:
+            watcher_or_seat = choose.choice([None, *range(many)])
+            law.everyone_asked_has_an_answer(moment)
+            law.options_and_reasons_need_only_the_view(game, moment, choose.randrange(many))
+            law.packing_round_trips(game, moment, watcher_or_seat)
+            law.no_silent_leaks(game, moment, watcher_or_seat, (number, at))
+            law.an_imagined_world_looks_alike_and_can_be_reached(game, moment, watcher_or_seat, (number, at))
+
+
 @given(A_TABLE, SEED)
 @settings(max_examples=300, deadline=None)
 def test_no_silent_leaks(table: tuple[str, int, str], seed: int) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import lazaretto
+from lazaretto import bots
 from lazaretto.kernel import Answered, Dealer, Game, Move, Position, Script, heard_by
 
 Table = tuple[str, int, str]
@@ -48,6 +49,7 @@ class Moment:
         self.before: Position | None = None                    # where it stood before the last answer
         self.told: list[tuple[int, object]] = []               # what was said since, and to whom
         self.memories: dict[int | None, list[object]] = {seat: [] for seat in (None, *range(seats))}
+        self.heard: dict[int, int] = {}                        # by seat, how much of its memory a listening player has heard
 
     def hear(self, dealer: Noting) -> None:
         for seat, memory in self.memories.items():
@@ -56,16 +58,20 @@ class Moment:
         dealer.told.clear()
 
 
-def wander(game: Game, seats: int, variant: str, seed: object) -> Iterator[Moment]:
-    """A random game, decision by decision and to its last position. Seats often take the safe answer, so that games grow long."""
+def wander(game: Game, seats: int, variant: str, seed: object, thumbs: bool = False) -> Iterator[Moment]:
+    """A random game, decision by decision and to its last position. Seats often take the safe answer, so that games grow long.
+
+    With thumbs most answers are those of sensible players, who come to where chance alone does not.
+    """
     choose, dealer = random.Random(repr(("choose", seed))), Noting(seed)
+    players = [bots.make("thumb", game, seat, 1) for seat in range(seats if thumbs else 0)]
     moment = Moment(game.begin(seats=seats, variant=variant, dealer=dealer), seats)
     moment.hear(dealer)
     while moment.position.outcome is None:
         yield moment
         position = moment.position
         seat = choose.choice(position.asked)
-        move = some_answer(position, seat, choose)
+        move = sensible_answer(moment, seat, players[seat], choose) if thumbs else some_answer(position, seat, choose)
         moment.before, moment.position = position, position.after(seat, move, dealer)
         moment.memories[seat].append(Answered(move))
         moment.hear(dealer)
@@ -77,6 +83,19 @@ def some_answer(position: Position, seat: int, choose: random.Random) -> Move:
     if choose.random() < 0.4:
         return position.question.default(position.table, seat)
     return choose.choice(position.options(seat))
+
+
+def sensible_answer(moment: Moment, seat: int, player: bots.Bot, choose: random.Random) -> Move:
+    """What a thumb that remembers all says; now and then something else."""
+    position = moment.position
+    if choose.random() < 0.15:
+        return some_answer(position, seat, choose)
+    if isinstance(player, bots.Listener):
+        heard = moment.heard.setdefault(seat, 0)
+        for fact in moment.memories[seat][heard:]:
+            player.hear(fact)
+        moment.heard[seat] = len(moment.memories[seat])
+    return player.choose(position.seen_by(seat), position.options(seat))
 
 
 def as_bytes(packed: Any) -> bytes:

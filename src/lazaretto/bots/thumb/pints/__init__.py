@@ -25,7 +25,7 @@ from .odds import Odds
 
 @final
 class Thumb:
-    """All lies open but the faces of chips and the pile: what it must know it sees, and remembers nothing."""
+    """All lies open but the faces of chips and the pile: what it must know it sees. It listens to nothing, and has no whims."""
 
     def __init__(self, seat: Seat, seed: int) -> None:
         self.seat: Final = seat
@@ -73,8 +73,5 @@ class Thumb:
             return choices.deals(mind, options)
         assert isinstance(question, Dying)
         return choices.mourns(mind, options)
-
-    def hear(self, fact: object) -> None:
-        """Nothing is said that does not lie on the table."""
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....games.pints.anytime import ASKS
 from ....games.pints.bus import AtTheStop
-from ....games.pints.cards import BLIND, COAT, CONTINENTAL, MOTION, ROWS, SCATTER, SQUARES, UNDEAD, UNSTOPPABLE
+from ....games.pints.cards import BLIND, COAT, CONTINENTAL, FIELDS, MOTION, ROWS, SCATTER, SQUARES, UNDEAD, UNSTOPPABLE
 from ....games.pints.moves import CARDS_PLAYED, Lay
 from ....games.pints.specials import BLINDS, COATS, SCATTERS, UNDEADS
 from ....games.pints.table import BUS
@@ -46,28 +46,37 @@ def sold_by(mind: Mind, card: int, options: Moves) -> Move | None:
 
 def deeds(mind: Mind) -> Iterator[Deed]:
     """What each card would save, wherever it lies."""
-    t = mind.t
+    t, question = mind.t, mind.view.question
     every = {card for hand in t.hands for card in hand.kinds()}
     for row in range(ROWS):
         pushes = mind.pushes[row] + int(mind.stops[row])
-        if not pushes or t.is_blind(row):
-            continue
-        chips = [float(len(t.tags[row * SQUARES + square])) for square in range(SQUARES)]
-        now = mind.standing(row, chips, pushes)
-        if UNDEAD in every and not t.undead >> row & 1:
-            yield mind.bite * sum(chips[:pushes]), UNDEAD, UNDEADS[row]
-        if BLIND in every:
-            yield now - mind.standing(row, chips, 0), BLIND, BLINDS[row]
-        if COAT in every:
-            yield now - mind.standing(row, [0.0, *chips[:-1]], pushes), COAT, COATS[row]
-        if SCATTER in every and not t.undead >> row & 1:
-            away = min([mind.chip_cost(field) for field in range(ROWS * SQUARES)])
-            for square in range(min(pushes, SQUARES)):
-                field = row * SQUARES + square
-                if t.tags[field]:
-                    yield chips[square] * (mind.bite - away), SCATTER, SCATTERS[field]
-    if isinstance(mind.view.question, AtTheStop) and t.tags[BUS]:
-        yield from for_the_bus(mind, mind.view.question, every)
+        if pushes and not t.is_blind(row):
+            yield from for_a_row(mind, row, pushes, every)
+    if isinstance(question, AtTheStop) and t.tags[BUS]:
+        yield from for_the_bus(mind, question, every)
+
+
+def for_a_row(mind: Mind, row: int, pushes: int, every: set[int]) -> Iterator[Deed]:
+    """PB 13.13 to 13.16."""
+    chips = chips_in(mind, row)
+    now = mind.standing(row, chips, pushes)
+    if BLIND in every:
+        yield now - mind.standing(row, chips, 0), BLIND, BLINDS[row]
+    if COAT in every:
+        yield now - mind.standing(row, [0.0, *chips[:-1]], pushes), COAT, COATS[row]
+    if mind.t.undead >> row & 1:
+        return
+    if UNDEAD in every:
+        yield mind.bite * sum(chips[:pushes]), UNDEAD, UNDEADS[row]
+    if SCATTER in every:
+        away = min([mind.chip_cost(field) for field in range(FIELDS)])
+        for square in range(min(pushes, SQUARES)):
+            if chips[square]:
+                yield chips[square] * (mind.bite - away), SCATTER, SCATTERS[row * SQUARES + square]
+
+
+def chips_in(mind: Mind, row: int) -> list[float]:
+    return [float(len(mind.t.tags[field])) for field in mind.t.row_fields(row)]
 
 
 def for_the_bus(mind: Mind, question: AtTheStop, every: set[int]) -> Iterator[Deed]:
@@ -90,8 +99,7 @@ def route_cost(mind: Mind, row: int, on: int, pushes: int) -> float:
         row += on
     found = 0.0
     for each in range(ROWS):
-        chips = [float(len(t.tags[each * SQUARES + square])) for square in range(SQUARES)]
-        found += mind.standing(each, chips, 0 if t.is_blind(each) else min(route[each] + mind.pushes[each], MOST_PUSHES))
+        found += mind.standing(each, chips_in(mind, each), 0 if t.is_blind(each) else min(route[each] + mind.pushes[each], MOST_PUSHES))
     return found
 
 

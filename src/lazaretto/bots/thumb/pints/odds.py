@@ -55,7 +55,3 @@ class Odds:
         stays = self.kinds[face] % FEATURES == REFINED
         felled, gone, _ = self.by_hits[hits - 1][chips if stays else chips - 1]
         return 1.0 + felled, gone if stays else 1.0 + gone, 0.0
-
-    def bites_of(self, pile: tuple[int, ...]) -> float:
-        """PB 11.5, 11.6. As far as faces are up."""
-        return sum([self.bites if face_of(tag) < 0 else 2.0 if self.kinds[face_of(tag)] % FEATURES == SNAPPY else 1.0 for tag in pile])
