@@ -35,7 +35,7 @@ def extensions() -> list:
         return []
     from mypyc.build import mypycify
 
-    return mypycify(["--strict", *engine()], opt_level="3", debug_level="0")
+    return mypycify(["--strict", *engine()], opt_level="3", debug_level="0", multi_file=True)
 
 
 setup(ext_modules=extensions())

@@ -43,7 +43,7 @@ class Bitten(Choice):
 
 
 def bites(seat: Seat, count: int) -> Steps:
-    """PB 11.4. One after the other."""
+    """PB 11.4. So many, counted in one go up to the fifth."""
     return (Bite(seat, count),) if count else ()
 
 

@@ -52,7 +52,7 @@ def entry(what: int, tag: int) -> int:
 
 
 def read(entry: int) -> tuple[int, int, Card]:
-    """What happened, to the chip of which draw, and its face if that was seen."""
+    """What happened, to the chip of which draw, and its face if that was seen. Chips off the ambulance have a face and no draw."""
     tag = entry >> WHAT_BITS
     return entry & WHAT, tag >> FACE_BITS, face_of(tag)
 

@@ -54,7 +54,7 @@ class Placing(Choice):
         return ALONE[seat] if may_call(t, seat) or may_arm(t, seat) or allowed(t, seat) else ()
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
-        """Every piece at hand beside every square in reach that has a zombie or a buddy."""
+        """Every piece at hand beside every square with a zombie in a row with a buddy."""
         found: list[Move] = [GO_ON]
         for piece in pieces_at_hand(t, seat):
             found.extend([PLACES[piece][field] for field in range(FIELDS) if t.is_manned(row_of(field)) and t.tags[field]])

@@ -49,6 +49,10 @@ class Sending(Choice):
             return why_not_menu(t, seat) if move.food == MENU else NOT_HERE
         return why_not_free(t, seat, move)
 
+    def default(self, t: Pub, seat: Seat) -> Move:
+        """One buddy, and no more: who is gone places nothing either."""
+        return GO_ON if t.stools else self.may(t, seat)[0]
+
     def chosen(self, t: Pub, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
         t.untouched = False
