@@ -25,8 +25,10 @@ class Free(Move):
         raise NotImplementedError
 
 
-TOO_LATE: Final = Reason("PB 12.1", "nothing is bought any more once the bites are counted")
-NO_CRISPS: Final = Reason("PB 12.1", "you have too few crisps")
+TOO_LATE: Final = Reason("PB 12.1", "that is for before the bites are counted")
+CARD_TOO_DEAR: Final = Reason("PB 12.3", "you have too few crisps for a card: the price is the number of buddies on the sofa")
+BEER_TOO_DEAR: Final = Reason("PB 12.5", "you have too few crisps for a beer")
+FOOD_TOO_DEAR: Final = Reason("PB 19.2", "you have too few crisps for pub food")
 NO_BEER: Final = Reason("PB 12.6", "no beer is left on the bar")
 NO_BITE: Final = Reason("PB 12.6", "who has no bite cannot drink")
 
@@ -47,7 +49,7 @@ class Drink(Free):
             return NO_BITE
         if not t.bar:
             return NO_BEER
-        return NO_CRISPS if t.crisps[seat] < t.rules.beer else None
+        return BEER_TOO_DEAR if t.crisps[seat] < t.rules.beer else None
 
     def begin(self, t: Pub, seat: Seat, dealer: Dealer) -> Steps:
         return (Drunk(seat, self.drinker),)
@@ -95,7 +97,7 @@ class Ask(Free):
             return HAS_NOT
         if self.seller * CARDS + self.card in t.refused:
             return HAS_REFUSED
-        return NO_CRISPS if t.crisps[seat] < t.price() else None
+        return CARD_TOO_DEAR if t.crisps[seat] < t.price() else None
 
     def begin(self, t: Pub, seat: Seat, dealer: Dealer) -> Steps:
         return (Selling(self.seller, self.card, t.price()),)
@@ -165,7 +167,7 @@ class Order(Free):
             return NOT_IN_STOCK
         if t.lost >> self.food & 1:
             return LOST_NOW
-        return NO_CRISPS if t.crisps[seat] < t.rules.food_chosen else None
+        return FOOD_TOO_DEAR if t.crisps[seat] < t.rules.food_chosen else None
 
     def begin(self, t: Pub, seat: Seat, dealer: Dealer) -> Steps:
         return (Ordered(self.food, t.rules.food_chosen),)
@@ -182,7 +184,7 @@ class OrderAny(Free):
             return TOO_LATE
         if not on_offer(t):
             return NONE_IN_STOCK
-        return NO_CRISPS if t.crisps[seat] < t.rules.food_random else None
+        return FOOD_TOO_DEAR if t.crisps[seat] < t.rules.food_random else None
 
     def begin(self, t: Pub, seat: Seat, dealer: Dealer) -> Steps:
         foods = on_offer(t)

@@ -40,7 +40,7 @@ class RunEnds(Step):
         return ()
 
 
-NO_PASSENGERS: Final = Reason("PB 13.11", "nobody is aboard")
+NO_PASSENGERS: Final = Reason("PB 10.1", "nobody is aboard")
 BEFORE_THE_RUN: Final = Reason("PB 13.12", "that is played before the run begins")
 NOT_FOR_THE_BUS: Final = Reason("PB 13.1", "that card is not for the bus")
 NO_STOP: Final = Reason("PB 13.14", "the bus passes a roller blind anyway")

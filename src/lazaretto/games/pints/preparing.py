@@ -111,7 +111,7 @@ class Throw(Step):
         return (RollColour(ONE_EACH), Boarding())
 
 
-NO_ZOMBIE: Final = Reason("PB 13.9", "no battle die shows a zombie")
+NO_ZOMBIE: Final = Reason("PB 6.5", "no battle die shows a zombie")
 
 
 @final

@@ -52,9 +52,9 @@ class Push(Step):
             return ()
         tile = slide_in_from_the_street(t, self.row)
         zombies = len(t.tags[HELD])
-        if zombies and dealer.listening:
-            dealer.tell(EVERYONE, CameIn(self.row, zombies))
         spared = t.undead >> self.row & 1 == 1
+        if zombies and dealer.listening:
+            dealer.tell(EVERYONE, CameIn(self.row, zombies, spared))
         steps: list[Step] = []
         if spared:
             send_back(t, HELD)                                 # PB 13.13

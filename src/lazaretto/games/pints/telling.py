@@ -135,7 +135,8 @@ class Teller:
         if isinstance(fact, Push):
             return pushed(fact)
         if isinstance(fact, CameIn):
-            return f"{capital(many(fact.zombies, 'zombie'))} {'comes' if fact.zombies == 1 else 'come'} into the pub."
+            coming = f"{capital(many(fact.zombies, 'zombie'))} {'comes' if fact.zombies == 1 else 'come'} into the pub"
+            return f"{coming}, and nobody is bitten." if fact.spared else f"{coming}."
         if isinstance(fact, Held):
             return "The roller blind holds it."
         if isinstance(fact, PushedBack):

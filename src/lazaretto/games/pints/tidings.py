@@ -43,11 +43,12 @@ class Felled(Value):
 
 @final
 class CameIn(Value):
-    """PB 9.6. So many zombies enter the pub by this row."""
+    """PB 9.6, 13.13. So many zombies enter the pub by this row; who plays undead is spared."""
 
-    def __init__(self, row: int, zombies: int) -> None:
+    def __init__(self, row: int, zombies: int, spared: bool) -> None:
         self.row: Final = row
         self.zombies: Final = zombies
+        self.spared: Final = spared
 
 
 @final
