@@ -17,7 +17,7 @@ CLOSE, MIDDLE, FAR = "1 2", "2 3", "3 4 5"
 
 def row(loose: str = "", hand: str = "", picture: str = FULL_ROW, phase: str = "placing", **told: object) -> Play:
     """A buddy before row 2, these dice thrown and these cards in hand."""
-    return pub(picture, stools="2", loose=loose, hands={"anna": hand}, phase=phase, **told)              # type: ignore[arg-type]
+    return pub(picture, stools="2", loose=loose, hands={"anna": hand}, phase=phase, **told)
 
 
 # Where

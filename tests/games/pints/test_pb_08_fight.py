@@ -22,7 +22,7 @@ ALL = """
 
 def fight(pile: str, pieces: str, chance: str = "", square: str = "2-3", **told: object) -> Play:
     """These pieces against a pile on square 3 of row 2, with nobody else about; the row then moves."""
-    return pub(f"2 . . .:{pile} . .", stools="2", placed={square: pieces}, phase="fighting", chance=chance, **told)          # type: ignore[arg-type]
+    return pub(f"2 . . .:{pile} . .", stools="2", placed={square: pieces}, phase="fighting", chance=chance, **told)
 
 
 def pile(game: Play) -> str:
