@@ -43,11 +43,12 @@ class Game:
     pieces: Mapping[str, tuple[str, ...]]      # fields of the table that share their pieces: none of these is ever lost or made in play
     sides: tuple[str, ...]                     # all that `side_of` may say
     markers: tuple[str, ...]                   # fields with pieces that are turned over: their number stays, not their faces
+    notes: tuple[str, ...]                     # lines that are written on: they grow, and what stands there stays
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.components = pack.digest()
-        self.markers = ()
+        self.markers, self.notes = (), ()
         self._rules: dict[tuple[str, int], Rules] = {}
         self._blank: dict[str, dict[int, Table]] = {}          # laid out once, then copied
         self._vocabulary: dict[tuple[str, int], Moves] = {}

@@ -1,0 +1,46 @@
+"""PA 12. The Action Phase: deeds, one after the other, until the Healer ends the turn."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
+from .cards import ACTIONS, INFLUENCES
+from .deeds import Deed
+from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
+from .influence import prescriptions
+from .moves import END_TURN, EndTurn
+from .pacts import PLEDGES
+from .resolving import RESOLVES
+from .table import Town
+from .walking import WALKS
+
+
+@final
+class ActionPhase(Choice):
+    """PA 12.1 to 12.3, R144."""
+
+    def who(self, t: Town) -> tuple[Seat, ...]:
+        return ALONE[t.active]
+
+    def candidates(self, t: Town, seat: Seat) -> Moves:
+        found: list[Move] = [END_TURN]
+        for piece, district in enumerate(t.where):
+            if district >= 0:
+                found.append(LEAVES[piece])
+                found.extend([WALKS[piece][to] for to in t.rules.town[district]])
+                found.append(RESOLVES[piece])
+        found.extend([*CLAIMS, *TRANSFERS, *HAND_TOS, *PLEDGES])
+        found.extend(prescriptions(t, seat, (*INFLUENCES, *ACTIONS)))
+        return tuple(found)
+
+    def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
+        if isinstance(move, EndTurn):
+            return None
+        return move.why_not(t, seat) if isinstance(move, Deed) else NOT_HERE
+
+    def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        dealer.say(seat, move)
+        if isinstance(move, Deed):
+            return (*move.begin(t, seat, dealer), self)
+        return ()

@@ -1,0 +1,177 @@
+"""PA 5, 4.2, 6.4, 18.1. The Plague moves, and nobody sees it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .cards import DISTRICTS, PLAGUE, STEPPE
+from .chronicle import AT, CREPT, MOVED, STARTED, STEPPED, STILL, closed, note
+from .moves import CREEPS, THROUGHS, Creep, CreepThrough
+from .table import Town
+
+OCCUPIED: Final = Reason("PA 4.2", "a piece is there: the Plague starts in a free district or in the Steppe")
+TOO_FAR: Final = Reason("PA 5.1", "that is not adjacent to where you are")
+ONE_SPACE: Final = Reason("PA 5.1", "the Plague moves one space")
+CURFEW: Final = Reason("PA 17.2", "nobody crosses the border of a Curfew")
+
+
+@final
+class Starting(Choice):
+    """PA 4.2. The whole first turn of the Plague."""
+
+    def who(self, t: Town) -> tuple[Seat, ...]:
+        return ALONE[PLAGUE]
+
+    def candidates(self, t: Town, seat: Seat) -> Moves:
+        return CREEPS
+
+    def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
+        if not isinstance(move, Creep):
+            return NOT_HERE
+        return OCCUPIED if move.to in t.where else None
+
+    def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        assert isinstance(move, Creep)
+        free = 1 << STEPPE
+        for district in DISTRICTS:
+            if district not in t.where:
+                free |= 1 << district
+        note(t, STARTED, free)
+        t.thread.put(move.to)
+        return ()
+
+
+@final
+class Creeping(Choice):
+    """PA 5.1, 5.4. Phase 1: asked wherever it is, unless it is paralysed, which all know (PA 17.1)."""
+
+    def who(self, t: Town) -> tuple[Seat, ...]:
+        return () if t.paralysed else ALONE[PLAGUE]
+
+    def candidates(self, t: Town, seat: Seat) -> Moves:
+        here = t.lair()
+        found: list[Move] = [CREEPS[here], *[CREEPS[to] for to in t.rules.neighbours[here]]]
+        if t.creep_spaces() == 2:
+            found.extend([THROUGHS[via][to] for via in t.rules.neighbours[here] for to in t.rules.neighbours[via]])
+        return tuple(found)
+
+    def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
+        if isinstance(move, CreepThrough):
+            if t.creep_spaces() < 2:
+                return ONE_SPACE
+            return why_not_creep(t, t.lair(), move.via) or why_not_creep(t, move.via, move.to)
+        if not isinstance(move, Creep):
+            return NOT_HERE
+        return None if move.to == t.lair() else why_not_creep(t, t.lair(), move.to)
+
+    def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        assert isinstance(move, (Creep, CreepThrough))
+        here, spaces = t.lair(), t.creep_spaces()
+        note(t, CREPT, spaces, closed(t))
+        for space in range(spaces):
+            t.thread.put(move.via if isinstance(move, CreepThrough) and space == 0 else move.to)
+        return interrupting(t, isinstance(move, CreepThrough) or move.to != here)
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        t.paralysed = False
+        return ()
+
+
+@final
+class Slipping(Choice):
+    """PA 6.4. One space more, if somebody was harmed."""
+
+    def who(self, t: Town) -> tuple[Seat, ...]:
+        return ALONE[PLAGUE] if t.harmed else ()
+
+    def candidates(self, t: Town, seat: Seat) -> Moves:
+        return one_space(t)
+
+    def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
+        return why_not_one_space(t, move)
+
+    def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        return step_away(t, move)
+
+
+@final
+class Migrating(Choice):
+    """PA 18.1, R121. By a Strain; asked always."""
+
+    def who(self, t: Town) -> tuple[Seat, ...]:
+        return ALONE[PLAGUE]
+
+    def candidates(self, t: Town, seat: Seat) -> Moves:
+        return one_space(t)
+
+    def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
+        return why_not_one_space(t, move)
+
+    def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        return step_away(t, move)
+
+
+def one_space(t: Town) -> Moves:
+    here = t.lair()
+    return (CREEPS[here], *[CREEPS[to] for to in t.rules.neighbours[here]])
+
+
+def why_not_one_space(t: Town, move: Move) -> Reason | None:
+    if isinstance(move, CreepThrough):
+        return ONE_SPACE
+    if not isinstance(move, Creep):
+        return NOT_HERE
+    return None if move.to == t.lair() else why_not_creep(t, t.lair(), move.to)
+
+
+def why_not_creep(t: Town, here: int, to: int) -> Reason | None:
+    """PA 5.1 to 5.3. One space."""
+    if to not in t.rules.neighbours[here]:
+        return TOO_FAR
+    return None if t.may_creep(here, to) else CURFEW
+
+
+def step_away(t: Town, move: Move) -> Steps:
+    assert isinstance(move, Creep)
+    here = t.lair()
+    note(t, STEPPED, 1, closed(t))
+    t.thread.put(move.to)
+    return interrupting(t, move.to != here)
+
+
+def interrupting(t: Town, moved: bool) -> Steps:
+    """PA 6.9. To leave interrupts a Blockade; so all learn whether it has moved."""
+    if t.blockade == STEPPE:
+        return ()
+    note(t, MOVED if moved else STILL)
+    return (Lifted(),) if moved else ()
+
+
+@final
+class Lifted(Step):
+    """PA 6.9. The Blockade is over, and the token free."""
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        t.blockade = STEPPE
+        return ()
+
+
+@final
+class AnnounceLair(Step):
+    """PA 21.2. Where the Plague is."""
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        return (LairIs(t.lair()),)
+
+
+@final
+class LairIs(Step):
+    """Said aloud."""
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        note(t, AT, self.place)
+        return ()

@@ -1,0 +1,91 @@
+"""Pathologic, as the house knows it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import Game, Move, Moves, Pack, names_in
+from ...kernel import agenda as kernel_steps
+from . import (
+    actions, creeping, deaths, deeds, doing, errands, events, influence, laying, losing, moves, pacts, prescribing, reactions, resolving, rounds, setup,
+    showing, strains, taking, walking, winning,
+)
+from .box import SEATS, Box
+from .cards import DISTRICTS, HEALERS, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS
+from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
+from .moves import (
+    BECOMES, BLOCKADES, BREAK_OFF, CEASE, COMPLETE, CREEPS, DISCARDS, DOOMS, END_TURN, ENOUGH, GIVE_UP, GOES, INFECTS, LAYS, LIE_LOW, NAMINGS, PASS, PICKS,
+    PUTS, REACTS, SPENDS, SWAPS, TAKES, THROUGHS,
+)
+from .pacts import PLEDGES
+from .prescribing import WAYS
+from .resolving import RESOLVES
+from .table import Town, TownRules
+from .variants import MODES, VARIANTS, rules_for
+from .walking import WALKS
+
+TITLE: Final = "Pathologic"
+USUAL_SEATS: Final = 4
+MOST_ANSWERS_A_ROUND: Final = 300
+
+
+@final
+class Pathologic(Game):
+    """2 to 4 seats; the Plague, which nobody sees, against Healers who also play against each other."""
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.name, self.title, self.version, self.package = "pathologic", TITLE, 1, __package__ or ""
+        self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
+        self.first = setup.SetUp()
+        self.values = names_in(
+            kernel_steps, actions, creeping, deaths, deeds, doing, errands, events, influence, laying, losing, moves, pacts, prescribing, reactions, resolving,
+            rounds, setup, showing, strains, taking, walking, winning,
+        )
+        self.pieces = {
+            "obituaries": ("doomed", "spared", "crypts", "grave"),
+            "strains": ("strain_deck", "strains", "laid", "spent"),
+            "events": ("event_deck", "ongoing", "resolved"),
+            "counters": ("pool", "sheets", "handed", "markers"),
+            "prescriptions": ("decks", "hands", "shown", "discard"),
+        }
+        self.notes = ("thread",)
+        self.box: Final = Box(pack)
+
+    def make(self, pack: Pack) -> Game:
+        return Pathologic(pack)
+
+    def make_rules(self, modes: tuple[str, ...], seats: int) -> TownRules:
+        return rules_for(self.box, seats)
+
+    def make_table(self, rules: TownRules) -> Town:
+        return setup.town(rules)
+
+    def make_vocabulary(self, rules: TownRules) -> Moves:
+        return vocabulary(rules)
+
+    def every_move(self) -> Moves:
+        found: dict[Move, None] = {}
+        for seats in self.seats:
+            found.update(dict.fromkeys(self.vocabulary(seats, "base")))
+        return tuple(found)
+
+    def longest(self, rules: TownRules) -> int:
+        return rules.rounds * MOST_ANSWERS_A_ROUND
+
+
+def vocabulary(rules: TownRules) -> Moves:
+    """The beginning; the Plague; windows; what is asked of a Healer; deeds."""
+    cards = [card for card in range(PRESCRIPTIONS) if rules.copies[card]]
+    pieces = [*range(HEALERS if rules.seats == 2 else rules.seats - 1), *WARDS]
+    return (
+        *(BECOMES if rules.seats == 2 else ()), *DOOMS, *[TAKES[card] for card in cards],
+        *[PUTS[piece][district] for piece in pieces for district in DISTRICTS],
+        *CREEPS, *[THROUGHS[via][to] for via in range(PLACES) for to in rules.neighbours[via]],
+        LIE_LOW, *INFECTS[1:], *BLOCKADES[1:], CEASE, BREAK_OFF, *[LAYS[strain][district] for strain in range(STRAINS) for district in DISTRICTS], *SWAPS,
+        *[PICKS[ward] for ward in WARDS], PASS, *[REACTS[card] for card in REACTIONS if rules.copies[card]], COMPLETE, GIVE_UP, ENOUGH,
+        *[GOES[district] for district in DISTRICTS], *NAMINGS[1:], *SPENDS, *[DISCARDS[card] for card in cards], END_TURN,
+        *[LEAVES[piece] for piece in pieces], *[WALKS[piece][to] for piece in pieces for to in DISTRICTS],
+        *[RESOLVES[piece] for piece in pieces], *CLAIMS, *TRANSFERS, *HAND_TOS, *PLEDGES,
+        *[way for card in cards for way in WAYS[card] if card != THIEF or way.target < rules.seats],
+    )

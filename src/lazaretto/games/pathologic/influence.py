@@ -1,0 +1,54 @@
+"""PA 10.7, 11.2, 11.3. Windows in the Setup Phase, in which Healers may play Influence."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
+from .cards import INFLUENCES, IN_ANY_SETUP
+from .moves import PASS, Pass
+from .prescribing import WAYS, Prescribe
+from .table import Town
+
+NOT_INFLUENCE: Final = Reason("PA 11.2", "only Influence is played in a Setup Phase")
+
+
+@final
+class Influencing(Choice):
+    """PA 11.3. In the order of turns, again and again until all have passed in a row. Asked is who may hold such a card, as all can tell (R120)."""
+
+    def __init__(self, everyone: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> None:
+        self.everyone: Final = everyone
+        self.waiting: Final = waiting                # who has not passed since the last card
+
+    def who(self, t: Town) -> tuple[Seat, ...]:
+        for seat in self.waiting:
+            if t.may_hold_any(seat, INFLUENCES if seat == t.active else IN_ANY_SETUP):
+                return ALONE[seat]
+        return ()
+
+    def candidates(self, t: Town, seat: Seat) -> Moves:
+        return (PASS, *prescriptions(t, seat, INFLUENCES))
+
+    def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
+        if isinstance(move, Pass):
+            return None
+        if not isinstance(move, Prescribe):
+            return NOT_HERE
+        return move.why_not(t, seat) if move.card in INFLUENCES else NOT_INFLUENCE
+
+    def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        dealer.say(seat, move)
+        at = self.everyone.index(seat)
+        if isinstance(move, Prescribe):
+            return (*move.begin(t, seat, dealer), Influencing(self.everyone, (*self.everyone[at + 1:], *self.everyone[:at + 1])))
+        return (Influencing(self.everyone, self.waiting[self.waiting.index(seat) + 1:]),)
+
+
+def prescriptions(t: Town, seat: Seat, cards: tuple[int, ...]) -> list[Move]:
+    """The ways to play those of these cards that the seat holds."""
+    found: list[Move] = []
+    for card in cards:
+        if t.holds(seat, card):
+            found.extend(WAYS[card])
+    return found

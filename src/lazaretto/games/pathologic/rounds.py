@@ -1,0 +1,89 @@
+"""PA 4. Rounds and turns."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import Dealer, Seat, Step, Steps
+from .actions import ActionPhase
+from .cards import HEALERS, NOTHING, PLAGUE, STEPPE
+from .chronicle import WOKE, note
+from .creeping import AnnounceLair, Creeping, Starting
+from .events import DrawEvent
+from .influence import Influencing
+from .laying import Laying
+from .showing import Showing
+from .table import ACTING, CREEPING, SETUP, Town, replaced
+from .winning import TIME_IS_UP, won_by
+
+
+@final
+class Round(Step):
+    """PA 4.1, 4.6. The Plague, then the Healers in order; and again."""
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        if t.round == t.rules.rounds:
+            return won_by(t, PLAGUE, TIME_IS_UP)
+        t.round += 1
+        return (PlagueTurn(), *[HealerTurn(seat) for seat in t.healers()], Round())
+
+
+@final
+class PlagueTurn(Step):
+    """PA 4.2, 4.3. In the first it only starts; then three phases."""
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        t.active, t.phase, t.miasma, t.harmed, t.divined = PLAGUE, CREEPING, 0, False, False
+        if t.round == 1:
+            return (Starting(),)
+        t.turned = len(t.thread) - 1
+        note(t, WOKE)
+        return (Creeping(), Showing(), Laying(), NightFalls())
+
+
+@final
+class NightFalls(Step):
+    """PA 17.12. The Plague's turn is over; a Haruspicy shows where it is."""
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        return (AnnounceLair(),) if t.divined else ()
+
+
+@final
+class HealerTurn(Step):
+    """PA 4.4, 11.11. What lasted until this turn ends; then Setup and Actions."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        seat = self.seat
+        t.active, t.phase, t.points, t.acted, t.pledged = seat, SETUP, t.rules.points, 0, 0
+        t.curfewed, t.curfews = replaced(t.curfewed, seat, t.curfews[seat]), replaced(t.curfews, seat, STEPPE)
+        t.fearless = replaced(t.fearless, seat, NOTHING)
+        if t.rules.seats == 2:
+            t.tier = (t.tier + 1) % HEALERS                # PA 20.5
+        events = t.rules.first_events if t.round == 1 and seat == 1 else 1
+        everyone = tuple(t.healers_from(seat))
+        window = [] if len(everyone) == 1 else [Influencing(everyone, everyone)]       # R142
+        return (Influencing((seat,), (seat,)), *[DrawEvent()] * events, *window, ToActions(), ActionPhase(), TurnEnds())
+
+
+@final
+class ToActions(Step):
+    """PA 4.4. The Setup Phase is over."""
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        t.phase = ACTING
+        return ()
+
+
+@final
+class TurnEnds(Step):
+    """PA 12.12. Counters that a Ward did not spend go to the Pool; what was for this turn is over."""
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        for resource in t.handed.cards():
+            dealer.move(resource, t.handed, to=t.pool)
+        t.handed_to, t.points, t.paths, t.blood, t.twin = NOTHING, 0, 0, False, False
+        return ()

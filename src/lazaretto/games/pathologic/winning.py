@@ -1,0 +1,39 @@
+"""PA 15. Evidence, and who has won."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import Dealer, End, Outcome, Seat, Step, Steps
+from .cards import HEALERS, PLAGUE
+from .table import Town, replaced
+
+HIT_LIST: Final = "the three Wards on the Hit List are dead"
+EVIDENCE: Final = "a Healer has proved the cure"
+NO_EVENTS: Final = "no Event is left, and nobody has proved anything"
+TIME_IS_UP: Final = "the rounds have run out"
+
+
+def won_by(t: Town, seat: Seat, reason: str) -> Steps:
+    """PA 15.7."""
+    return (End(Outcome((seat,), reason, tuple([1.0 if other == seat else 0.0 for other in range(t.rules.seats)]))),)
+
+
+@final
+class Judge(Step):
+    """PA 15.2 to 15.6. Has somebody won? The Plague first, then the Healer whose turn it is, then the next."""
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        if len(t.crypts) == HEALERS:
+            return won_by(t, PLAGUE, HIT_LIST)
+        for seat in t.healers_from(t.active):
+            if t.evidence[seat] >= t.rules.enough:
+                return won_by(t, seat, EVIDENCE)
+        if not len(t.event_deck) and not len(t.ongoing):
+            return won_by(t, PLAGUE, NO_EVENTS)
+        return ()
+
+
+def gain(t: Town, seat: Seat, pieces: int) -> None:
+    """PA 13.5, 15.2. More than enough is not counted."""
+    t.evidence = replaced(t.evidence, seat, min(t.evidence[seat] + pieces, t.rules.enough))
