@@ -12,7 +12,7 @@ from .errands import LEAVES, Leave
 from .events import mark, unmark
 from .moves import ENOUGH, GOES, Enough, Go
 from .resolving import take_one_of_each
-from .strains import Sweep, turn_up
+from .strains import Sweep, look_at, turn_up
 from .table import Town, replaced
 from .walking import WALKS, Walk
 
@@ -50,7 +50,7 @@ class CardEffect(Step):
         elif card == NO_FEAR:
             t.fearless = replaced(t.fearless, seat, target)
         elif card == HANDS:
-            dealer.show(t.laid[t.strain_in(target)], only(seat))
+            look_at(t, target, only(seat), dealer)
             return (LayingOnHands(seat, target),)
         elif card == TWIN:
             t.twin = True

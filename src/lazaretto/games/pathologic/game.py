@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Game, Move, Moves, Pack, names_in
+from ...kernel import Dealer, Game, Memory, Move, Moves, Pack, Position, Seat, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     actions, creeping, deaths, deeds, doing, errands, events, influence, laying, losing, moves, pacts, prescribing, reactions, resolving, rounds, setup,
@@ -13,6 +13,7 @@ from . import (
 from .box import SEATS, Box
 from .cards import DISTRICTS, HEALERS, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
+from .imagine import imagine
 from .moves import (
     BECOMES, BLOCKADES, BREAK_OFF, CEASE, COMPLETE, CREEPS, DISCARDS, DOOMS, END_TURN, ENOUGH, GIVE_UP, GOES, INFECTS, LAYS, LIE_LOW, NAMINGS, PASS, PICKS,
     PUTS, REACTS, SPENDS, SWAPS, TAKES, THROUGHS,
@@ -20,6 +21,7 @@ from .moves import (
 from .pacts import PLEDGES
 from .prescribing import WAYS
 from .resolving import RESOLVES
+from .retelling import retold
 from .table import Town, TownRules
 from .variants import MODES, VARIANTS, rules_for
 from .walking import WALKS
@@ -72,6 +74,12 @@ class Pathologic(Game):
 
     def longest(self, rules: TownRules) -> int:
         return rules.rounds * MOST_ANSWERS_A_ROUND
+
+    def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
+        return imagine(view, dealer)
+
+    def retell(self, position: Position, memory: Memory = ()) -> tuple[list[tuple[Seat, Move]], list[int]]:
+        return retold(self, position, memory)
 
 
 def vocabulary(rules: TownRules) -> Moves:

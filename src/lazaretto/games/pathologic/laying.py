@@ -85,7 +85,8 @@ def lay_strain(t: Town, strain: Card, district: int, dealer: Dealer) -> None:
     """PA 8.2, 2.17. Face down; the Plague may look at it at any time."""
     place = Zone(0, 0, only(PLAGUE))
     t.laid = [*t.laid, place]
-    t.laid_at, t.laid_ids, t.faces = (*t.laid_at, district), (*t.laid_ids, len(t.faces)), (*t.faces, NOTHING)
+    t.laid_at, t.laid_ids = (*t.laid_at, district), (*t.laid_ids, len(t.faces))
+    t.faces, t.lookers = (*t.faces, NOTHING), (*t.lookers, place.eyes)
     dealer.move(strain, t.strains, to=place)
 
 

@@ -25,7 +25,7 @@ def town(rules: TownRules) -> Town:
     t.curfews, t.curfewed, t.fearless = (STEPPE,) * seats, (STEPPE,) * seats, (NOTHING,) * seats
     t.miasma, t.paralysed, t.divined, t.blockade, t.excused = 0, False, False, STEPPE, NOTHING
     t.harmed, t.lost, t.handed_to, t.turned = False, 0, NOTHING, 0
-    t.chronicle, t.fates, t.laid_at, t.laid_ids, t.faces = (), (), (), (), ()
+    t.chronicle, t.fates, t.laid_at, t.laid_ids, t.faces, t.lookers = (), (), (), (), (), ()
     t.thread = Line(0, 0, only(PLAGUE))
     t.doomed, t.spared, t.crypts, t.grave = Zone(0, 0, only(PLAGUE)), Zone(0, 0, only(PLAGUE)), Zone(0, 0, EVERYONE), Zone(0, 0, EVERYONE)
     for ward in WARDS:
@@ -47,7 +47,8 @@ def lay_counters_and_decks(t: Town) -> None:
     for resource in range(RESOURCES):
         t.pool.put(resource, t.rules.counters[resource])
     t.sheets = [Zone(0, 0, EVERYONE) for _ in seats]
-    t.decks, t.hands = [Zone(0, 0, only(seat)) for seat in seats], [Zone(0, 0, only(seat)) for seat in seats]
+    eyes = [EVERYONE if seat == PLAGUE else only(seat) for seat in seats]              # the Plague has neither deck nor hand of these
+    t.decks, t.hands = [Zone(0, 0, eyes[seat]) for seat in seats], [Zone(0, 0, eyes[seat]) for seat in seats]
     t.shown, t.discard = [Zone(0, 0, EVERYONE) for _ in seats], Zone(0, 0, EVERYONE)
     for seat in t.healers():
         for card in range(PRESCRIPTIONS):

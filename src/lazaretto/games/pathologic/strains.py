@@ -35,11 +35,17 @@ class SetOff(Step):
 
 def turn_up(t: Town, district: int, dealer: Dealer) -> Card:
     """All see which Strain lies here."""
-    at = t.strain_in(district)
-    dealer.show(t.laid[at], EVERYONE)
-    strain = t.laid[at].kinds()[0]
-    t.faces = replaced(t.faces, t.laid_ids[at], strain)
+    strain = look_at(t, district, EVERYONE, dealer)
+    t.faces = replaced(t.faces, t.laid_ids[t.strain_in(district)], strain)
     return strain
+
+
+def look_at(t: Town, district: int, eyes: int, dealer: Dealer) -> Card:
+    """PA 17.15. From now on these eyes see which Strain lies here; all know who has looked."""
+    at = t.strain_in(district)
+    dealer.show(t.laid[at], eyes)
+    t.lookers = replaced(t.lookers, t.laid_ids[at], t.laid[at].eyes)
+    return t.laid[at].kinds()[0]
 
 
 @final

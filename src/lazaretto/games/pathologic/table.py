@@ -85,6 +85,7 @@ class Town(kernel.Table):
     laid_at: Public[tuple[int, ...]]                 # for each of `laid`, its district
     laid_ids: Public[tuple[int, ...]]                # and which Strain it was in the order of laying
     faces: Public[tuple[int, ...]]                   # Strain by Strain in that order, its face once all have seen it; NOTHING before
+    lookers: Public[tuple[int, ...]]                 # Strain by Strain, who has looked at it, a bit a seat
     thread: Line                                     # PA 2.15, where the Plague was, from its start on
     doomed: Zone                                     # PA 3.4, the Hit List
     spared: Zone                                     # the other living Wards
@@ -114,7 +115,8 @@ class Town(kernel.Table):
         t.blood, t.twin, t.curfews, t.curfewed, t.fearless = self.blood, self.twin, self.curfews, self.curfewed, self.fearless
         t.miasma, t.paralysed, t.divined, t.blockade, t.excused = self.miasma, self.paralysed, self.divined, self.blockade, self.excused
         t.harmed, t.lost, t.handed_to, t.turned = self.harmed, self.lost, self.handed_to, self.turned
-        t.chronicle, t.fates, t.laid_at, t.laid_ids, t.faces = self.chronicle, self.fates, self.laid_at, self.laid_ids, self.faces
+        t.chronicle, t.fates, t.laid_at, t.laid_ids = self.chronicle, self.fates, self.laid_at, self.laid_ids
+        t.faces, t.lookers = self.faces, self.lookers
         t.thread, t.doomed, t.spared, t.crypts, t.grave = self.thread, self.doomed, self.spared, self.crypts, self.grave
         t.strain_deck, t.strains, t.laid, t.spent = self.strain_deck, self.strains, self.laid, self.spent
         t.event_deck, t.ongoing, t.resolved = self.event_deck, self.ongoing, self.resolved

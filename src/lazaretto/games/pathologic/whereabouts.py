@@ -1,0 +1,98 @@
+"""Where the Plague can be, and how it can have come there: all that follows from what everyone has learnt, and nothing more."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import Dealer
+from ...kernel.likely import weighted
+from .cards import PLACES
+from .chronicle import AT, CREPT, LAID, MOVED, STARTED, STEPPED, STILL, WOKE
+from .table import Town
+
+Way = tuple[int, ...]
+"""Places in order, from where the Plague's turn began."""
+
+Neighbours = tuple[tuple[int, ...], ...]
+
+
+def where_it_can_be(t: Town) -> tuple[int, ...]:
+    """The places where the Plague can be now, as a watcher could work out; none before it has started."""
+    return Whereabouts(t).now()
+
+
+@final
+class Whereabouts:
+    """Every way that the Plague can have gone, turn by turn, with the number of threads that lead to it."""
+
+    def __init__(self, t: Town) -> None:
+        self.neighbours: Final = t.rules.neighbours
+        self.turns: Final[list[dict[Way, int]]] = []           # those that are over
+        self.ways: dict[Way, int] = {}                         # in the turn that is not
+        self.stepped = False                                   # its last movement was a single step
+        for what, number, closed in t.chronicle:
+            self.learn(what, number, closed)
+
+    def learn(self, what: int, number: int, closed: int) -> None:
+        """One entry of the chronicle: the ways grow, or some turn out not to be."""
+        if what == STARTED:
+            self.ways = {(place,): 1 for place in range(PLACES) if number >> place & 1}
+        elif what == WOKE:
+            self.turns.append(self.ways)
+            self.ways, self.stepped = joined(self.ways), False
+        elif what in (CREPT, STEPPED):
+            self.ways, self.stepped = self.grown(number, closed), what == STEPPED
+        else:
+            self.ways = {way: count for way, count in self.ways.items() if self.fits(way, what, number)}
+
+    def grown(self, spaces: int, closed: int) -> dict[Way, int]:
+        """PA 5.1, 16.12. As many places more as it might have moved spaces; who takes fewer stands in the last one twice."""
+        grown: dict[Way, int] = {}
+        for way, count in self.ways.items():
+            here = way[-1]
+            for to in (here, *open_from(here, self.neighbours, closed)):
+                grown[way + (to,) * spaces] = count
+                if spaces == 2 and to != here:
+                    for further in open_from(to, self.neighbours, closed):
+                        grown[(*way, to, further)] = count
+        return grown
+
+    def fits(self, way: Way, what: int, number: int) -> bool:
+        if what == AT:
+            return way[-1] == number
+        if what == LAID:
+            return number in way
+        still = way[-1] == way[-2] if self.stepped else way.count(way[0]) == len(way)
+        return still if what == STILL else not still if what == MOVED else True
+
+    def now(self) -> tuple[int, ...]:
+        return tuple(sorted({way[-1] for way in self.ways}))
+
+    def thread(self, dealer: Dealer) -> list[int]:
+        """One of all threads that everyone holds possible, each equally likely."""
+        thread = pick(self.ways, dealer)
+        for turn in range(len(self.turns) - 1, -1, -1):
+            before = {way: count for way, count in self.turns[turn].items() if way[-1] == thread[0]}
+            thread = [*pick(before, dealer), *thread[1:]]
+        return thread
+
+
+def joined(ways: dict[Way, int]) -> dict[Way, int]:
+    """A new turn begins: where it went before no longer matters, only how often it leads here."""
+    found: dict[Way, int] = {}
+    for way, count in ways.items():
+        here = (way[-1],)
+        found[here] = found.get(here, 0) + count
+    return found
+
+
+def open_from(here: int, neighbours: Neighbours, closed: int) -> list[int]:
+    """PA 5.1, 17.2."""
+    if closed >> here & 1:
+        return []
+    return [place for place in neighbours[here] if not closed >> place & 1]
+
+
+def pick(ways: dict[Way, int], dealer: Dealer) -> list[int]:
+    known = list(ways)
+    return list(known[weighted([ways[way] for way in known], dealer)])
