@@ -78,9 +78,18 @@ class Die(Step):
         bound = t.bound_to(ward)
         if bound != NOTHING:
             t.pacts = replaced(t.pacts, bound, NOTHING)
+        if t.handed_to == ward:
+            return_handed(t, dealer)
         if t.active == PLAGUE:
             t.harmed = True
         return ()
+
+
+def return_handed(t: Town, dealer: Dealer) -> None:
+    """PA 12.12, 13.4, R40. Counters handed to a Ward, or spent on an Event, go to the Pool."""
+    for resource in t.handed.cards():
+        dealer.move(resource, t.handed, to=t.pool)
+    t.handed_to = NOTHING
 
 
 @final

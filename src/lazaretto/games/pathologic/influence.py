@@ -7,7 +7,7 @@ from typing import Final, final
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
 from .cards import INFLUENCES, IN_ANY_SETUP
 from .moves import PASS, Pass
-from .prescribing import WAYS, Prescribe
+from .prescribing import WAYS, Prescribe, could_be_played
 from .table import Town
 
 NOT_INFLUENCE: Final = Reason("PA 11.2", "only Influence is played in a Setup Phase")
@@ -23,8 +23,9 @@ class Influencing(Choice):
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         for seat in self.waiting:
-            if t.may_hold_any(seat, INFLUENCES if seat == t.active else IN_ANY_SETUP):
-                return ALONE[seat]
+            for card in INFLUENCES if seat == t.active else IN_ANY_SETUP:
+                if t.may_hold(seat, card) and could_be_played(t, seat, card):
+                    return ALONE[seat]
         return ()
 
     def candidates(self, t: Town, seat: Seat) -> Moves:

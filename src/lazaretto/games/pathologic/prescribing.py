@@ -108,6 +108,14 @@ def does_something(t: Town, seat: Seat, card: Card, target: int, detail: int) ->
     return card != FALSE_WITNESS or (t.needs[target] != NOTHING and t.needs[target] != detail)
 
 
+def could_be_played(t: Town, seat: Seat, card: Card) -> bool:
+    """PA 11.7. Whether, as all see, this card would do something now if the seat held it."""
+    for way in WAYS[card]:
+        if why_not_on(t, seat, card, way.target, way.detail) is None:
+            return True
+    return False
+
+
 def why_not_mandate(t: Town, seat: Seat, ward: int) -> Reason | None:
     """PA 17.4. Whether this Ward could leave Quarantine or move."""
     reason = why_not_use(t, seat, ward)

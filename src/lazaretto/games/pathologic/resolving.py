@@ -8,6 +8,7 @@ from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat
 from .cards import ARCHIVE, BURNT_LINEN, COUNCIL, DISTRICTS, LETHARGY, NOTHING, PIECES, PLAGUE, PRINTS, RESOURCES, STORES, is_ward, owner_of
 from .chronicle import REVIVED, note_fate, obituary, ward_on
 from .creeping import AnnounceLair
+from .deaths import return_handed
 from .deeds import Action
 from .errands import at_hand, counters_lacking
 from .events import unmark
@@ -135,9 +136,7 @@ class TurnFaceDown(Step):
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         if not is_ward(self.piece) or self.piece == t.handed_to:
-            for resource in t.handed.cards():
-                dealer.move(resource, t.handed, to=t.pool)
-            t.handed_to = NOTHING
+            return_handed(t, dealer)
         unmark(t, self.event, dealer)
         t.needs, t.unmarked, t.blood = replaced(t.needs, self.event, NOTHING), t.unmarked & ~(1 << self.event), False
         dealer.move(self.event, t.ongoing, to=t.resolved)

@@ -9,6 +9,7 @@ from .actions import ActionPhase
 from .cards import HEALERS, NOTHING, PLAGUE, STEPPE
 from .chronicle import WOKE, note
 from .creeping import AnnounceLair, Creeping, Starting
+from .deaths import return_handed
 from .events import DrawEvent
 from .influence import Influencing
 from .laying import Laying
@@ -83,7 +84,6 @@ class TurnEnds(Step):
     """PA 12.12. Counters that a Ward did not spend go to the Pool; what was for this turn is over."""
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        for resource in t.handed.cards():
-            dealer.move(resource, t.handed, to=t.pool)
-        t.handed_to, t.points, t.paths, t.blood, t.twin = NOTHING, 0, 0, False, False
+        return_handed(t, dealer)
+        t.points, t.paths, t.blood, t.twin = 0, 0, False, False
         return ()

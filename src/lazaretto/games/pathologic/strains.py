@@ -84,7 +84,6 @@ class TakesEffect(Step):
         if strain == MIGRATION:
             return (Migrating(),)
         if strain == NEW_VICTIM:
-            note_fate(t, MAY_CHANGE)
             return (NewVictim(),)
         if strain in (FEVER, ULCER, PANIC) and t.is_quarantined(piece):
             return ()                                      # PA 9.8
@@ -136,6 +135,7 @@ class NewVictim(Choice):
         return None if obituary(move.ward) in t.spared else ON_LIST
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        note_fate(t, MAY_CHANGE)
         if isinstance(move, Doomed):                       # nobody is told, not even that something was changed
             t.doomed.take(obituary(move.instead_of))
             t.doomed.put(obituary(move.ward))

@@ -242,12 +242,6 @@ class Town(kernel.Table):
         """PA 2.10, 20.2. Whether that seat's deck had such a card; two players have one deck for all."""
         return self.rules.copies[card] > 0 and (self.rules.seats == 2 or healer_of_card(card) == self.roles[seat])
 
-    def may_hold_any(self, seat: Seat, cards: tuple[int, ...]) -> bool:
-        for card in cards:
-            if self.may_hold(seat, card):
-                return True
-        return False
-
     def reactions_are_barred(self) -> bool:
         """PA 16.15."""
         return EMPTY_STAGE in self.ongoing

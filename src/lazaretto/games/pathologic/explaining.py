@@ -1,0 +1,179 @@
+"""What a move means here, in one line with the rule's number. What a Healer orders or plays is in `offers`, what answers a card in `replies`."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import Move, Names, Scene, Seat
+from .box import Box
+from .cards import STEPPE, is_ward, owner_of, wards_of
+from .creeping import Migrating, Slipping, Starting
+from .doing import LayingOnHands, Mandating
+from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, rule_of_prescription
+from .foresight import Sense, crowd, on_entering, strain_seen, struck
+from .laying import Laying, Spreading
+from .moves import (
+    Become, Blockade, BreakOff, Cease, Creep, CreepThrough, Discard, Doom, Doomed, EndTurn, Enough, Go, Infect, Lay, LieLow, Name, Put, Spend, Take,
+)
+from .names import HEALER_TITLES, RESOURCE_TITLES, agreeing, figure, listed, many, place_title, strain_title
+from .offers import offered
+from .replies import replied
+from .resolving import Paying
+from .losing import Wasting
+from .strains import Driving, NewVictim
+from .table import Town
+from .voice import Voice
+from .walking import Walking
+
+
+def explained(scene: Scene, seat: Seat, move: Move, names: Names, box: Box) -> str:
+    """What a move means here, as far as the seat can see."""
+    text, rule = Meaning(scene, seat, names, box).of(move)
+    return f"{text} · {rule}"
+
+
+@final
+class Meaning:
+    """What moves mean to a seat, as the table lies."""
+
+    def __init__(self, scene: Scene, seat: Seat, names: Names, box: Box) -> None:
+        self.t: Final[Town] = scene.table
+        self.question: Final[object] = scene.question
+        self.agenda: Final = scene.agenda
+        self.seat: Final = seat
+        self.box: Final = box
+        self.voice: Final = Voice(box, names, seat)
+
+    def of(self, move: Move) -> Sense:
+        found = self.before_the_game(move) or self.creeping(move) or self.showing(move) or self.laying(move)
+        found = found or offered(self.t, self.voice, self.seat, move) or replied(self.t, self.voice, self.seat, self.question, move)
+        return found or self.onward(move) or self.losses(move)
+
+    def place(self, place: int) -> str:
+        return place_title(self.box, place)
+
+    # before the game
+
+    def before_the_game(self, move: Move) -> Sense | None:
+        """PA 3, 20.1."""
+        voice, box = self.voice, self.box
+        if isinstance(move, Become):
+            wards = listed([voice.piece(ward) for ward in wards_of(move.healer)])
+            return f"you begin with {many(1, RESOURCE_TITLES[box.resources[move.healer]])}; your own Wards are {wards}", "PA 20.1"
+        if isinstance(move, Doom):
+            return f"you win when {listed([voice.piece(ward) for ward in move.wards])} are dead", "PA 3.4"
+        if isinstance(move, Put):
+            return self.put(move.piece, move.district)
+        if isinstance(move, Take):
+            left = figure(len(self.t.decks[self.seat]) - 1, "card")
+            return f"{PRESCRIPTION_TEXTS[move.card]}; {left} stay in your deck", rule_of_prescription(move.card)
+        return None
+
+    def put(self, piece: int, district: int) -> Sense:
+        """PA 3.6. Who it is, and who stands next door."""
+        t, voice = self.t, self.voice
+        near = [voice.piece(other) for place in t.rules.town[district] for other in t.pieces_in(place)]
+        beside = f"beside {listed(near)}" if near else "with nobody next door"
+        if not is_ward(piece):
+            return f"yourself into {self.place(district)}, {beside}", "PA 3.6"
+        who = f"{voice.piece(piece)}, {HEALER_TITLES[owner_of(piece)]}'s {RESOURCE_TITLES[self.box.resources[piece]]}"
+        return f"{who}, into {self.place(district)}, {beside}", "PA 3.6"
+
+    # the Plague
+
+    def creeping(self, move: Move) -> Sense | None:
+        """PA 4.2, 5, 6.4, 16.12, 18.1."""
+        t = self.t
+        if isinstance(move, CreepThrough):
+            return f"through {self.place(move.via)} to {self.place(move.to)}: {crowd(t, self.voice, move.to)}{self.lifting()}", "PA 16.12"
+        if not isinstance(move, Creep):
+            return None
+        there = crowd(t, self.voice, move.to)
+        if isinstance(self.question, Starting):
+            return f"start in {self.place(move.to)}, next to {listed([str(place) for place in t.rules.town[move.to]])}", "PA 4.2"
+        rule = "PA 6.4" if isinstance(self.question, Slipping) else "PA 18.1" if isinstance(self.question, Migrating) else "PA 5.1"
+        if move.to == t.lair():
+            return f"stay in {self.place(move.to)}: {there}", rule
+        return f"to {self.place(move.to)}: {there}{self.lifting()}", "PA 5.3" if move.to == STEPPE and rule == "PA 5.1" else rule
+
+    def lifting(self) -> str:
+        """PA 6.9."""
+        return "; the Blockade is lifted" if self.t.blockade != STEPPE else ""
+
+    def showing(self, move: Move) -> Sense | None:
+        """PA 6."""
+        t, voice = self.t, self.voice
+        if isinstance(move, LieLow):
+            on = f"; the Blockade of {self.place(t.blockade)} goes on" if t.blockade != STEPPE else ""
+            return f"announce nothing{on}", "PA 6.7" if on else "PA 6.1"
+        if isinstance(move, Infect):
+            return f"all learn that you are in {self.place(move.district)}: {struck(t, voice, move.district, all_wards=False)}", "PA 6.3"
+        if isinstance(move, Blockade):
+            later = f"{struck(t, voice, move.district, all_wards=False)}; ceased in a later turn, it kills all"
+            return f"all learn that you are in {self.place(move.district)}: {later}", "PA 6.6"
+        if isinstance(move, Cease):
+            return f"in {self.place(t.blockade)}: {struck(t, voice, t.blockade, all_wards=True)}", "PA 6.8"
+        return (f"nobody in {self.place(t.blockade)} is harmed, and the token comes back", "PA 6.9") if isinstance(move, BreakOff) else None
+
+    def laying(self, move: Move) -> Sense | None:
+        """PA 8, 18.2."""
+        if isinstance(move, Lay):
+            return f"face down in {self.place(move.district)}: {STRAIN_TEXTS[move.strain]}", "PA 18.8" if isinstance(self.question, Spreading) else "PA 8.2"
+        if not isinstance(move, Doomed):
+            return None
+        old, new = self.voice.piece(move.instead_of), self.voice.piece(move.ward)
+        there = f"{new}, in {self.place(self.t.where[move.ward])}{' and quarantined' if self.t.is_quarantined(move.ward) else ''}"
+        return f"{old} is off your Hit List, and {there}, is on it", "PA 18.2"
+
+    # going on and stopping
+
+    def onward(self, move: Move) -> Sense | None:
+        """PA 12.5, 17.4, 17.15, 18.9."""
+        t, question = self.t, self.question
+        if isinstance(move, Enough):
+            return self.enough()
+        if not isinstance(move, Go):
+            return None
+        if isinstance(question, Driving):
+            return f"{self.voice.piece(question.piece)} is put into {self.place(move.district)}; no Strain goes off", "PA 18.9"
+        if isinstance(question, LayingOnHands):
+            return f"{self.looked_at(question.district)} is moved, face down, to {self.place(move.district)}", "PA 17.15"
+        assert isinstance(question, Walking)
+        left = question.reach(t) - question.taken - 1
+        more = f"; {figure(left, 'space')} left after it" if left else ""
+        return f"on to {self.place(move.district)}{on_entering(t, self.voice, question.piece, move.district)}{more}", "PA 12.5"
+
+    def looked_at(self, district: int) -> str:
+        """Seen by the Healer who laid on hands."""
+        return strain_title(self.box, strain_seen(self.t, self.seat, district))
+
+    def enough(self) -> Sense:
+        t, question = self.t, self.question
+        if isinstance(question, Walking):
+            return agreeing(self.voice.piece(question.piece), f"stays in {self.place(t.where[question.piece])}"), "PA 12.5"
+        if isinstance(question, LayingOnHands):
+            return f"{self.looked_at(question.district)} in {self.place(question.district)} is discarded without effect", "PA 17.15"
+        if isinstance(question, Mandating):
+            return "no other Ward acts", "PA 17.4"
+        if isinstance(question, NewVictim):
+            return "your Hit List stays as it is", "PA 18.2"
+        if isinstance(question, (Laying, Spreading)):
+            held = many(len(t.strains), "Strain")
+            return f"lay no more; {held} {'stays' if len(t.strains) == 1 else 'stay'} in your hand", "PA 8.2" if isinstance(question, Laying) else "PA 18.8"
+        return "name no other district", "PA 16.9"
+
+    def losses(self, move: Move) -> Sense:
+        """PA 12.11, 13.2, 16.9, 18.6, 18.7; and the end of a turn."""
+        t = self.t
+        if isinstance(move, Name):
+            return f"the Strain in {self.place(move.district)} is turned up and discarded without effect", "PA 16.9"
+        if isinstance(move, Discard):
+            return f"it is gone: {PRESCRIPTION_TEXTS[move.card]}", "PA 18.6"
+        if isinstance(move, Spend):
+            left = many(t.sheets[self.seat].count(move.resource) - 1, RESOURCE_TITLES[move.resource])
+            rule = "PA 18.7" if isinstance(self.question, Wasting) else "PA 13.2" if isinstance(self.question, Paying) else "PA 12.11"
+            return f"you keep {left}", rule
+        assert isinstance(move, EndTurn)
+        return f"your turn is over; {many(t.points, 'point')} not spent" if t.points else "your turn is over", "PA 4.5"
+
+

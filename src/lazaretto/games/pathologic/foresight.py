@@ -1,0 +1,99 @@
+"""What lies where and what would come of it, in words: an Infection, a step, a Strain, an Event. Only what the asking seat can see."""
+
+from __future__ import annotations
+
+from ...kernel import FACE_DOWN, Card, Seat
+from .cards import NOTHING, STEPPE, is_ward, owner_of
+from .chronicle import obituary
+from .errands import counters_lacking, counters_needed
+from .names import RESOURCE_TITLES, agreeing, listed, many, place_title
+from .table import Town
+from .voice import Voice
+
+Sense = tuple[str, str]         # what it means, and the rule that says so
+
+
+def strain_seen(t: Town, seat: Seat | None, district: int) -> Card:
+    """PA 2.17, 17.15. Which Strain lies here, if this seat may look at it."""
+    zone = t.laid[t.strain_in(district)]
+    return zone.kinds()[0] if seat is not None and zone.eyes >> seat & 1 else FACE_DOWN
+
+
+def struck(t: Town, voice: Voice, district: int, all_wards: bool) -> str:
+    """PA 6.3, 6.8. Whom the Plague would harm here; for its own eyes, who is on its Hit List."""
+    here = t.pieces_in(district)
+    dying = [piece for piece in here if is_ward(piece) and (all_wards or not t.is_quarantined(piece)) and not t.is_fearless(piece)]
+    healers = [voice.piece(piece) for piece in here if not is_ward(piece) and not t.is_quarantined(piece)]
+    found = [f"{listed([victim(t, voice, ward) for ward in dying])} {'dies' if len(dying) == 1 else 'die'}"] if dying else []
+    found += [f"{listed(healers)} {'goes' if len(healers) == 1 else 'go'} into Quarantine"] if healers else []
+    return f"{', '.join(found)}; then one space more" if found else "nobody is harmed"
+
+
+def victim(t: Town, voice: Voice, ward: int) -> str:
+    """Seen by the Plague alone, as the Hit List is."""
+    return f"{voice.piece(ward)}{' (Hit List)' if obituary(ward) in t.doomed else ''}"
+
+
+def crowd(t: Town, voice: Voice, place: int) -> str:
+    """Who is there, to a Plague that comes or stays: those it could harm first."""
+    if place == STEPPE:
+        return "the way to all outer districts"
+    here = t.pieces_in(place)
+    free = [victim(t, voice, piece) if is_ward(piece) else voice.piece(piece) for piece in here if not t.is_quarantined(piece)]
+    shut = [victim(t, voice, piece) if is_ward(piece) else voice.piece(piece) for piece in here if t.is_quarantined(piece)]
+    found = [f"{listed(free)} can be harmed there"] if free else []
+    found += [f"{listed(shut)} in Quarantine"] if shut else []
+    return "; ".join(found) or "nobody is there"
+
+
+def on_entering(t: Town, voice: Voice, piece: int, district: int) -> str:
+    """PA 9.1, 13.1. What a piece meets in a district: a Strain, an Event and whether it could resolve it."""
+    found = strain_words(t, voice, district) if district in t.laid_at else ""
+    if t.needs[district] != NOTHING:
+        found += f"; {event_words(t, voice, district)}{access_words(t, piece, district)}"
+    return found
+
+
+def strain_words(t: Town, voice: Voice, district: int) -> str:
+    """ "; a Strain goes off", with its name for who has looked at it."""
+    strain = strain_seen(t, voice.seat, district)
+    return f"; {'a Strain' if strain == FACE_DOWN else voice.box.strain_names[strain]} goes off"
+
+
+def first_a_strain(t: Town, voice: Voice, piece: int) -> str:
+    """PA 9.2. The same where a piece acts."""
+    district = t.where[piece]
+    return f"{strain_words(t, voice, district)} first" if district in t.laid_at else ""
+
+
+def event_words(t: Town, voice: Voice, event: int) -> str:
+    """ "Lethargy needs a Secret"."""
+    return f"{voice.box.event_names[event]} needs {many(counters_needed(event), RESOURCE_TITLES[t.needs[event]])}"
+
+
+def access_words(t: Town, piece: int, event: int) -> str:
+    if not is_ward(piece):
+        return ""
+    return ", to which it has access" if counters_lacking(t, piece, event) < counters_needed(event) else ""
+
+
+def evidence_for(t: Town, seat: Seat, piece: int) -> int:
+    """PA 13.5."""
+    return 2 if is_ward(piece) and owner_of(piece) == t.roles[seat] else 1
+
+
+def pieces_of_evidence(count: int) -> str:
+    return "two pieces of Evidence" if count == 2 else "a piece of Evidence"
+
+
+def rising(t: Town, voice: Voice, seat: Seat, count: int) -> str:
+    """ "you have 5 of 8 then", or that it wins."""
+    total = t.evidence[seat] + count
+    if total >= t.rules.enough:
+        return agreeing(voice.whom(seat), "wins")
+    return agreeing(voice.whom(seat), f"has {total} of {t.rules.enough} then")
+
+
+def leaves_quarantine(t: Town, voice: Voice, piece: int) -> str:
+    return agreeing(voice.piece(piece), f"leaves Quarantine in {place_title(voice.box, t.where[piece])}")
+

@@ -1,0 +1,110 @@
+"""What a Healer may order or play in the own turn, in words: Actions, Pacts, Prescriptions."""
+
+from __future__ import annotations
+
+from ...kernel import Card, Move, Seat
+from .cards import ACTIONS, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO_FEAR, NOTHING, ORDER, THIEF, TICKING
+from .effects import EVENT_TEXTS, EVENT_TYPES, PRESCRIPTION_TEXTS, RESOLVE, rule_of_prescription
+from .errands import Claim, HandTo, Leave, Transfer, counters_lacking
+from .foresight import Sense, evidence_for, event_words, first_a_strain, leaves_quarantine, on_entering, pieces_of_evidence, rising
+from .names import RESOURCE_TITLES, event_title, figure, many, place_title
+from .pacts import Pledge
+from .prescribing import Prescribe
+from .resolving import Resolve
+from .table import Town
+from .voice import Voice
+from .walking import Walk, usual_spaces
+
+
+def offered(t: Town, voice: Voice, seat: Seat, move: Move) -> Sense | None:
+    if isinstance(move, Walk):
+        return walked(t, voice, move)
+    if isinstance(move, Resolve):
+        return resolved(t, voice, seat, move.piece)
+    if isinstance(move, Prescribe):
+        return prescribed(t, voice, seat, move)
+    return errand(t, voice, seat, move)
+
+
+def walked(t: Town, voice: Voice, move: Walk) -> Sense:
+    """PA 12.5, 16.3."""
+    spaces = usual_spaces(t)
+    further = "" if spaces == 1 else f"; {figure(spaces - 1, 'space')} left after it"
+    way = f"from {place_title(voice.box, t.where[move.piece])} to {place_title(voice.box, move.to)}"
+    return f"{way}{on_entering(t, voice, move.piece, move.to)}{further}", "PA 12.5"
+
+
+def errand(t: Town, voice: Voice, seat: Seat, move: Move) -> Sense | None:
+    """PA 12.4, 12.7, 12.8, 12.11, 14.1."""
+    if isinstance(move, Leave):
+        return f"{leaves_quarantine(t, voice, move.piece)}{first_a_strain(t, voice, move.piece)}", "PA 12.4"
+    if isinstance(move, Claim):
+        return f"{then_has(t, seat, move.resource)}{first_a_strain(t, voice, t.roles[seat])}", "PA 12.7"
+    if isinstance(move, Transfer):
+        return f"{then_has(t, seat, t.rules.resources[move.ward])}{first_a_strain(t, voice, move.ward)}", "PA 12.8"
+    if isinstance(move, HandTo):
+        return handed(t, voice, seat, move.ward)
+    return pledged(t, voice, seat, move.ward) if isinstance(move, Pledge) else None
+
+
+def then_has(t: Town, seat: Seat, resource: int) -> str:
+    """ "a Coin: you have 2 Coins then"."""
+    title = RESOURCE_TITLES[resource]
+    return f"{many(1, title)}: you have {figure(t.sheets[seat].count(resource) + 1, title)} then"
+
+
+def handed(t: Town, voice: Voice, seat: Seat, ward: int) -> Sense:
+    """PA 12.11, 12.12."""
+    event = t.where[ward]
+    counters = many(counters_lacking(t, ward, event), "counter" if t.blood else RESOURCE_TITLES[t.needs[event]])
+    return f"{counters} for {event_title(voice.box, event)}, to be resolved this turn{first_a_strain(t, voice, t.roles[seat])}", "PA 12.11"
+
+
+def pledged(t: Town, voice: Voice, seat: Seat, ward: int) -> Sense:
+    """PA 14.1, 14.3."""
+    freed = t.pacts[seat]
+    before = f"; {voice.piece(freed)} is free again" if freed != NOTHING else ""
+    return f"in {place_title(voice.box, t.where[ward])}: no other Healer can have {voice.piece(ward)} act{before}", "PA 14.3" if before else "PA 14.1"
+
+
+def resolved(t: Town, voice: Voice, seat: Seat, piece: int) -> Sense:
+    """PA 13. What it costs and gives, and what the Event does."""
+    event, count = t.where[piece], evidence_for(t, seat, piece)
+    spent = counters_lacking(t, piece, event)
+    cost = f" for {many(spent, 'counter' if t.blood else RESOURCE_TITLES[t.needs[event]])}" if spent else ""
+    effect = f"; {EVENT_TEXTS[event]}" if EVENT_TYPES[event] == RESOLVE else ""
+    first = first_a_strain(t, voice, piece)
+    return f"{event_title(voice.box, event)}{cost}: {pieces_of_evidence(count)}, {rising(t, voice, seat, count)}{effect}{first}", "PA 13.5"
+
+
+def prescribed(t: Town, voice: Voice, seat: Seat, move: Prescribe) -> Sense:
+    """PA 17."""
+    text = targeted(t, voice, move) or ticking(t, move.card) or PRESCRIPTION_TEXTS[move.card]
+    first = first_a_strain(t, voice, t.roles[seat]) if move.card in ACTIONS else ""
+    return f"{text}{first}", rule_of_prescription(move.card)
+
+
+def ticking(t: Town, card: Card) -> str:
+    return f"you have {many(t.points + 1, 'point')} then" if card == TICKING else ""
+
+
+def targeted(t: Town, voice: Voice, move: Prescribe) -> str:
+    """What it does to whom or where."""
+    box, target = voice.box, move.target
+    if move.card == ORDER:
+        return f"{voice.piece(target)} goes into Quarantine in {place_title(box, t.where[target])}"
+    if move.card == NO_FEAR:
+        return f"{voice.piece(target)}, in {place_title(box, t.where[target])}, cannot die until your next turn"
+    if move.card == CURFEW:
+        inside = t.pieces_in(target)
+        return f"nobody crosses the border of {place_title(box, target)} until your next turn; {figure(len(inside), 'piece')} in it"
+    if move.card == HANDS:
+        return f"look at the Strain in {place_title(box, target)}; discard it, or move it next door"
+    if move.card == EVACUATION:
+        return f"{voice.piece(target)} is brought from {place_title(box, t.where[target])} to {place_title(box, move.detail)}"
+    if move.card == THIEF:
+        return f"take {many(1, RESOURCE_TITLES[move.detail])} from {voice.whom(target)}, who has {figure(len(t.sheets[target]), 'counter')}"
+    if move.card == FALSE_WITNESS:
+        return f"{event_words(t, voice, target)}; it will need {RESOURCE_TITLES[move.detail]}"
+    return ""
+

@@ -1,0 +1,199 @@
+"""Facts as sentences, to a seat or to a watcher: what happened, read aloud. What players say is in `sayings`."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import FACE_DOWN, Answered, End, Moved, Names, Outcome, Said, Seat, Shown
+from .box import Box
+from .cards import HANDS, HEALERS, NOTHING, PLAGUE, is_ward, owner_of
+from .creeping import Creeping, LairIs, Lifted, Slipping
+from .deaths import Confine, Die, Fearless, LoseEvidence, Release
+from .deeds import Spoiled
+from .doing import CardEffect
+from .effects import EVENT_TEXTS, EVENT_TYPES, RESOLVE, STRAIN_TEXTS, event_effect
+from .events import EventBegins
+from .laying import Laid
+from .losing import Losing
+from .moves import Creep, CreepThrough, Doomed
+from .names import HEALER_TITLES, RESOURCE_TITLES, capital, event_title, many, place_title, role_of
+from .reactions import Divined, Excuse, NoEffect, Quenched
+from .resolving import EventEffect, Revive, Reviving, Reward
+from .rounds import HealerTurn, PlagueTurn
+from .sayings import saying
+from .setup import SetUp
+from .strains import Driving, SetOff
+from .taking import Taking
+from .voice import Voice
+from .walking import Enter
+
+
+@final
+class Teller:
+    """Says facts to one seat, or to a watcher."""
+
+    def __init__(self, box: Box, names: Names, seat: Seat | None) -> None:
+        self.box: Final = box
+        self.voice: Final = Voice(box, names, seat)
+
+    def report(self, fact: object) -> str | None:
+        """A fact as a sentence; None where it says nothing to people."""
+        if isinstance(fact, Said):
+            return saying(fact.seat, fact.move, self.voice)
+        if isinstance(fact, Answered):
+            return self.unsaid(fact)
+        if isinstance(fact, Moved):
+            return self.moved(fact)
+        if isinstance(fact, Shown):
+            return f"It is {self.box.strain_names[fact.cards[0]]}: {STRAIN_TEXTS[fact.cards[0]]}."
+        return self.course(fact) or self.plague(fact) or self.pieces(fact) or self.deaths(fact) or self.strains(fact) or self.events(fact)
+
+    # what one knows alone, and cards and counters
+
+    def unsaid(self, fact: Answered) -> str | None:
+        """PA 5.1, 18.2. What you chose and nobody heard."""
+        move = fact.move
+        if isinstance(move, Creep):
+            return f"You are in {place_title(self.box, move.to)}."
+        if isinstance(move, CreepThrough):
+            return f"You go through {place_title(self.box, move.via)} to {place_title(self.box, move.to)}."
+        if isinstance(move, Doomed):
+            return f"On your Hit List {self.voice.piece(move.ward)} takes the place of {self.voice.piece(move.instead_of)}."
+        return None
+
+    def moved(self, fact: Moved) -> str | None:
+        """Strains and Prescriptions with their faces to those who see them; counters; graves."""
+        source, to = fact.source.partition(".")[0], fact.to.partition(".")[0]
+        if source == "strain_deck":
+            return self.voice.one(PLAGUE, "draws a Strain" if fact.card == FACE_DOWN else f"draws {self.box.strain_names[fact.card]}")
+        if source == "decks":
+            title = "a Prescription" if fact.card == FACE_DOWN else self.box.prescription_names[fact.card]
+            return self.voice.one(number_in(fact.to), f"takes {title}")
+        if fact.card == FACE_DOWN:
+            return None
+        if source == "strains":
+            return f"You choose {self.box.strain_names[fact.card]}."
+        if (source, to) == ("spared", "doomed"):
+            return f"{capital(self.voice.piece(fact.card + HEALERS))} is on your Hit List."
+        return GRAVES.get(to) or self.counter(fact, source, to)
+
+    def counter(self, fact: Moved, source: str, to: str) -> str | None:
+        """PA 2.5."""
+        if to not in ("sheets", "markers") and source != "sheets":
+            return None
+        counter = many(1, RESOURCE_TITLES[fact.card])
+        if to == "markers":
+            return f"It needs {counter}."
+        if to == "sheets":
+            whence = f" from {self.voice.whom(number_in(fact.source))}" if source == "sheets" else ""
+            return self.voice.one(number_in(fact.to), f"takes {counter}{whence}")
+        return self.voice.one(number_in(fact.source), f"parts with {counter}")
+
+    # the course of the game
+
+    def course(self, fact: object) -> str | None:
+        """PA 3, 4, 15."""
+        if isinstance(fact, SetUp):
+            return "The decks are shuffled. Nobody is told whom the Plague puts on its Hit List."
+        if isinstance(fact, PlagueTurn):
+            return f"A new round. {self.heading(PLAGUE, 'the Plague')}"
+        if isinstance(fact, HealerTurn):
+            role = role_of(fact.seat, len(self.voice.names))
+            return self.heading(fact.seat, f"the {HEALER_TITLES[role]}" if role != NOTHING else "")
+        return self.ended(fact.outcome) if isinstance(fact, End) else None
+
+    def heading(self, seat: Seat, role: str) -> str:
+        """ "Odo's turn, the Bachelor."."""
+        if seat == self.voice.seat:
+            return "Your turn."
+        return f"{self.voice.names[seat]}'s turn{f', {role}' if role else ''}."
+
+    def ended(self, outcome: Outcome) -> str:
+        """PA 15.2 to 15.4."""
+        return f"{capital(outcome.reason)}. {self.voice.one(outcome.winners[0], 'wins')}"
+
+    def plague(self, fact: object) -> str | None:
+        """PA 5, 6, 8.2, 17.1, 17.12. What is known of it."""
+        if isinstance(fact, Creeping):
+            return self.voice.one(PLAGUE, "is paralysed and does not move")
+        if isinstance(fact, Slipping):
+            return "Nobody is harmed."
+        if isinstance(fact, Lifted):
+            return "The Blockade is lifted."
+        if isinstance(fact, Divined):
+            return "When this turn ends it will be known where the Plague is."
+        if isinstance(fact, LairIs):
+            return self.voice.one(PLAGUE, f"is in {place_title(self.box, fact.place)}")
+        if isinstance(fact, Laid):
+            return self.voice.one(PLAGUE, f"lays {'it' if self.voice.seat == PLAGUE else 'a Strain'} in {place_title(self.box, fact.district)}")
+        return None
+
+    def pieces(self, fact: object) -> str | None:
+        """PA 2.6, 12.4, 12.5, 16.5, 17.14. The first space of a Move; those after it are said."""
+        if isinstance(fact, Enter):
+            return self.voice.about(fact.piece, f"goes to {place_title(self.box, fact.district)}") if fact.taken == 1 else None
+        if isinstance(fact, Confine):
+            return self.voice.about(fact.piece, "goes into Quarantine")
+        if isinstance(fact, Release):
+            return self.voice.about(fact.piece, "leaves Quarantine")
+        return self.voice.about(fact.ward, "cannot die now, and lives") if isinstance(fact, Fearless) else None
+
+    def deaths(self, fact: object) -> str | None:
+        """PA 7, 16.5, 17.6."""
+        if isinstance(fact, Die):
+            return self.voice.about(fact.ward, "dies")
+        if isinstance(fact, LoseEvidence):
+            return self.voice.one(self.seat_for(fact.ward), f"answers for {self.voice.piece(fact.ward)}")
+        if isinstance(fact, Excuse):
+            return f"The death of {self.voice.piece(fact.ward)} costs no Evidence."
+        if isinstance(fact, Taking):
+            return f"{capital(self.voice.whose(fact.seat))} deck is empty: nothing is taken."
+        return f"{self.voice.piece(fact.ward)} comes back to life, with what that death had cost." if isinstance(fact, Revive) else None
+
+    def seat_for(self, ward: int) -> Seat:
+        return self.voice.seat_of_piece(owner_of(ward))
+
+    def strains(self, fact: object) -> str | None:
+        """PA 9, 17.13, 17.15, 18."""
+        if isinstance(fact, SetOff):
+            return self.voice.about(fact.piece, f"sets off the Strain in {place_title(self.box, fact.district)}")
+        if isinstance(fact, Spoiled):
+            return "The Action comes to nothing."
+        if isinstance(fact, (NoEffect, Quenched)):
+            return "It has no effect."
+        if isinstance(fact, Losing):
+            return "There is nothing to discard."
+        if isinstance(fact, Driving):
+            return "There is no way out."
+        if isinstance(fact, CardEffect) and fact.card == HANDS:
+            return self.voice.one(fact.seat, f"looks at the Strain in {place_title(self.box, fact.target)}")
+        return None
+
+    def events(self, fact: object) -> str | None:
+        """PA 10, 13, 16."""
+        if isinstance(fact, EventBegins):
+            return f"Event: {event_title(self.box, fact.event)}. {capital(event_effect(fact.event))}."
+        if isinstance(fact, EventEffect):
+            effect = f": {EVENT_TEXTS[fact.event]}" if EVENT_TYPES[fact.event] == RESOLVE else ""
+            return f"{event_title(self.box, fact.event)} is resolved{effect}."
+        if isinstance(fact, Reviving):
+            return "Nobody is dead."
+        return self.voice.one(fact.seat, f"gains {self.reward(fact)}") if isinstance(fact, Reward) else None
+
+    def reward(self, fact: Reward) -> str:
+        """PA 13.5. With two players the fact does not tell whose Ward it was."""
+        role = role_of(fact.seat, len(self.voice.names))
+        if role == NOTHING and is_ward(fact.piece):
+            return "Evidence"
+        return "two pieces of Evidence" if is_ward(fact.piece) and owner_of(fact.piece) == role else "a piece of Evidence"
+
+
+#: PA 7.1. By grave.
+GRAVES: Final = {"crypts": "On the Hit List: into a crypt.", "grave": "Not on the Hit List: into the mass grave."}
+
+
+def number_in(place: str) -> int:
+    """ "sheets.2" is 2."""
+    return int(place.partition(".")[2])
+
+
