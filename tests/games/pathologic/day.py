@@ -135,6 +135,15 @@ class Play:
             play = Play(position, [*play.facts, *fate.facts])
         return play
 
+    def until(self, question: str) -> Play:
+        """All give the first answer they are offered, until this is asked or the game is over."""
+        play = self
+        while play.question not in (question, ""):
+            seat, fate = play.position.asked[0], Fate()
+            position = play.position.after(seat, play.position.options(seat)[0], fate)
+            play = Play(position, [*play.facts, *fate.facts])
+        return play
+
     def spoken(self, sentence: str) -> tuple[Seat, Move]:
         name, verb, *rest = [word for word in sentence.split() if word not in FILLERS]
         seat = 1 if name == "healer" else seat_of(self.t, name)
@@ -148,6 +157,7 @@ class Play:
     over = property(lambda self: self.position.outcome is not None)
     winners = property(lambda self: " ".join([name_of(self.t, seat) for seat in self.position.outcome.winners]) if self.over else "")
     reason = property(lambda self: self.position.outcome.reason if self.over else "")
+    scores = property(lambda self: self.position.outcome.scores if self.over else ())
     lair = property(lambda self: self.t.lair())
     thread = property(lambda self: tuple(self.t.thread.cards()))
     doomed = property(lambda self: wards_on(self.t.doomed))

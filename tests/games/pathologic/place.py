@@ -61,7 +61,8 @@ def town(
     `dead` Wards lie in crypts if they are `doomed`, else in the mass grave; `lost` are those whose death cost Evidence, as a rule all of Healers in play.
     `events` are ongoing, with what they need; those `unmarked` have no counter. Of the others those `resolved` lie face down; or all that are not in `deck`.
     """
-    t: Any = GAME.make_table(GAME.rules(seats, "base"))
+    rules: Any = GAME.rules(seats, "base")
+    t: Any = GAME.make_table(rules)
     if seats == 2:
         t.roles, t.tier = (NOTHING, HEALER_NAMES.index(healer)), HEALER_NAMES.index(tier)
     t.round, t.active = round, seat_of(t, active)

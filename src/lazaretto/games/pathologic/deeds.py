@@ -114,7 +114,7 @@ class Completing(Choice):
         return self.action.perform(t, seat, dealer) if isinstance(move, Complete) else ()
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        if t.hold == GOES_ON:
+        if t.hold == GOES_ON and self.is_possible(t):
             return self.action.perform(t, t.active, dealer)
         return (Spoiled(),)
 

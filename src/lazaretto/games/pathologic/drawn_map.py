@@ -9,8 +9,10 @@ from typing import Final, final
 from .box import Box
 from .cards import DISTRICTS, STEPPE
 from .names import listed, place_title
+from .page import paragraphs
 
 NARROWEST: Final = 38           # below this the town is told, not drawn
+NAMED: Final = 76               # from here on there is room for names
 LEAST_ROWS: Final = 2           # in a band
 RIVER: Final = 3
 
@@ -45,7 +47,7 @@ class Plot:
 
 def plots(width: int) -> dict[int, Plot]:
     """Every district, on a page of this width."""
-    west, centre = width * 17 // 100, width * 47 // 100
+    west, centre = (width * 16 // 100, width * 47 // 100) if width >= NAMED else (width * 15 // 100, width * 43 // 100)
     starts = (0, west + RIVER + 1, west + centre + 2 * RIVER + 2)
     ends = (west, west + RIVER + 1 + centre, width - 1)
     found: dict[int, Plot] = {}
@@ -97,11 +99,16 @@ def outline(page: list[list[str]], plot: Plot, tops: list[int]) -> None:
     """Its borders; none between its own bands."""
     for number, (band, left, right) in enumerate(plot.spans):
         for row in range(tops[band] + (0 if number else 1), tops[band + 1]):
-            page[row][left] = page[row][right] = "|" if page[row][left] != "+" else "+"
+            page[row][left], page[row][right] = joint(page[row][left]), joint(page[row][right])
         last = number == len(plot.spans) - 1
         for edge in [*([tops[band]] if number == 0 else []), *([tops[band + 1]] if last else [])]:
             page[edge][left + 1:right] = ["-" if mark != "+" else mark for mark in page[edge][left + 1:right]]
             page[edge][left] = page[edge][right] = "+"
+
+
+def joint(mark: str) -> str:
+    """A corner stays a corner."""
+    return mark if mark == "+" else "|"
 
 
 def write(page: list[list[str]], plot: Plot, tops: list[int], lines: list[str]) -> None:
@@ -136,7 +143,9 @@ def told_town(width: int, cell: Cell, steppe: str) -> list[str]:
 
 def map_of_the_town(box: Box, width: int) -> str:
     """The empty town with its names, for a page of docs."""
-    lines = drawn_town(box, width, lambda district, room: wrap(place_title(box, district), room), box.districts[STEPPE])
+    named = width >= NAMED or width < NARROWEST
+    lines = drawn_town(box, width, lambda district, room: wrap(place_title(box, district) if named else str(district), room), box.districts[STEPPE])
+    titles = [] if named else [f"{', '.join([place_title(box, district) for district in DISTRICTS])}."]
     bridges = listed([f"{one} and {two}" for one, two in box.bridges])
     notes = f"= is a bridge: between {bridges}. ~ is the river. The Steppe borders on {listed([str(district) for district in box.steppe])}."
-    return "\n".join([*lines, "", *wrap(notes, width)])
+    return "\n".join([*lines, "", *paragraphs([*titles, notes], width)])

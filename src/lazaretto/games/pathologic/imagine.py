@@ -13,7 +13,7 @@ from .chronicle import obituary, ward_on
 from .hidden_list import Fate, HiddenList
 from .story import Story
 from .table import Town
-from .whereabouts import Whereabouts
+from .whereabouts import whereabouts
 
 
 def imagine(view: View, dealer: Dealer) -> Position:
@@ -40,7 +40,7 @@ class Knowledge:
     """What follows from public facts, worked out once a view."""
 
     def __init__(self, t: Town) -> None:
-        self.whereabouts: Final = Whereabouts(t)
+        self.whereabouts: Final = whereabouts(t)
         self.list: Final = HiddenList(t)
 
 

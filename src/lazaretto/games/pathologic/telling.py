@@ -143,7 +143,7 @@ class Teller:
         if isinstance(fact, Die):
             return self.voice.about(fact.ward, "dies")
         if isinstance(fact, LoseEvidence):
-            return self.voice.one(self.seat_for(fact.ward), f"answers for {self.voice.piece(fact.ward)}")
+            return self.voice.one(self.seat_for(fact.ward), f"answers for {self.voice.piece(fact.ward)}: a piece of Evidence, unless it is the last or excused")
         if isinstance(fact, Excuse):
             return f"The death of {self.voice.piece(fact.ward)} costs no Evidence."
         if isinstance(fact, Taking):

@@ -14,11 +14,12 @@ Way = tuple[int, ...]
 """Places in order, from where the Plague's turn began."""
 
 Neighbours = tuple[tuple[int, ...], ...]
+Chronicle = tuple[tuple[int, ...], ...]
 
 
 def where_it_can_be(t: Town) -> tuple[int, ...]:
     """The places where the Plague can be now, as a watcher could work out; none before it has started."""
-    return Whereabouts(t).now()
+    return whereabouts(t).now
 
 
 @final
@@ -32,6 +33,7 @@ class Whereabouts:
         self.stepped = False                                   # its last movement was a single step
         for what, number, closed in t.chronicle:
             self.learn(what, number, closed)
+        self.now: Final = tuple(sorted({way[-1] for way in self.ways}))
 
     def learn(self, what: int, number: int, closed: int) -> None:
         """One entry of the chronicle: the ways grow, or some turn out not to be."""
@@ -65,9 +67,6 @@ class Whereabouts:
         still = way[-1] == way[-2] if self.stepped else way.count(way[0]) == len(way)
         return still if what == STILL else not still if what == MOVED else True
 
-    def now(self) -> tuple[int, ...]:
-        return tuple(sorted({way[-1] for way in self.ways}))
-
     def thread(self, dealer: Dealer) -> list[int]:
         """One of all threads that everyone holds possible, each equally likely."""
         thread = pick(self.ways, dealer)
@@ -96,3 +95,18 @@ def open_from(here: int, neighbours: Neighbours, closed: int) -> list[int]:
 def pick(ways: dict[Way, int], dealer: Dealer) -> list[int]:
     known = list(ways)
     return list(known[weighted([ways[way] for way in known], dealer)])
+
+
+#: What was worked out lately, by map and chronicle: between two moves of the Plague it is asked for many times.
+WORKED_OUT: Final[dict[tuple[Neighbours, Chronicle], Whereabouts]] = {}
+MOST_KEPT: Final = 512
+
+
+def whereabouts(t: Town) -> Whereabouts:
+    key = (t.rules.neighbours, t.chronicle)
+    found = WORKED_OUT.get(key)
+    if found is None:
+        if len(WORKED_OUT) == MOST_KEPT:
+            WORKED_OUT.clear()
+        found = WORKED_OUT[key] = Whereabouts(t)
+    return found

@@ -1,0 +1,124 @@
+"""Pathologic by rules of thumb: a Plague that waits for its prey, and Healers who count points, Wards and dangers."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....games.pathologic.actions import ActionPhase
+from ....games.pathologic.cards import COIN, KEY, PLAGUE, SECRET
+from ....games.pathologic.creeping import Creeping, Migrating, Slipping, Starting
+from ....games.pathologic.deeds import Completing
+from ....games.pathologic.doing import LayingOnHands, Mandating
+from ....games.pathologic.errands import Handing
+from ....games.pathologic.events import BreakingCordon
+from ....games.pathologic.influence import Influencing
+from ....games.pathologic.laying import Laying, Spreading
+from ....games.pathologic.losing import Losing, Wasting
+from ....games.pathologic.moves import Doom
+from ....games.pathologic.reactions import Cancelling, Divining, Mourning, Tithing
+from ....games.pathologic.resolving import Burning, Paying, Reviving
+from ....games.pathologic.setup import ChoosingHealer, FirstSecrets, Placing
+from ....games.pathologic.showing import Showing
+from ....games.pathologic.strains import Breaching, Driving, NewVictim, Rumours
+from ....games.pathologic.table import Town
+from ....games.pathologic.taking import Taking
+from ....games.pathologic.walking import Walking
+from ....kernel import Move, Moves, RandomDealer, Seat, View
+from . import acting, choices, mischief, prowling, reacting
+from .haunts import Trail
+from .hunt import Hunt
+from .mind import Mind
+from .streets import Streets
+
+FINE: Final = 1 << 20
+WHIMS: Final = 37
+
+
+@final
+class Thumb:
+    """Sees what its seat sees. Its whims are drawn once, so that it answers the same to the same."""
+
+    def __init__(self, seat: Seat, seed: int) -> None:
+        self.seat: Final = seat
+        chance = RandomDealer(seed)
+        self.whims: Final = [chance.pick(FINE) / FINE for _ in range(WHIMS)]
+        self.trail: Final = Trail()
+        self.streets: Streets | None = None
+
+    def choose(self, view: View, options: Moves) -> Move:
+        if len(options) == 1:
+            return options[0]
+        t: Town = view.table
+        if self.streets is None:
+            self.streets = Streets(t.rules)
+        if self.seat == PLAGUE:
+            return self.lurks(Hunt(view, self.streets, self.trail, self.whims), options)
+        if isinstance(view.question, ChoosingHealer):
+            return options[int(self.whims[0] * len(options))]
+        return self.cures(Mind(view, self.seat, self.streets, self.trail.haunts(t)), options)
+
+    def lurks(self, hunt: Hunt, options: Moves) -> Move:
+        question = hunt.view.question
+        if isinstance(question, FirstSecrets):
+            return dooms(hunt.t, options, self.whims[0])
+        if isinstance(question, Starting):
+            return prowling.starts(hunt, options)
+        if isinstance(question, Creeping):
+            return prowling.creeps(hunt, options)
+        if isinstance(question, (Slipping, Migrating)):
+            return prowling.slips(hunt, options)
+        if isinstance(question, Showing):
+            return prowling.shows(hunt, options)
+        if isinstance(question, Laying):
+            return mischief.lays(hunt, options)
+        if isinstance(question, Spreading):
+            return mischief.spreads(hunt, options)
+        if isinstance(question, NewVictim):
+            return mischief.new_victim(hunt, options)
+        if isinstance(question, Driving):
+            return mischief.drives(hunt, options)
+        if isinstance(question, Breaching):
+            return mischief.breaches(hunt, options)
+        if isinstance(question, Rumours):
+            return mischief.rumours(hunt, options)
+        assert isinstance(question, Reviving)
+        return mischief.revives(hunt, options)
+
+    def cures(self, mind: Mind, options: Moves) -> Move:
+        question = mind.view.question
+        if isinstance(question, ActionPhase):
+            return acting.acts(mind, options)
+        if isinstance(question, Walking):
+            return acting.walks_on(mind, question)
+        if isinstance(question, Influencing):
+            return reacting.influences(mind, options)
+        if isinstance(question, (Cancelling, Tithing, Mourning, Divining)):
+            return reacting.reacts(mind, options)
+        if isinstance(question, (FirstSecrets, Taking)):
+            return choices.takes(mind, options)
+        if isinstance(question, Placing):
+            return choices.puts(mind, options, self.whims)
+        if isinstance(question, Completing):
+            return choices.completes(mind, question)
+        if isinstance(question, Mandating):
+            return acting.mandates(mind, question, options)
+        if isinstance(question, Losing):
+            return choices.discards(options)
+        if isinstance(question, (Wasting, Handing, Paying)):
+            return choices.spends(mind, options)
+        if isinstance(question, Burning):
+            return choices.burns(mind, options)
+        if isinstance(question, BreakingCordon):
+            return choices.frees(mind, options)
+        assert isinstance(question, LayingOnHands)
+        return choices.lays_hands(mind, question.district, options)
+
+
+def dooms(t: Town, options: Moves, whim: float) -> Move:
+    """PA 3.4. A Hit List on which every Resource stands once."""
+    mixed = []
+    for move in options:
+        assert isinstance(move, Doom)
+        if sorted([t.rules.resources[ward] for ward in move.wards]) == [COIN, SECRET, KEY]:
+            mixed.append(move)
+    return mixed[int(whim * len(mixed))]

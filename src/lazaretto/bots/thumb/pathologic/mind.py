@@ -1,0 +1,146 @@
+"""A Healer's mind: where danger is, what a death would cost, and who is close to winning."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final, final
+
+from ....games.pathologic.cards import HEALERS, NOTHING, PIECES, PLACES, STEPPE, WARDS, is_ward, owner_of, wards_of
+from ....games.pathologic.chronicle import obituary
+from ....games.pathologic.table import Town
+from ....kernel import Seat, View
+from .restlessness import restlessness
+from .streets import Streets
+from .worth import A_CARD, A_STRAIN, APPEAL, APPEAL_OF_A_HEALER, CONFINEMENT, EVENT_EXTRAS, FEAR, RESCUED, SIEGE, STRAIN_COSTS, USEFULNESS, VICTORY
+
+NEARLY: Final = 2               # pieces of Evidence from victory: one Event by an own Ward
+
+
+@final
+class Mind:
+    """What the rules of thumb of a Healer look at."""
+
+    def __init__(self, view: View, me: Seat, streets: Streets, haunts: list[float]) -> None:
+        t: Town = view.table
+        self.view: Final = view
+        self.t: Final = t
+        self.me: Final = me
+        self.role: Final = t.roles[me]
+        self.streets: Final = streets
+        self.haunts: Final = haunts
+        self.caution: Final = 1.0 - restlessness(t)
+        self.rivals: Final = [seat for seat in t.healers() if seat != me]
+        self.danger: Final = self.dangers(0, paralysed=t.paralysed)
+        self.loss: Final = [self.loss_of(piece) for piece in range(PIECES)]
+        self.appeal: Final = [self.appeal_of(piece) for piece in range(PIECES)]
+
+    # the Plague
+
+    def dangers(self, closed: int, *, paralysed: bool) -> list[float]:
+        """By place, how likely the Plague can strike there in its next turn; with these districts under Curfew besides."""
+        spaces = 0 if paralysed else self.t.creep_spaces()
+        found = [0.0] * PLACES
+        for haunt, chance in enumerate(self.haunts):
+            if chance:
+                for place in self.reached(haunt, spaces, closed):
+                    found[place] += chance * self.caution
+        return [0.0, *found[1:]]
+
+    def reached(self, haunt: int, spaces: int, closed: int) -> list[int]:
+        t = self.t
+        found = [haunt]
+        for _ in range(spaces):
+            for here in found[:]:
+                for to in t.rules.neighbours[here]:
+                    if to not in found and t.may_creep(here, to) and not (closed >> here | closed >> to) & 1:
+                        found.append(to)
+        return found
+
+    def loss_of(self, piece: int) -> float:
+        """What it costs me if the Plague strikes it."""
+        t = self.t
+        if not is_ward(piece):
+            return CONFINEMENT if piece == self.role else 0.0
+        fear = FEAR[min(len(t.crypts), HEALERS - 1)] * self.chance_on_list(piece)
+        if owner_of(piece) != self.role:
+            return fear - 0.1 if self.owner(piece) != NOTHING else fear
+        return fear + USEFULNESS - A_CARD + (1.0 if t.evidence[self.me] > t.rules.least else 0.0)
+
+    def appeal_of(self, piece: int) -> float:
+        """How often a Plague that can strike it does: a target always, another for its Healer's Evidence."""
+        if not is_ward(piece):
+            return APPEAL_OF_A_HEALER
+        seat = self.owner(piece)
+        lead = self.t.evidence[seat] - self.t.rules.least if seat != NOTHING else 0
+        chance = self.chance_on_list(piece)
+        return chance + (1.0 - chance) * min(1.0, APPEAL * lead)
+
+    def chance_on_list(self, ward: int) -> float:
+        """PA 3.4, 7.1. One of each Healer's is on the Hit List, until it is dead."""
+        t, three = self.t, wards_of(owner_of(ward))
+        if any([obituary(other) in t.crypts for other in three]):
+            return 0.0
+        return 1.0 / max(1, len([other for other in three if t.is_in_town(other)]))
+
+    def risk(self, piece: int, place: int, confined: bool) -> float:
+        """What is to be feared for it there, in the Plague's next turn."""
+        if self.t.is_fearless(piece):
+            return 0.0
+        return self.peril(piece, place, confined) * self.loss[piece]
+
+    def peril(self, piece: int, place: int, confined: bool) -> float:
+        """How likely it is struck there. A besieged Ward that has just left Quarantine can still be led away by the next Healer."""
+        if place != self.t.blockade or place == STEPPE:
+            return 0.0 if confined else self.danger[place] * self.appeal[piece]
+        if not is_ward(piece):
+            return APPEAL_OF_A_HEALER
+        return SIEGE * (RESCUED if self.t.is_quarantined(piece) and not confined and not self.is_last else 1.0)
+
+    @cached_property
+    def is_last(self) -> bool:
+        """After me comes the Plague."""
+        return self.me == self.t.healers()[-1]
+
+    # Evidence
+
+    def owner(self, ward: int) -> Seat:
+        return self.t.answers_for(ward)
+
+    def pieces_for(self, seat: Seat, piece: int) -> int:
+        """PA 13.5."""
+        return 2 if is_ward(piece) and owner_of(piece) == self.t.roles[seat] else 1
+
+    def gain(self, piece: int, event: int) -> float:
+        """What I have from resolving it so."""
+        pieces = self.pieces_for(self.me, piece)
+        if self.t.evidence[self.me] + pieces >= self.t.rules.enough:
+            return VICTORY
+        return pieces + A_CARD + EVENT_EXTRAS.get(event, 0.0)
+
+    def envy(self, seat: Seat, pieces: int) -> float:
+        """What it costs me if that rival gains so many pieces."""
+        after = self.t.evidence[seat] + pieces
+        if after >= self.t.rules.enough:
+            return VICTORY * 0.6
+        return pieces * (0.6 if after >= self.t.rules.enough - NEARLY else 0.3)
+
+    @cached_property
+    def own_wards(self) -> list[int]:
+        return [ward for ward in wards_of(self.role) if self.t.is_in_town(ward)]
+
+    @cached_property
+    def wards(self) -> list[int]:
+        return [ward for ward in WARDS if self.t.is_in_town(ward)]
+
+    def strain_cost(self, district: int) -> float:
+        """Of setting off what lies there."""
+        return self.strains.get(district, 0.0) * self.caution
+
+    @cached_property
+    def strains(self) -> dict[int, float]:
+        t = self.t
+        found: dict[int, float] = {}
+        for at, district in enumerate(t.laid_at):
+            kinds = t.laid[at].kinds()
+            found[district] = STRAIN_COSTS[kinds[0]] if kinds else A_STRAIN
+        return found
