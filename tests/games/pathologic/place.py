@@ -23,7 +23,7 @@ from lazaretto.games.pathologic.laying import Laying
 from lazaretto.games.pathologic.rounds import HealerTurn, NightFalls, PlagueTurn, Round, ToActions, TurnEnds
 from lazaretto.games.pathologic.showing import Showing
 from lazaretto.games.pathologic.table import ACTING, CREEPING, LAYING, SETUP, Town
-from lazaretto.kernel import Step, Zone, begin, only
+from lazaretto.kernel import EVERYONE, Step, Zone, begin, only
 
 from .day import Fate, Play, counted, piece_of, seat_of
 
@@ -158,6 +158,7 @@ def lay_strains(t: Town, strains: str, laid: Districts, spent: str) -> None:
         deal(STRAIN_NAMES, word, t.strain_deck, zone)
     t.laid_ids = tuple(range(gone, gone + len(laid)))
     t.faces = (*[STRAIN_NAMES.index(word) for word in spent.split()], *[NOTHING] * len(laid))
+    t.lookers = (*[EVERYONE] * gone, *[zone.eyes for zone in t.laid])
 
 
 def lay_prescriptions(t: Town, hands: Words, shown: Words, discard: str) -> None:

@@ -73,7 +73,7 @@ def every_thread(story: Past) -> set[tuple[int, ...]]:
 @pytest.mark.parametrize("seats, seed", [(seats, seed) for seats in (2, 3, 4) for seed in range(8)])
 def test_where_the_plague_can_be_is_just_where_a_game_like_this_can_have_led_it(seats: int, seed: int) -> None:
     """PA 5.4, R121. The way it went is among them; all have the same length, for nobody can tell whether it moved."""
-    story = past(seats, seed, rounds=5)
+    story = past(seats, seed, rounds=4)
     t: Town = story.position.table
     threads = every_thread(story)
     assert tuple(t.thread.cards()) in threads
@@ -83,7 +83,6 @@ def test_where_the_plague_can_be_is_just_where_a_game_like_this_can_have_led_it(
 
 def test_every_thread_that_can_be_is_equally_likely() -> None:
     """PA 2.17. Total variation from the uniform distribution below 0.02, for what chance alone would give."""
-    tried = 0
     for seed in range(40):
         story = past(3, 100 + seed, rounds=4)
         threads = every_thread(story)
@@ -93,9 +92,7 @@ def test_every_thread_that_can_be_is_equally_likely() -> None:
         found = Counter(tuple(GAME.imagine(view, dealer).table.thread.cards()) for _ in range(worlds))
         assert set(found) == threads
         assert sum(abs(found[thread] / worlds - 1 / len(threads)) for thread in threads) / 2 < 0.02
-        tried += 1
-        if tried == 2:
-            return
+        return
     raise AssertionError("no game had so few threads")
 
 
@@ -110,11 +107,13 @@ def test_the_hit_list_is_any_that_the_announced_deaths_allow() -> None:
         seen += 1
         view, dealer = story.position.seen_by(2), RandomDealer(seed)
         lists = {fate.now for fate in fates_of(t)}
-        found = Counter(tuple(sorted(GAME.imagine(view, dealer).table.doomed.kinds())) for _ in range(4000))
+        found = Counter(tuple(sorted(GAME.imagine(view, dealer).table.doomed.kinds())) for _ in range(1000))
         assert tuple(sorted(t.doomed.kinds())) in found and len(found) == len(lists)
-        assert max(found.values()) - min(found.values()) < 6 * (4000 / len(lists)) ** 0.5
+        assert max(found.values()) - min(found.values()) < 6 * (1000 / len(lists)) ** 0.5
         assert all([owner_of(ward) for ward in wards] == [0, 1, 2] for wards in lists)
-    assert seen >= 3
+        if seen == 4:
+            return
+    raise AssertionError("too few games had graves of both kinds")
 
 
 def test_others_hold_any_hand_that_the_cards_not_seen_allow() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lazaretto.games.pathologic.cards import CARDS_A_DECK, HEALER_NAMES, PIECES
-from lazaretto.games.pathologic.moves import Doom, Put
+from lazaretto.games.pathologic.moves import Become, Doom, Put
+from lazaretto.kernel import Said
 
 from .place import Play, opening
 
@@ -43,6 +44,7 @@ def test_the_other_of_two_chooses_a_healer_openly_before_anything_else(healer: s
     assert game.question == "ChoosingHealer" and len(game.position.options(1)) == 3
     game = game.after(f"healer becomes {healer}")
     assert HEALER_NAMES[game.seen_by("plague").roles[1]] == healer and game.question == "FirstSecrets"
+    assert Said(1, Become(HEALER_NAMES.index(healer))) in game.heard("plague")
 
 
 @every_number
@@ -144,7 +146,8 @@ def test_healer_and_wards_are_placed_in_any_order() -> None:
     game = placing()
     assert len(game.options("bachelor")) == 4 * 15
     game = game.after("bachelor puts andrey in 15", "haruspex puts haruspex in 1", "changeling puts rubin in 9")
-    assert len(game.options("bachelor")) == 3 * 12 and game.may("bachelor puts bachelor in 2") and game.may("bachelor puts maria in 14")
+    assert game.told(Said)[0] == Said(1, Put(5, 15)) and len(game.options("bachelor")) == 3 * 12
+    assert game.may("bachelor puts bachelor in 2") and game.may("bachelor puts maria in 14")
 
 
 def test_nobody_places_anothers_piece_nor_one_that_stands() -> None:

@@ -6,10 +6,12 @@ import pytest
 
 from lazaretto.games.pathologic.cards import STEPPE
 from lazaretto.games.pathologic.moves import Creep, CreepThrough
+from lazaretto.games.pathologic.whereabouts import where_it_can_be
 
-from .place import Play, town
+from .place import Play, opening, town
 
 HEALERS = ("bachelor", "haruspex", "changeling")
+FOUR_EVENTS = {5: "coin", 9: "key", 10: "key", 14: "secret"}
 
 
 def places(game: Play) -> list[int]:
@@ -54,6 +56,24 @@ def test_nor_where_it_was_before(name: str) -> None:
     assert one.looks_the_same(other, name) and not one.looks_the_same(other, "plague")
 
 
+def test_all_can_work_out_no_more_than_one_space_from_where_it_was() -> None:
+    """PA 5.1, R83. It was seen in 13 in the turn before; or left a Blockade there; and not through a Curfew."""
+    seen = town(active="plague", phase="showing", lair=13, where={"bachelor": 13}, free="bachelor", events=FOUR_EVENTS)
+    seen = seen.after("plague infects 13", "plague creeps to 13", "bachelor ends", "haruspex ends", "changeling ends")
+    assert where_it_can_be(seen.t) == (6, 7, 8, 12, 13, 14)
+    assert where_it_can_be(seen.after("plague creeps to 13").t) == (0, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15)
+    assert where_it_can_be(town(active="plague", lair=13, blockade=13).after("plague creeps to 8").t) == (6, 7, 8, 12, 14)
+    assert where_it_can_be(town(active="plague", lair=13, blockade=13).after("plague creeps to 13").t) == (13,)
+    assert where_it_can_be(town(active="plague", lair=13, blockade=13, curfews={"bachelor": 8}).after("plague creeps to 7").t) == (6, 7, 12, 14)
+
+
+def test_where_it_starts_all_can_work_out_where_it_may_have() -> None:
+    """PA 4.2, 5.1."""
+    game = opening().until("Starting")
+    free = tuple([place for place in range(16) if place not in game.t.where])
+    assert where_it_can_be(game.after(f"plague creeps to {free[-1]}").t) == free and len(free) == 4
+
+
 def test_over_the_river_it_goes_by_a_bridge() -> None:
     """PA 5.2, R49. From 9 to 14, not from 11 to 2."""
     assert town(active="plague", lair=9).may("plague creeps to 14") and town(active="plague", lair=11).may("plague creeps to 1")
@@ -82,7 +102,7 @@ def test_it_is_left_into_any_of_them_or_one_stays() -> None:
 
 def test_it_may_stay_in_the_steppe_as_long_as_it_likes() -> None:
     """PA 5.3, R50."""
-    game = town(active="plague", lair=STEPPE, events={5: "coin", 9: "key", 10: "key", 14: "secret"})
+    game = town(active="plague", lair=STEPPE, events=FOUR_EVENTS)
     for _ in range(2):
         game = game.after("plague creeps to 0", "plague lies low", "bachelor ends", "haruspex ends", "changeling ends")
     assert game.thread == (STEPPE,) * 3 and game.question == "Creeping"
@@ -120,7 +140,7 @@ def test_phase_three_is_asked_whenever_it_holds_a_strain(name: str) -> None:
 
 def test_without_a_strain_it_is_not_asked_which_all_can_see() -> None:
     """PA 5.4, R121."""
-    assert town(active="plague", phase="laying", lair=4, events={5: "coin", 9: "key", 10: "key", 14: "secret"}).asked == "bachelor"
+    assert town(active="plague", phase="laying", lair=4, events=FOUR_EVENTS).asked == "bachelor"
 
 
 def test_with_riding_the_rats_one_question_is_for_the_whole_way() -> None:

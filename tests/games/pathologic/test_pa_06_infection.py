@@ -6,6 +6,7 @@ import pytest
 
 from lazaretto.games.pathologic.cards import STEPPE
 from lazaretto.games.pathologic.moves import Creep, Infect
+from lazaretto.games.pathologic.whereabouts import where_it_can_be
 from lazaretto.kernel import Said
 
 from .place import Play, town
@@ -37,6 +38,12 @@ def test_who_infects_shows_where_it_is() -> None:
     """PA 6.1, R83. It is said aloud, with the district; who was harmed all see."""
     game = showing(where={"maria": 13}, free="maria").after("plague infects 13")
     assert game.told(Said) == [Said(0, Infect(13))] and game.seen_by("changeling").where[3] == -1
+
+
+def test_then_all_can_work_out_where_it_can_be() -> None:
+    """PA 6.1, 6.4. There; after the extra space there or next to it."""
+    game = showing(where={"bachelor": 13}, free="bachelor").after("plague infects 13")
+    assert where_it_can_be(game.t) == (13,) and where_it_can_be(game.after("plague creeps to 8").t) == (6, 7, 8, 12, 13, 14)
 
 
 def test_it_announces_one_thing_an_infection_or_a_blockade() -> None:

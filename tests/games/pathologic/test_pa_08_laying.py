@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lazaretto.games.pathologic.cards import STEPPE
+from lazaretto.games.pathologic.cards import NOTHING, STEPPE, ULCER
 from lazaretto.games.pathologic.laying import Laid
 from lazaretto.games.pathologic.moves import Lay
 from lazaretto.kernel import Moved
@@ -15,10 +15,11 @@ HEALERS = ("bachelor", "haruspex", "changeling")
 
 
 def laying(
-    *, thread: tuple[int, ...] = (13, 13), strains: str = "fever ulcer breach", laid: dict[int, str] | None = None, hands: dict[str, str] | None = None,
+    *, thread: tuple[int, ...] = (13, 13), strains: str = "fever ulcer breach", laid: dict[int, str] | None = None, where: dict[str, int] | None = None,
+    free: str = "",
 ) -> Play:
     events = {5: "coin", 9: "key", 10: "key", 14: "secret"}
-    return town(active="plague", phase="laying", thread=thread, strains=strains, laid=laid or {}, hands=hands or {}, events=events)
+    return town(active="plague", phase="laying", thread=thread, strains=strains, laid=laid or {}, where=where or {}, free=free, events=events)
 
 
 def districts(game: Play) -> list[int]:
@@ -60,6 +61,14 @@ def test_it_lies_face_down(name: str) -> None:
     one, other = laying().after("plague lays fever in 13"), laying().after("plague lays ulcer in 13")
     assert one.looks_the_same(other, name) and one.told(Laid) == [Laid(13)]
     assert one.seen_by(name).laid_at == (13,) and one.seen_by(name).laid[0].cards() == [-1]
+
+
+def test_all_can_tell_one_strain_from_another_by_when_it_was_laid() -> None:
+    """PA 8.2, 2.16. And what became of each, once it has been turned up."""
+    game = laying(thread=(8, 13), where={"maria": 7}, free="maria").after("plague lays fever in 8", "plague lays ulcer in 13", "plague stops")
+    assert game.t.laid_ids == (0, 1) and game.t.faces == (NOTHING, NOTHING)
+    game = game.after("bachelor walks maria to 13", "bachelor takes curfew")
+    assert game.laid == {8: "fever"} and game.t.laid_ids == (0,) and game.t.faces == (NOTHING, ULCER)
 
 
 def test_only_a_strain_of_the_hand_is_laid() -> None:

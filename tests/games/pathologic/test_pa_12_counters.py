@@ -95,6 +95,13 @@ def test_a_healer_hands_a_ward_the_counter_it_lacks_at_any_distance(bachelor: st
     assert game.why_not("bachelor claims coin").rule == "PA 12.2" and game.may("bachelor resolves capella")
 
 
+def test_a_healer_whom_a_strain_has_quarantined_may_still_hand_them_over() -> None:
+    """PA 12.11, 9.4, R59. Fever in 1, where the Bachelor is; Capella stands elsewhere."""
+    game = town(**READY | {"free": "capella bachelor", "laid": {1: "fever"}}).after("bachelor hands capella")
+    assert game.question == "Completing" and game.handed == "" and game.free == "capella"
+    assert game.after("bachelor completes").handed == "key" and game.after("bachelor gives up").handed == ""
+
+
 @pytest.mark.parametrize("change, rule", [
     ({"points": 1}, "PA 12.11"), ({"points": 0}, "PA 12.1"), ({"free": ""}, "PA 12.11"), ({"acted": "capella"}, "PA 12.2"), ({"acted": "bachelor"}, "PA 12.2"),
     ({"pacts": {"haruspex": "capella"}}, "PA 14.2"), ({"where": {"capella": 5}}, "PA 12.11"), ({"sheets": {"bachelor": "coin"}}, "PA 12.11"),

@@ -46,7 +46,7 @@ def test_that_ward_cannot_die(way: Any) -> None:
 def test_others_beside_that_ward_die(way: Any) -> None:
     """PA 17.14. Vlad is there too: the Plague kills him, the Ulcer was Maria's alone."""
     game = way(free="maria vlad", fearless={"changeling": "maria"}, where={"vlad": 4})
-    assert game.grave == ("" if way is ulcerous else "vlad") and game.where("maria") == 4
+    assert game.grave == ("" if way is ulcerous else "vlad") and game.where("maria") == 4 and game.told(Fearless) == [Fearless(MARIA)]
 
 
 @pytest.mark.parametrize("way", [infected, blockaded, ceased])

@@ -139,7 +139,7 @@ def test_who_has_what_is_open() -> None:
     assert "  capella  Capella, Haruspex C, Coin: 5 Warehouses, in Quarantine, Pact of C\n" in page
     assert "  saburov  Alexander Saburov, Changeling D, Coin: dead, on the Hit List\n" in page
     assert "  rubin    Stanislav Rubin, Changeling D, Secret: dead, not on the Hit List\n" in page
-    assert "  5  Lethargy needs a Coin; when it is resolved, the Plague brings back a dead Ward, and the Evidence that death cost\n" in page
+    assert "  5  Lethargy needs a Coin; when it is resolved, the Plague brings back a dead Ward, with the Evidence lost\n" in page
     assert "  Crypts    Alexander Saburov\n  Grave     Stanislav Rubin\n" in page
     assert "\nRound 2: your turn, Actions, 1 point left. Then Isolde and Piers.\n" in page
 

@@ -172,11 +172,11 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (SetOff(4, MARIA), "Maria Kaina sets off the Strain in 4 Maw."),
     (TakesEffect(FEVER, 4, MARIA), None),
     (Spoiled(), "The Action comes to nothing."),
-    (NO_EFFECT, "It has no effect."),
-    (Quenched(), "It has no effect."),
+    (NO_EFFECT, "It is cancelled."),
+    (Quenched(), "It is cancelled."),
     (Losing(1), "There is nothing to discard."),
     (Driving(MARIA), "There is no way out."),
-    (CardEffect(3, HANDS, 7, NOTHING), "Piers looks at the Strain in 7 Crude Sprawl."),
+    (CardEffect(3, HANDS, 7, NOTHING), "Piers looks at it."),
     (CardEffect(1, CURFEW, 7, NOTHING), None),
     (EventBegins(PRINTS), "Event: Prints in 11 Marrow. When it is resolved, the Plague must say where it is."),
     (EventEffect(PRINTS, 1), "Prints in 11 Marrow is resolved: the Plague must say where it is."),
@@ -303,11 +303,11 @@ def test_an_infection_says_whom_it_would_harm() -> None:
     """PA 6.3, 6.6, 6.8."""
     play = town(active="plague", phase="showing", lair=4, free="maria notkin haruspex", where={"maria": 4, "notkin": 4, "haruspex": 4, "vlad": 4})
     harm = "Maria Kaina (Hit List) and Notkin die, Isolde goes into Quarantine; then one space more"
-    assert meaning(play, "infect 4") == f"all learn that you are in 4 Maw: {harm} · PA 6.3"
-    assert meaning(play, "blockade 4") == f"all learn that you are in 4 Maw: {harm}; ceased in a later turn, it kills all · PA 6.6"
+    assert meaning(play, "infect 4") == f"all see you in 4 Maw: {harm} · PA 6.3"
+    assert meaning(play, "blockade 4") == f"all see you in 4 Maw: {harm}; cease it later to kill all · PA 6.6"
     assert meaning(play, "lie low") == "announce nothing · PA 6.1"
     play = town(active="plague", phase="showing", lair=5, blockade=5, where={"vlad": 5})
-    assert meaning(play, "infect 5") == "all learn that you are in 5 Warehouses: nobody is harmed · PA 6.3"
+    assert meaning(play, "infect 5") == "all see you in 5 Warehouses: nobody is harmed · PA 6.3"
     assert meaning(play, "cease") == "in 5 Warehouses: Vlad the Younger dies; then one space more · PA 6.8"
     assert meaning(play, "break off") == "nobody in 5 Warehouses is harmed, and the token comes back · PA 6.9"
     assert meaning(play, "lie low") == "announce nothing; the Blockade of 5 Warehouses goes on · PA 6.7"
@@ -327,10 +327,10 @@ def test_resolving_says_what_it_costs_and_gives() -> None:
         active="haruspex", events={5: "coin", 4: "secret"}, free="capella maria haruspex", where={"capella": 5, "maria": 5, "haruspex": 4, "notkin": 13},
         sheets={"haruspex": "secret"}, evidence={"haruspex": 6},
     )
-    lethargy = "the Plague brings back a dead Ward, and the Evidence that death cost"
-    assert meaning(play, "resolve capella") == f"Lethargy in 5 Warehouses: two pieces of Evidence, you win; {lethargy} · PA 13.5"
-    assert meaning(play, "resolve maria") == f"Lethargy in 5 Warehouses: a piece of Evidence, you have 7 of 8 then; {lethargy} · PA 13.5"
-    assert meaning(play, "resolve haruspex") == "The Army Train in 4 Maw for a Secret: a piece of Evidence, you have 7 of 8 then · PA 13.5"
+    lethargy = "the Plague brings back a dead Ward, with the Evidence lost"
+    assert meaning(play, "resolve capella") == f"Lethargy in 5 Warehouses: two pieces of Evidence, and you win; {lethargy} · PA 13.5"
+    assert meaning(play, "resolve maria") == f"Lethargy in 5 Warehouses: a piece of Evidence, 7 of 8 then; {lethargy} · PA 13.5"
+    assert meaning(play, "resolve haruspex") == "The Army Train in 4 Maw for a Secret: a piece of Evidence, 7 of 8 then · PA 13.5"
 
 
 def test_an_action_says_that_a_strain_goes_off() -> None:

@@ -21,7 +21,7 @@ EVENT_TEXTS: Final = (
     "no Ward can transfer a Resource",
     "a Move is one space at most",
     "all pieces here and next door go into Quarantine",
-    "the Plague brings back a dead Ward, and the Evidence that death cost",
+    "the Plague brings back a dead Ward, with the Evidence lost",
     "it needs its Resource twice",
     "each Healer lets one own Ward out of Quarantine",
     "one more piece out of Quarantine must stand here",

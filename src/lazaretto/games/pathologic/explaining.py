@@ -10,8 +10,9 @@ from .cards import STEPPE, is_ward, owner_of, wards_of
 from .creeping import Migrating, Slipping, Starting
 from .doing import LayingOnHands, Mandating
 from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, rule_of_prescription
-from .foresight import Sense, crowd, on_entering, strain_seen, struck
+from .foresight import Sense, crowd, on_entering, some, strain_seen, struck
 from .laying import Laying, Spreading
+from .losing import Wasting
 from .moves import (
     Become, Blockade, BreakOff, Cease, Creep, CreepThrough, Discard, Doom, Doomed, EndTurn, Enough, Go, Infect, Lay, LieLow, Name, Put, Spend, Take,
 )
@@ -19,7 +20,6 @@ from .names import HEALER_TITLES, RESOURCE_TITLES, agreeing, figure, listed, man
 from .offers import offered
 from .replies import replied
 from .resolving import Paying
-from .losing import Wasting
 from .strains import Driving, NewVictim
 from .table import Town
 from .voice import Voice
@@ -73,7 +73,7 @@ class Meaning:
         """PA 3.6. Who it is, and who stands next door."""
         t, voice = self.t, self.voice
         near = [voice.piece(other) for place in t.rules.town[district] for other in t.pieces_in(place)]
-        beside = f"beside {listed(near)}" if near else "with nobody next door"
+        beside = f"beside {some(near)}" if near else "with nobody next door"
         if not is_ward(piece):
             return f"yourself into {self.place(district)}, {beside}", "PA 3.6"
         who = f"{voice.piece(piece)}, {HEALER_TITLES[owner_of(piece)]}'s {RESOURCE_TITLES[self.box.resources[piece]]}"
@@ -107,10 +107,10 @@ class Meaning:
             on = f"; the Blockade of {self.place(t.blockade)} goes on" if t.blockade != STEPPE else ""
             return f"announce nothing{on}", "PA 6.7" if on else "PA 6.1"
         if isinstance(move, Infect):
-            return f"all learn that you are in {self.place(move.district)}: {struck(t, voice, move.district, all_wards=False)}", "PA 6.3"
+            return f"all see you in {self.place(move.district)}: {struck(t, voice, move.district, all_wards=False)}", "PA 6.3"
         if isinstance(move, Blockade):
-            later = f"{struck(t, voice, move.district, all_wards=False)}; ceased in a later turn, it kills all"
-            return f"all learn that you are in {self.place(move.district)}: {later}", "PA 6.6"
+            later = f"{struck(t, voice, move.district, all_wards=False)}; cease it later to kill all"
+            return f"all see you in {self.place(move.district)}: {later}", "PA 6.6"
         if isinstance(move, Cease):
             return f"in {self.place(t.blockade)}: {struck(t, voice, t.blockade, all_wards=True)}", "PA 6.8"
         return (f"nobody in {self.place(t.blockade)} is harmed, and the token comes back", "PA 6.9") if isinstance(move, BreakOff) else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel import FACE_DOWN, Card, Seat
 from .cards import NOTHING, STEPPE, is_ward, owner_of
 from .chronicle import obituary
@@ -11,6 +13,7 @@ from .table import Town
 from .voice import Voice
 
 Sense = tuple[str, str]         # what it means, and the rule that says so
+MOST_NAMED: Final = 4
 
 
 def strain_seen(t: Town, seat: Seat | None, district: int) -> Card:
@@ -24,7 +27,7 @@ def struck(t: Town, voice: Voice, district: int, all_wards: bool) -> str:
     here = t.pieces_in(district)
     dying = [piece for piece in here if is_ward(piece) and (all_wards or not t.is_quarantined(piece)) and not t.is_fearless(piece)]
     healers = [voice.piece(piece) for piece in here if not is_ward(piece) and not t.is_quarantined(piece)]
-    found = [f"{listed([victim(t, voice, ward) for ward in dying])} {'dies' if len(dying) == 1 else 'die'}"] if dying else []
+    found = [f"{some([victim(t, voice, ward) for ward in dying])} {'dies' if len(dying) == 1 else 'die'}"] if dying else []
     found += [f"{listed(healers)} {'goes' if len(healers) == 1 else 'go'} into Quarantine"] if healers else []
     return f"{', '.join(found)}; then one space more" if found else "nobody is harmed"
 
@@ -41,8 +44,8 @@ def crowd(t: Town, voice: Voice, place: int) -> str:
     here = t.pieces_in(place)
     free = [victim(t, voice, piece) if is_ward(piece) else voice.piece(piece) for piece in here if not t.is_quarantined(piece)]
     shut = [victim(t, voice, piece) if is_ward(piece) else voice.piece(piece) for piece in here if t.is_quarantined(piece)]
-    found = [f"{listed(free)} can be harmed there"] if free else []
-    found += [f"{listed(shut)} in Quarantine"] if shut else []
+    found = [f"{some(free)} can be harmed there"] if free else []
+    found += [f"{some(shut)} in Quarantine"] if shut else []
     return "; ".join(found) or "nobody is there"
 
 
@@ -86,12 +89,15 @@ def pieces_of_evidence(count: int) -> str:
     return "two pieces of Evidence" if count == 2 else "a piece of Evidence"
 
 
-def rising(t: Town, voice: Voice, seat: Seat, count: int) -> str:
-    """ "you have 5 of 8 then", or that it wins."""
+def rising(t: Town, seat: Seat, count: int) -> str:
+    """ "5 of 8 then", or that it wins."""
     total = t.evidence[seat] + count
-    if total >= t.rules.enough:
-        return agreeing(voice.whom(seat), "wins")
-    return agreeing(voice.whom(seat), f"has {total} of {t.rules.enough} then")
+    return "and you win" if total >= t.rules.enough else f"{total} of {t.rules.enough} then"
+
+
+def some(names: list[str]) -> str:
+    """ "Maria Kaina, Capella, Notkin and 4 more": in a crowd only the first few."""
+    return listed(names if len(names) <= MOST_NAMED else [*names[:MOST_NAMED - 1], f"{len(names) - MOST_NAMED + 1} more"])
 
 
 def leaves_quarantine(t: Town, voice: Voice, piece: int) -> str:

@@ -74,7 +74,7 @@ def resolved(t: Town, voice: Voice, seat: Seat, piece: int) -> Sense:
     cost = f" for {many(spent, 'counter' if t.blood else RESOURCE_TITLES[t.needs[event]])}" if spent else ""
     effect = f"; {EVENT_TEXTS[event]}" if EVENT_TYPES[event] == RESOLVE else ""
     first = first_a_strain(t, voice, piece)
-    return f"{event_title(voice.box, event)}{cost}: {pieces_of_evidence(count)}, {rising(t, voice, seat, count)}{effect}{first}", "PA 13.5"
+    return f"{event_title(voice.box, event)}{cost}: {pieces_of_evidence(count)}, {rising(t, seat, count)}{effect}{first}", "PA 13.5"
 
 
 def prescribed(t: Town, voice: Voice, seat: Seat, move: Prescribe) -> Sense:

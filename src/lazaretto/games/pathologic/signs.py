@@ -14,7 +14,6 @@ from .foresight import strain_seen
 from .names import place_title
 from .table import Town
 
-
 SHORT: Final = 2                # letters of a piece, a Resource or a Strain
 
 

@@ -160,13 +160,13 @@ class Teller:
         if isinstance(fact, Spoiled):
             return "The Action comes to nothing."
         if isinstance(fact, (NoEffect, Quenched)):
-            return "It has no effect."
+            return "It is cancelled."
         if isinstance(fact, Losing):
             return "There is nothing to discard."
         if isinstance(fact, Driving):
             return "There is no way out."
         if isinstance(fact, CardEffect) and fact.card == HANDS:
-            return self.voice.one(fact.seat, f"looks at the Strain in {place_title(self.box, fact.target)}")
+            return self.voice.one(fact.seat, "looks at it")
         return None
 
     def events(self, fact: object) -> str | None:
