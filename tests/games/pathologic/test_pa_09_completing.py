@@ -6,8 +6,9 @@ import pytest
 
 from lazaretto.games.pathologic.cards import NOTHING
 from lazaretto.games.pathologic.deeds import Spoiled
+from lazaretto.games.pathologic.moves import GIVE_UP
 from lazaretto.games.pathologic.winning import HIT_LIST
-from lazaretto.kernel import Moved
+from lazaretto.kernel import Moved, Said
 
 from .place import Play, town
 
@@ -24,6 +25,7 @@ def test_the_player_may_complete_the_action_or_give_it_up() -> None:
     game = asked_for_a_coin()
     assert game.question == "Completing" and game.asked == "bachelor" and len(game.options("bachelor")) == 2 and game.sheet("bachelor") == ""
     assert game.after("bachelor completes").sheet("bachelor") == "coin" and game.after("bachelor gives up").sheet("bachelor") == ""
+    assert game.after("bachelor gives up").told(Said)[-1] == Said(1, GIVE_UP)
 
 
 @pytest.mark.parametrize("sentence", ["bachelor completes", "bachelor gives up"])
@@ -72,6 +74,12 @@ def test_not_if_who_resolves_was_taken_elsewhere() -> None:
     """PA 9.4, R59. Panic."""
     game = town(where={"maria": 5}, free="maria", events={5: "coin"}, laid={5: "panic"}).after("bachelor resolves maria", "plague goes to 12")
     assert game.question == "ActionPhase" and game.ongoing == [5] and game.where("maria") == 12
+
+
+def test_nor_does_a_move_go_on_from_elsewhere() -> None:
+    """PA 9.4, R59. Panic: one space was left."""
+    game = town(where={"maria": 5}, free="maria", laid={4: "panic"}).after("bachelor walks maria to 4", "plague goes to 12")
+    assert game.question == "ActionPhase" and game.where("maria") == 12
 
 
 def test_not_if_what_must_be_paid_is_gone() -> None:

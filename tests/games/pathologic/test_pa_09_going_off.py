@@ -8,7 +8,8 @@ import pytest
 
 from lazaretto.games.pathologic.cards import PLAGUE
 from lazaretto.games.pathologic.resolving import Revive
-from lazaretto.kernel import Shown, only
+from lazaretto.games.pathologic.strains import TurnedUp
+from lazaretto.kernel import only
 
 from .day import Fate, piece_of
 from .place import Play, town
@@ -77,7 +78,7 @@ def test_whose_piece_it_is_makes_no_difference() -> None:
 def test_the_strain_is_turned_up_for_all_and_then_discarded(name: str) -> None:
     """PA 9.2. It lies there until its effect is done."""
     game = town(lair=8, where={"maria": 5}, free="maria", laid={4: "migration"}).after("bachelor walks maria to 4")
-    assert Shown((0,), "laid.0") in game.heard(name) and game.seen_by(name).laid[0].cards() == [0] and game.spent == ""
+    assert TurnedUp(4, 0) in game.heard(name) and game.seen_by(name).laid[0].cards() == [0] and game.spent == ""
     game = game.after("plague creeps to 8")
     assert game.laid == {} and game.seen_by(name).spent.cards() == [0]
 
@@ -145,7 +146,7 @@ def test_nor_when_panic_does() -> None:
 def test_nor_when_an_event_does() -> None:
     """PA 9.7, R55. Lethargy brings Vlad back where a Strain lies: nothing follows."""
     t = town(dead="vlad", laid={5: "ulcer"}).t.copy()
-    assert Revive(piece_of("vlad")).do(t, Fate()) == ()
+    assert [type(step).__name__ for step in Revive(piece_of("vlad")).do(t, Fate())] == ["EvidenceIs"]
     assert t.where[piece_of("vlad")] == 5 and t.laid_at == (5,) and t.laid[0].eyes == only(PLAGUE)
 
 

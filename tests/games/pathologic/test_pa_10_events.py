@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lazaretto.games.pathologic.cards import KEY
 from lazaretto.games.pathologic.events import EventBegins
 from lazaretto.kernel import Moved
 
@@ -63,7 +64,7 @@ def test_the_first_is_done_with_before_the_second_is_drawn() -> None:
 def test_the_event_is_read_out_and_lies_face_up_in_its_district(name: str) -> None:
     """PA 10.3."""
     game = town(phase="turn", chance="9")
-    assert Moved(9, "event_deck", "ongoing") in game.heard(name) and EventBegins(9) in game.heard(name)
+    assert Moved(9, "event_deck", "ongoing") in game.heard(name) and EventBegins(9, KEY) in game.heard(name)
     assert game.seen_by(name).ongoing.cards() == [9] and [place for place in range(16) if game.t.needs[place] >= 0] == [9]
 
 

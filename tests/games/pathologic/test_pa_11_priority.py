@@ -87,7 +87,7 @@ IDLE: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ("bachelor", "mandate", {"free": ALL_WARDS, "curfews": {"bachelor": 7}, "where": dict.fromkeys(ALL_WARDS.split(), 7)}, {"free": ALL_WARDS}),
     ("bachelor", "evacuation maria 3", {"curfews": {"bachelor": 4}}, {}),
     ("bachelor", "evacuation maria 4", {}, {"where": {"maria": 5}}),
-    ("haruspex", "wild-harvest", {"sheets": EVERYTHING}, {}),
+    ("haruspex", "wild-harvest", {"sheets": EVERYTHING}, {"sheets": {"changeling": EVERYTHING["changeling"].removesuffix("key ")}}),
     ("haruspex", "living-blood", {}, {"events": {5: "coin"}}),
     ("haruspex", "living-blood", {"blood": True, "events": {5: "coin"}}, {"events": {5: "coin"}}),
     ("changeling", "laying-on-hands 5", {"laid": {4: "fever"}}, {"laid": {5: "fever"}}),

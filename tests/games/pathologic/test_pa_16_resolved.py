@@ -59,6 +59,15 @@ def test_a_post_mortem_leaves_nothing_to_regain() -> None:
     assert game.where("maria") == 5 and game.evidence("bachelor") == 3
 
 
+def test_who_died_in_quarantine_comes_back_out_of_it() -> None:
+    """PA 16.5, 6.8. Maria is killed by a ceased Blockade; all others in Quarantine stay there."""
+    told: Any = LETHARGY | {"active": "plague", "phase": "showing", "lair": 4, "blockade": 4, "discard": NO_NO}
+    game = town(**told).after("plague ceases", "bachelor takes curfew", "plague creeps 4")
+    assert game.crypts == "maria" and game.free == "notkin"
+    game = game.after("bachelor passes", "bachelor passes", "bachelor ends", "bachelor passes", "haruspex resolves notkin", "plague picks maria")
+    assert game.where("maria") == 5 and game.free == "maria notkin" and game.evidence("bachelor") == 3
+
+
 def test_the_same_death_is_not_paid_back_twice() -> None:
     """PA 16.5, R90. What was regained is not lost any more."""
     game = resolved("plague picks maria", dead="maria", evidence={"bachelor": 2})

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from lazaretto.games.pathologic.cards import FEVER, OUTBREAK, ULCER
+from lazaretto.games.pathologic.strains import TurnedUp
 from lazaretto.kernel import Shown
 
 from .cards_at_hand import ALL_KEYS, NO_NO, asked_along
@@ -94,7 +95,7 @@ def test_it_is_discarded_without_effect() -> None:
     """PA 17.15, R137. What is discarded is seen by all."""
     game = hands_on(laid={5: "new-outbreak", 4: "fever"}).after("changeling stops")
     assert game.spent == "new-outbreak" and game.laid == {4: "fever"} and game.strains == ""
-    assert [fact.cards for fact in game.told(Shown)] == [(OUTBREAK,)] and game.seen_by("bachelor").spent.cards() == [OUTBREAK]
+    assert [fact.strain for fact in game.told(TurnedUp)] == [OUTBREAK] and game.seen_by("bachelor").spent.cards() == [OUTBREAK]
 
 
 def test_or_moved_face_down_to_an_adjacent_district_that_has_none() -> None:

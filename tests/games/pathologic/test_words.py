@@ -17,7 +17,7 @@ from lazaretto.games.pathologic.cards import (
 from lazaretto.games.pathologic.creeping import AnnounceLair, Creeping, LairIs, Lifted, Slipping
 from lazaretto.games.pathologic.deaths import Confine, Die, Fearless, LoseEvidence, Release
 from lazaretto.games.pathologic.deeds import Spoiled
-from lazaretto.games.pathologic.doing import CardEffect
+from lazaretto.games.pathologic.doing import CardEffect, StrainMoved
 from lazaretto.games.pathologic.errands import Claim, HandTo, Leave, Transfer
 from lazaretto.games.pathologic.events import EventBegins
 from lazaretto.games.pathologic.laying import Laid
@@ -30,12 +30,12 @@ from lazaretto.games.pathologic.pacts import Pledge
 from lazaretto.games.pathologic.prescribing import Prescribe
 from lazaretto.games.pathologic.reactions import NO_EFFECT, Divined, Excuse, Quenched
 from lazaretto.games.pathologic.resolving import EventEffect, Resolve, Revive, Reviving, Reward, TurnFaceDown
-from lazaretto.games.pathologic.rounds import HealerTurn, PlagueTurn, Round, TurnEnds
+from lazaretto.games.pathologic.rounds import HealerTurn, PlagueTurn, Round, RoundBegins, TurnEnds
 from lazaretto.games.pathologic.setup import SetUp
-from lazaretto.games.pathologic.strains import Driving, SetOff, TakesEffect
+from lazaretto.games.pathologic.strains import Driven, Driving, SetOff, TakesEffect, TurnedUp
 from lazaretto.games.pathologic.taking import Taking
 from lazaretto.games.pathologic.walking import Enter, Walk
-from lazaretto.games.pathologic.winning import EVIDENCE, HIT_LIST, NO_EVENTS, TIME_IS_UP, Judge
+from lazaretto.games.pathologic.winning import EVIDENCE, HIT_LIST, NO_EVENTS, TIME_IS_UP, EvidenceIs, Judge
 from lazaretto.games.pathologic.words import Teller, explained, said, topics
 from lazaretto.kernel import FACE_DOWN, Answered, End, Moved, Outcome, Position, RandomDealer, Recorder, Said, Shown, heard_by, only
 
@@ -104,10 +104,9 @@ def test_every_move_has_a_notation_of_its_own() -> None:
     (Said(0, Blockade(7)), "The Plague blockades 7 Crude Sprawl."),
     (Said(0, CEASE), "The Plague ceases the Blockade, and no Quarantine helps."),
     (Said(0, BREAK_OFF), "The Plague breaks off."),
-    (Said(0, Go(4)), "The Plague drives it into 4 Maw."),
+    (Said(0, Go(4)), None),
     (Said(0, Pick(MARIA)), "The Plague names Maria Kaina."),
     (Said(1, Pick(MARIA)), None),
-    (Said(1, Go(4)), "On to 4 Maw."),
     (Said(1, Claim(COIN)), "Odo turns to the Pool."),
     (Said(2, Transfer(MARIA)), "You turn to Maria Kaina."),
     (Said(1, HandTo(MARIA)), "Odo hands Maria Kaina what the Event needs."),
@@ -144,7 +143,8 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
 @pytest.mark.parametrize(("fact", "sentence"), [
     (SetUp(), "The decks are shuffled. Nobody is told whom the Plague puts on its Hit List."),
     (Round(), None),
-    (PlagueTurn(), "A new round. Maud's turn, the Plague."),
+    (RoundBegins(3), "Round 3."),
+    (PlagueTurn(), "Maud's turn, the Plague."),
     (HealerTurn(1), "Odo's turn, the Bachelor."),
     (HealerTurn(2), "Your turn."),
     (TurnEnds(), None),
@@ -157,17 +157,21 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (Laid(7), "The Plague lays a Strain in 7 Crude Sprawl."),
     (Divined(), "When this turn ends it will be known where the Plague is."),
     (Enter(MARIA, 4, 1, False), "Maria Kaina goes to 4 Maw."),
-    (Enter(MARIA, 5, 2, False), None),
+    (Enter(MARIA, 5, 2, False), "Maria Kaina goes on to 5 Warehouses."),
+    (Driven(MARIA, 5), "Maria Kaina is driven to 5 Warehouses."),
     (Enter(HARUSPEX, 4, 1, False), "You go to 4 Maw."),
     (Confine(BACHELOR), "Odo goes into Quarantine."),
     (Confine(HARUSPEX), "You go into Quarantine."),
     (Release(MARIA), "Maria Kaina leaves Quarantine."),
     (Fearless(MARIA), "Maria Kaina cannot die now, and lives."),
     (Die(MARIA), "Maria Kaina dies."),
-    (LoseEvidence(CAPELLA), "You answer for Capella: a piece of Evidence, unless it is the last or excused."),
+    (LoseEvidence(CAPELLA), None),
+    (EvidenceIs(2, -1, 4), "You lose a piece of Evidence: 4 now."),
+    (EvidenceIs(1, 2, 5), "Odo gains 2 pieces of Evidence: 5 now."),
+    (EvidenceIs(1, 0, 1), "Odo keeps the last piece of Evidence."),
     (Excuse(MARIA), "The death of Maria Kaina costs no Evidence."),
     (Taking(1), "Odo's deck is empty: nothing is taken."),
-    (Revive(MARIA), "Maria Kaina comes back to life, with what that death had cost."),
+    (Revive(MARIA), "Maria Kaina comes back to life."),
     (Reviving(), "Nobody is dead."),
     (SetOff(4, MARIA), "Maria Kaina sets off the Strain in 4 Maw."),
     (TakesEffect(FEVER, 4, MARIA), None),
@@ -178,13 +182,13 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (Driving(MARIA), "There is no way out."),
     (CardEffect(3, HANDS, 7, NOTHING), "Piers looks at it."),
     (CardEffect(1, CURFEW, 7, NOTHING), None),
-    (EventBegins(PRINTS), "Event: Prints in 11 Marrow. When it is resolved, the Plague must say where it is."),
+    (EventBegins(PRINTS, KEY), "Event: Prints in 11 Marrow. It needs a Key. When it is resolved, the Plague must say where it is."),
     (EventEffect(PRINTS, 1), "Prints in 11 Marrow is resolved: the Plague must say where it is."),
     (EventEffect(1, 1), "The Inquisitor Sits in 1 Bridge Square is resolved."),
     (TurnFaceDown(PRINTS, MARIA), None),
-    (Reward(2, CAPELLA), "You gain two pieces of Evidence."),
-    (Reward(2, MARIA), "You gain a piece of Evidence."),
-    (Reward(1, BACHELOR), "Odo gains a piece of Evidence."),
+    (Reward(2, CAPELLA), None),
+    (TurnedUp(4, FEVER), "It is Fever: who sets it off goes into Quarantine."),
+    (StrainMoved(4, 5), "The Strain in 4 Maw is moved to 5 Warehouses."),
     (Judge(), None),
 ])
 def test_the_game_is_told_in_sentences(fact: object, sentence: str | None) -> None:
@@ -209,7 +213,7 @@ def test_the_game_is_told_in_sentences(fact: object, sentence: str | None) -> No
     (Moved(COIN, "sheets.1", "sheets.3"), 2, "Piers takes a Coin from Odo."),
     (Moved(SECRET, "sheets.2", "handed"), 2, "You part with a Secret."),
     (Moved(SECRET, "sheets.2", "pool"), 1, "Isolde parts with a Secret."),
-    (Moved(KEY, "pool", "markers"), 2, "It needs a Key."),
+    (Moved(KEY, "pool", "markers"), 2, None),
     (Moved(KEY, "markers", "pool"), 2, None),
     (Moved(KEY, "handed", "pool"), 2, None),
     (Moved(5, "event_deck", "ongoing"), 2, None),
@@ -221,7 +225,7 @@ def test_the_game_is_told_in_sentences(fact: object, sentence: str | None) -> No
     (Answered(Doomed(VLAD, MARIA)), 0, "On your Hit List Vlad the Younger takes the place of Maria Kaina."),
     (Answered(PASS), 1, None),
     (LairIs(4), 0, "You are in 4 Maw."),
-    (PlagueTurn(), 0, "A new round. Your turn."),
+    (PlagueTurn(), 0, "Your turn."),
 ])
 def test_cards_and_counters_are_told_to_those_who_see_them(fact: object, seat: int, sentence: str | None) -> None:
     """PA 2.11, 2.17, 5.1, 7.1, 8.1."""
@@ -243,8 +247,6 @@ def test_with_two_players_nobody_is_taken_for_another() -> None:
     teller = Teller(GAME.box, ("Maud", "You"), 1)
     assert teller.report(HealerTurn(1)) == "Your turn." and Teller(GAME.box, ("Maud", "Odo"), None).report(HealerTurn(1)) == "Odo's turn."
     assert teller.report(Confine(CHANGELING)) == "You go into Quarantine."
-    assert teller.report(Reward(1, MARIA)) == "You gain Evidence."
-    assert teller.report(Reward(1, CHANGELING)) == "You gain a piece of Evidence."
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

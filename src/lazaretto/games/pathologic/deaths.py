@@ -10,7 +10,7 @@ from .chronicle import DIED_DOOMED, DIED_SPARED, note_fate, obituary
 from .reactions import Divining, Mourning
 from .table import Town, replaced
 from .taking import Taking
-from .winning import Judge
+from .winning import Judge, change_evidence
 
 
 @final
@@ -117,6 +117,7 @@ class LoseEvidence(Step):
         seat = t.answers_for(self.ward)
         if t.excused == self.ward:
             t.excused = NOTHING
-        elif t.evidence[seat] > t.rules.least:
-            t.evidence, t.lost = replaced(t.evidence, seat, t.evidence[seat] - 1), t.lost | 1 << self.ward
-        return ()
+            return ()
+        if t.evidence[seat] > t.rules.least:
+            t.lost |= 1 << self.ward
+        return change_evidence(t, seat, -1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, only
+from ...kernel import ALONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .cards import BLOOD, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, HARVEST, MANDATE, NO_FEAR, ORDER, PARALYSIS, PATHS, THIEF, TICKING, TWIN, WARDS
 from .deaths import Confine
 from .deeds import Act, why_not_use
@@ -12,7 +12,7 @@ from .errands import LEAVES, Leave
 from .events import mark, unmark
 from .moves import ENOUGH, GOES, Enough, Go
 from .resolving import take_one_of_each
-from .strains import Sweep, look_at, turn_up
+from .strains import Sweep, look_at, turned_up
 from .table import Town, replaced
 from .walking import WALKS, Walk
 
@@ -50,7 +50,7 @@ class CardEffect(Step):
         elif card == NO_FEAR:
             t.fearless = replaced(t.fearless, seat, target)
         elif card == HANDS:
-            look_at(t, target, only(seat), dealer)
+            look_at(t, target, seat, dealer)
             return (LayingOnHands(seat, target),)
         elif card == TWIN:
             t.twin = True
@@ -137,7 +137,18 @@ class LayingOnHands(Choice):
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
         if isinstance(move, Go):
-            t.laid_at = replaced(t.laid_at, t.strain_in(self.district), move.district)
-            return ()
-        turn_up(t, self.district, dealer)
-        return (Sweep(self.district),)
+            return (StrainMoved(self.district, move.district),)
+        return (turned_up(t, self.district), Sweep(self.district))
+
+
+@final
+class StrainMoved(Step):
+    """PA 17.15. Face down, from one district to another."""
+
+    def __init__(self, district: int, to: int) -> None:
+        self.district: Final = district
+        self.to: Final = to
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        t.laid_at = replaced(t.laid_at, t.strain_in(self.district), self.to)
+        return ()

@@ -19,19 +19,21 @@ class DrawEvent(Step):
     def do(self, t: Town, dealer: Dealer) -> Steps:
         if len(t.ongoing) >= t.rules.events or not len(t.event_deck):
             return ()
-        return (EventBegins(dealer.draw(t.event_deck, to=t.ongoing)),)
+        event = dealer.draw(t.event_deck, to=t.ongoing)
+        return (EventBegins(event, t.rules.columns[event][t.column()]),)
 
 
 @final
 class EventBegins(Step):
     """PA 10.3 to 10.6. A counter on it, its effect, then a Strain for the Plague."""
 
-    def __init__(self, event: int) -> None:
+    def __init__(self, event: int, resource: int) -> None:
         self.event: Final = event
+        self.resource: Final = resource
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         event = self.event
-        mark(t, event, t.rules.columns[event][t.column()], dealer)
+        mark(t, event, self.resource, dealer)
         if event == ARMY_TRAIN:
             near = (event, *t.rules.town[event])
             return (*[Confine(piece) for piece in range(PIECES) if t.where[piece] in near and not t.is_quarantined(piece)], DrawStrain())

@@ -12,6 +12,7 @@ from .table import Town
 
 NOT_IN_HAND: Final = Reason("PA 11.1", "you do not hold that Strain")
 NOT_VISITED: Final = Reason("PA 8.4", "you were not there in this turn")
+IN_THE_STEPPE: Final = Reason("PA 8.4", "no Strain is laid in the Steppe")
 TAKEN: Final = Reason("PA 8.3", "a Strain lies there already")
 
 
@@ -78,6 +79,8 @@ def why_not_lay(t: Town, move: Move) -> Reason | None:
         return NOT_HERE
     if move.strain not in t.strains:
         return NOT_IN_HAND
+    if move.district == STEPPE:
+        return IN_THE_STEPPE
     return TAKEN if move.district in t.laid_at else None
 
 

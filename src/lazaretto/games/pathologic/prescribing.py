@@ -104,7 +104,7 @@ def does_something(t: Town, seat: Seat, card: Card, target: int, detail: int) ->
     if card == THIEF:
         return target != seat and detail in t.sheets[target]
     if card == BLOOD:
-        return not t.blood
+        return not t.blood and len(t.ongoing) > 0
     return card != FALSE_WITNESS or (t.needs[target] != NOTHING and t.needs[target] != detail)
 
 

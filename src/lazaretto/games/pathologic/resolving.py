@@ -14,10 +14,10 @@ from .errands import at_hand, counters_lacking
 from .events import unmark
 from .losing import why_not_spend
 from .moves import ENOUGH, NAMINGS, PICKS, SPENDS, Enough, Name, Pick, Spend
-from .strains import Sweep, turn_up
+from .strains import Sweep, turned_up
 from .table import Town, replaced
 from .taking import Taking
-from .winning import Judge, gain
+from .winning import Judge, change_evidence
 
 QUARANTINED: Final = Reason("PA 13.1", "a piece in Quarantine resolves nothing")
 NO_EVENT: Final = Reason("PA 13.1", "no Event is ongoing in its district")
@@ -152,8 +152,7 @@ class Reward(Step):
         self.piece: Final = piece
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        gain(t, self.seat, 2 if is_ward(self.piece) and owner_of(self.piece) == t.roles[self.seat] else 1)
-        return ()
+        return change_evidence(t, self.seat, 2 if is_ward(self.piece) and owner_of(self.piece) == t.roles[self.seat] else 1)
 
 
 NOT_DEAD: Final = Reason("PA 16.5", "that Ward is not dead")
@@ -199,10 +198,10 @@ class Revive(Step):
         else:
             dealer.move(card, t.grave, to=t.spared)
         t.where = replaced(t.where, ward, LETHARGY)
-        if t.lost >> ward & 1:
-            t.lost &= ~(1 << ward)
-            gain(t, t.answers_for(ward), 1)
-        return ()
+        if not t.lost >> ward & 1:
+            return ()
+        t.lost &= ~(1 << ward)
+        return change_evidence(t, t.answers_for(ward), 1)
 
 
 NO_STRAIN: Final = Reason("PA 16.9", "no Strain lies there")
@@ -233,8 +232,7 @@ class Burning(Choice):
         dealer.say(seat, move)
         if not isinstance(move, Name):
             return ()
-        turn_up(t, move.district, dealer)
-        return (Sweep(move.district), Burning(self.seat, self.left - 1))
+        return (turned_up(t, move.district), Sweep(move.district), Burning(self.seat, self.left - 1))
 
 
 RESOLVES: Final = tuple([Resolve(piece) for piece in range(PIECES)])

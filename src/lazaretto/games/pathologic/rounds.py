@@ -26,7 +26,18 @@ class Round(Step):
         if t.round == t.rules.rounds:
             return won_by(t, PLAGUE, TIME_IS_UP)
         t.round += 1
-        return (PlagueTurn(), *[HealerTurn(seat) for seat in t.healers()], Round())
+        return (RoundBegins(t.round), PlagueTurn(), *[HealerTurn(seat) for seat in t.healers()], Round())
+
+
+@final
+class RoundBegins(Step):
+    """PA 4.1. Its number."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        return ()
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel import Seat, Value
 from .cards import BLOOD, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, HARVEST, MANDATE, NO_FEAR, ORDER, PARALYSIS, PATHS, PLAGUE, THIEF, TICKING, TWIN, is_ward
 from .errands import Claim, HandTo, Transfer
-from .moves import Become, Blockade, BreakOff, Cease, Complete, Discard, GiveUp, Go, Infect, LieLow, Name, Pick, Put, React
+from .moves import Become, Blockade, BreakOff, Cease, Complete, Discard, GiveUp, Infect, LieLow, Name, Pick, Put, React
 from .names import HEALER_TITLES, RESOURCE_TITLES, event_title, many, piece_title, place_title
 from .pacts import Pledge
 from .prescribing import Prescribe
@@ -17,16 +17,8 @@ from .voice import Voice
 
 def saying(seat: Seat, move: Value, voice: Voice) -> str | None:
     """A sentence; None where a step tells it."""
-    if isinstance(move, Go):
-        return driven(seat, move, voice)
     found = at_the_start(move, voice) or shown(move, voice) or ordered(move, voice) or with_a_card(seat, move, voice) or answered(seat, move, voice)
     return None if found is None else voice.one(seat, found)
-
-
-def driven(seat: Seat, move: Go, voice: Voice) -> str:
-    """PA 12.5, 17.15, 18.9. A piece goes on, or a Strain is moved on; what, was told before."""
-    place = place_title(voice.box, move.district)
-    return voice.one(seat, f"drives it into {place}") if seat == PLAGUE else f"On to {place}."
 
 
 def at_the_start(move: Value, voice: Voice) -> str | None:

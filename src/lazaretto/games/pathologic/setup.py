@@ -122,6 +122,7 @@ class FirstSecrets(Question):
 NOT_YOURS: Final = Reason("PA 3.6", "you place your own pieces")
 NOT_YET: Final = Reason("PA 19.2", "first you place your own pieces, then those of the absent Healer")
 PLACED: Final = Reason("PA 3.6", "that piece stands on the map already")
+ONLY_THE_PLAGUE: Final = Reason("PA 2.3", "only the Plague goes into the Steppe")
 OCCUPIED: Final = Reason("PA 3.7", "another piece is there already")
 
 
@@ -147,6 +148,8 @@ class Placing(Choice):
         reason = why_not_piece(t, seat, move.piece)
         if reason is not None:
             return reason
+        if move.district == STEPPE:
+            return ONLY_THE_PLAGUE
         return OCCUPIED if move.district in t.where else None
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:

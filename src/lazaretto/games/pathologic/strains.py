@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, EVERYONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Zone
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Zone, only
 from .cards import (
     BREACH, DELIRIUM, FEVER, MIASMA, MIGRATION, NEW_VICTIM, NOTHING, OUTBREAK, PANIC, PIECES, PLAGUE, RUMOUR, ULCER, WASTING, WEAKNESS, is_ward,
 )
@@ -28,24 +28,36 @@ class SetOff(Step):
         self.piece: Final = piece
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        strain = turn_up(t, self.district, dealer)
+        up = turned_up(t, self.district)
         t.hold = MAY_GO_ON
-        return (Cancelling(NOTHING, TakesEffect(strain, self.district, self.piece), Quenched(), 0), Sweep(self.district))
+        return (up, Cancelling(NOTHING, TakesEffect(up.strain, self.district, self.piece), Quenched(), 0), Sweep(self.district))
 
 
-def turn_up(t: Town, district: int, dealer: Dealer) -> Card:
-    """All see which Strain lies here."""
-    strain = look_at(t, district, EVERYONE, dealer)
-    t.faces = replaced(t.faces, t.laid_ids[t.strain_in(district)], strain)
-    return strain
+@final
+class TurnedUp(Step):
+    """PA 9.2. All see which Strain lies here."""
+
+    def __init__(self, district: int, strain: Card) -> None:
+        self.district: Final = district
+        self.strain: Final = strain
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        return ()
 
 
-def look_at(t: Town, district: int, eyes: int, dealer: Dealer) -> Card:
-    """PA 17.15. From now on these eyes see which Strain lies here; all know who has looked."""
+def turned_up(t: Town, district: int) -> TurnedUp:
     at = t.strain_in(district)
-    dealer.show(t.laid[at], eyes)
+    strain, number = t.laid[at].kinds()[0], t.laid_ids[at]
+    t.laid[at].eyes = EVERYONE
+    t.faces, t.lookers = replaced(t.faces, number, strain), replaced(t.lookers, number, EVERYONE)
+    return TurnedUp(district, strain)
+
+
+def look_at(t: Town, district: int, seat: Seat, dealer: Dealer) -> None:
+    """PA 17.15. From now on this seat sees which Strain lies here; all know that it has looked."""
+    at = t.strain_in(district)
+    dealer.show(t.laid[at], only(seat))
     t.lookers = replaced(t.lookers, t.laid_ids[at], t.laid[at].eyes)
-    return t.laid[at].kinds()[0]
 
 
 @final
@@ -166,7 +178,19 @@ class Driving(Choice):
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Go)
         dealer.say(seat, move)
-        t.where = replaced(t.where, self.piece, move.district)
+        return (Driven(self.piece, move.district),)
+
+
+@final
+class Driven(Step):
+    """PA 18.9. No Strain goes off there."""
+
+    def __init__(self, piece: int, district: int) -> None:
+        self.piece: Final = piece
+        self.district: Final = district
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        t.where = replaced(t.where, self.piece, self.district)
         return ()
 
 

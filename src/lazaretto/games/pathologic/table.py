@@ -231,7 +231,7 @@ class Town(kernel.Table):
         return len(self.hands[seat]) + len(self.shown[seat])
 
     def may_hold(self, seat: Seat, card: int) -> bool:
-        """R6. As all can tell: it is in nobody's discard, and the seat has a card that nobody has seen."""
+        """R120. As all can tell: it is in nobody's discard, and the seat has a card that nobody has seen."""
         if card in self.shown[seat]:
             return True
         if not len(self.hands[seat]) or seat == PLAGUE or not self.is_in_deck_of(seat, card):

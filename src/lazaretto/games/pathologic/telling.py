@@ -6,11 +6,11 @@ from typing import Final, final
 
 from ...kernel import FACE_DOWN, Answered, End, Moved, Names, Outcome, Said, Seat, Shown
 from .box import Box
-from .cards import HANDS, HEALERS, NOTHING, PLAGUE, is_ward, owner_of
+from .cards import HANDS, HEALERS, NOTHING, PLAGUE
 from .creeping import Creeping, LairIs, Lifted, Slipping
-from .deaths import Confine, Die, Fearless, LoseEvidence, Release
+from .deaths import Confine, Die, Fearless, Release
 from .deeds import Spoiled
-from .doing import CardEffect
+from .doing import CardEffect, StrainMoved
 from .effects import EVENT_TEXTS, EVENT_TYPES, RESOLVE, STRAIN_TEXTS, event_effect
 from .events import EventBegins
 from .laying import Laid
@@ -18,14 +18,15 @@ from .losing import Losing
 from .moves import Creep, CreepThrough, Doomed
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, event_title, many, place_title, role_of
 from .reactions import Divined, Excuse, NoEffect, Quenched
-from .resolving import EventEffect, Revive, Reviving, Reward
-from .rounds import HealerTurn, PlagueTurn
+from .resolving import EventEffect, Revive, Reviving
+from .rounds import HealerTurn, PlagueTurn, RoundBegins
 from .sayings import saying
 from .setup import SetUp
-from .strains import Driving, SetOff
+from .strains import Driven, Driving, SetOff, TurnedUp
 from .taking import Taking
 from .voice import Voice
 from .walking import Enter
+from .winning import EvidenceIs
 
 
 @final
@@ -79,11 +80,9 @@ class Teller:
 
     def counter(self, fact: Moved, source: str, to: str) -> str | None:
         """PA 2.5."""
-        if to not in ("sheets", "markers") and source != "sheets":
+        if to != "sheets" and source != "sheets":
             return None
         counter = many(1, RESOURCE_TITLES[fact.card])
-        if to == "markers":
-            return f"It needs {counter}."
         if to == "sheets":
             whence = f" from {self.voice.whom(number_in(fact.source))}" if source == "sheets" else ""
             return self.voice.one(number_in(fact.to), f"takes {counter}{whence}")
@@ -95,8 +94,10 @@ class Teller:
         """PA 3, 4, 15."""
         if isinstance(fact, SetUp):
             return "The decks are shuffled. Nobody is told whom the Plague puts on its Hit List."
+        if isinstance(fact, RoundBegins):
+            return f"Round {fact.number}."
         if isinstance(fact, PlagueTurn):
-            return f"A new round. {self.heading(PLAGUE, 'the Plague')}"
+            return self.heading(PLAGUE, "the Plague")
         if isinstance(fact, HealerTurn):
             role = role_of(fact.seat, len(self.voice.names))
             return self.heading(fact.seat, f"the {HEALER_TITLES[role]}" if role != NOTHING else "")
@@ -129,9 +130,11 @@ class Teller:
         return None
 
     def pieces(self, fact: object) -> str | None:
-        """PA 2.6, 12.4, 12.5, 16.5, 17.14. The first space of a Move; those after it are said."""
+        """PA 2.6, 12.4, 12.5, 16.5, 17.14. Where they go and how they are."""
         if isinstance(fact, Enter):
-            return self.voice.about(fact.piece, f"goes to {place_title(self.box, fact.district)}") if fact.taken == 1 else None
+            return self.voice.about(fact.piece, f"goes {'to' if fact.taken == 1 else 'on to'} {place_title(self.box, fact.district)}")
+        if isinstance(fact, Driven):
+            return self.voice.about(fact.piece, f"is driven to {place_title(self.box, fact.district)}")
         if isinstance(fact, Confine):
             return self.voice.about(fact.piece, "goes into Quarantine")
         if isinstance(fact, Release):
@@ -142,21 +145,29 @@ class Teller:
         """PA 7, 16.5, 17.6."""
         if isinstance(fact, Die):
             return self.voice.about(fact.ward, "dies")
-        if isinstance(fact, LoseEvidence):
-            return self.voice.one(self.seat_for(fact.ward), f"answers for {self.voice.piece(fact.ward)}: a piece of Evidence, unless it is the last or excused")
+        if isinstance(fact, EvidenceIs):
+            return self.evidence(fact)
         if isinstance(fact, Excuse):
             return f"The death of {self.voice.piece(fact.ward)} costs no Evidence."
         if isinstance(fact, Taking):
             return f"{capital(self.voice.whose(fact.seat))} deck is empty: nothing is taken."
-        return f"{self.voice.piece(fact.ward)} comes back to life, with what that death had cost." if isinstance(fact, Revive) else None
+        return self.voice.about(fact.ward, "comes back to life") if isinstance(fact, Revive) else None
 
-    def seat_for(self, ward: int) -> Seat:
-        return self.voice.seat_of_piece(owner_of(ward))
+    def evidence(self, fact: EvidenceIs) -> str:
+        """PA 7.2, 13.5. The change and what it comes to."""
+        if not fact.change:
+            return self.voice.one(fact.seat, "keeps the last piece of Evidence")
+        many_pieces = "a piece" if abs(fact.change) == 1 else f"{fact.change} pieces"
+        return self.voice.one(fact.seat, f"{'loses' if fact.change < 0 else 'gains'} {many_pieces} of Evidence: {fact.total} now")
 
     def strains(self, fact: object) -> str | None:
         """PA 9, 17.13, 17.15, 18."""
         if isinstance(fact, SetOff):
             return self.voice.about(fact.piece, f"sets off the Strain in {place_title(self.box, fact.district)}")
+        if isinstance(fact, TurnedUp):
+            return f"It is {self.box.strain_names[fact.strain]}: {STRAIN_TEXTS[fact.strain]}."
+        if isinstance(fact, StrainMoved):
+            return f"The Strain in {place_title(self.box, fact.district)} is moved to {place_title(self.box, fact.to)}."
         if isinstance(fact, Spoiled):
             return "The Action comes to nothing."
         if isinstance(fact, (NoEffect, Quenched)):
@@ -172,20 +183,14 @@ class Teller:
     def events(self, fact: object) -> str | None:
         """PA 10, 13, 16."""
         if isinstance(fact, EventBegins):
-            return f"Event: {event_title(self.box, fact.event)}. {capital(event_effect(fact.event))}."
+            needs = f"It needs {many(1, RESOURCE_TITLES[fact.resource])}."
+            return f"Event: {event_title(self.box, fact.event)}. {needs} {capital(event_effect(fact.event))}."
         if isinstance(fact, EventEffect):
             effect = f": {EVENT_TEXTS[fact.event]}" if EVENT_TYPES[fact.event] == RESOLVE else ""
             return f"{event_title(self.box, fact.event)} is resolved{effect}."
         if isinstance(fact, Reviving):
             return "Nobody is dead."
-        return self.voice.one(fact.seat, f"gains {self.reward(fact)}") if isinstance(fact, Reward) else None
-
-    def reward(self, fact: Reward) -> str:
-        """PA 13.5. With two players the fact does not tell whose Ward it was."""
-        role = role_of(fact.seat, len(self.voice.names))
-        if role == NOTHING and is_ward(fact.piece):
-            return "Evidence"
-        return "two pieces of Evidence" if is_ward(fact.piece) and owner_of(fact.piece) == role else "a piece of Evidence"
+        return None
 
 
 #: PA 7.1. By grave.

@@ -34,6 +34,22 @@ class Judge(Step):
         return ()
 
 
-def gain(t: Town, seat: Seat, pieces: int) -> None:
-    """PA 13.5, 15.2. More than enough is not counted."""
-    t.evidence = replaced(t.evidence, seat, min(t.evidence[seat] + pieces, t.rules.enough))
+@final
+class EvidenceIs(Step):
+    """PA 2.14. What the Ticker shows after a gain or a loss."""
+
+    def __init__(self, seat: Seat, change: int, total: int) -> None:
+        self.seat: Final = seat
+        self.change: Final = change
+        self.total: Final = total
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        return ()
+
+
+def change_evidence(t: Town, seat: Seat, pieces: int) -> Steps:
+    """PA 7.2, 13.5, 15.1, 15.2. More than enough is not counted, and the last piece is never lost."""
+    total = max(t.rules.least, min(t.evidence[seat] + pieces, t.rules.enough))
+    change = total - t.evidence[seat]
+    t.evidence = replaced(t.evidence, seat, total)
+    return (EvidenceIs(seat, change, total),)

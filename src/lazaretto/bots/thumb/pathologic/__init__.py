@@ -14,7 +14,7 @@ from ....games.pathologic.events import BreakingCordon
 from ....games.pathologic.influence import Influencing
 from ....games.pathologic.laying import Laying, Spreading
 from ....games.pathologic.losing import Losing, Wasting
-from ....games.pathologic.moves import Doom
+from ....games.pathologic.moves import COMPLETE, Doom
 from ....games.pathologic.reactions import Cancelling, Divining, Mourning, Tithing
 from ....games.pathologic.resolving import Burning, Paying, Reviving
 from ....games.pathologic.setup import ChoosingHealer, FirstSecrets, Placing
@@ -99,7 +99,7 @@ class Thumb:
         if isinstance(question, Placing):
             return choices.puts(mind, options, self.whims)
         if isinstance(question, Completing):
-            return choices.completes(mind, question)
+            return COMPLETE                                    # PA 9.3: the point is spent either way
         if isinstance(question, Mandating):
             return acting.mandates(mind, question, options)
         if isinstance(question, Losing):

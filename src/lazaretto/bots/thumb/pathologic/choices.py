@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.pathologic.cards import DISTRICTS, NOTHING, RESOURCES, is_ward, owner_of
-from ....games.pathologic.deeds import Completing
-from ....games.pathologic.moves import COMPLETE, ENOUGH, Discard, Go, Name, Pick, Put, Spend, Take
+from ....games.pathologic.cards import DISTRICTS, NOTHING, RESOURCES, WARDS_EACH, is_ward, owner_of
+from ....games.pathologic.moves import ENOUGH, Discard, Go, Name, Pick, Put, Spend, Take
 from ....kernel import Move, Moves
 from .mind import Mind
 from .outlook import Outlook
 from .worth import STRAIN_COSTS, WANTED
 
 CLOSENESS: Final = (1.0, 0.8, 0.75, 0.4, 0.35, 0.2)     # of a piece to an Event, by spaces
+IN_THE_MIDDLE: Final = 0.2      # what closeness is to a Healer, who can resolve anything
+OWN_FIRST: Final = 2.0
+WHIM: Final = 0.3
 OTHERS_COLUMN: Final = 0.4      # an Event that a rival draws
+HARMLESS: Final = 0.2           # a Strain that one would rather leave to others than discard
 SECOND_COPY: Final = 0.25       # less wanted than the first
 
 
@@ -26,9 +29,9 @@ def puts(mind: Mind, options: Moves, whims: list[float]) -> Move:
         piece, here = move.piece, move.district
         value = 0.0
         for event in DISTRICTS:
-            value += CLOSENESS[walk[here][event]] * (fitness(mind, piece, event) if is_ward(piece) else 0.2)
-        value += 2.0 if is_ward(piece) and owner_of(piece) == t.roles[mind.me] else 0.0
-        value += whims[here] * 0.3
+            value += CLOSENESS[walk[here][event]] * (fitness(mind, piece, event) if is_ward(piece) else IN_THE_MIDDLE)
+        value += OWN_FIRST if is_ward(piece) and owner_of(piece) == t.roles[mind.me] else 0.0
+        value += whims[here] * WHIM
         if value > most:
             best, most = move, value
     return best
@@ -71,20 +74,15 @@ def spends(mind: Mind, options: Moves) -> Move:
     return min(options, key=loss)
 
 
-def completes(mind: Mind, question: Completing) -> Move:
-    """PA 9.3. What can be completed is: the point is spent either way."""
-    return COMPLETE
-
-
 def burns(mind: Mind, options: Moves) -> Move:
     """PA 16.9. First where Events are, then where own Wards stand."""
     t = mind.t
 
-    def bother(move: Move) -> float:
+    def bother(move: Move) -> int:
         if not isinstance(move, Name):
-            return 0.0
-        near = 2.0 if t.needs[move.district] != NOTHING else 0.5
-        return near + len([ward for ward in mind.own_wards if t.where[ward] == move.district])
+            return 0
+        event = WARDS_EACH if t.needs[move.district] != NOTHING else 1
+        return event + len([ward for ward in mind.own_wards if t.where[ward] == move.district])
 
     return max(options, key=bother)
 
@@ -105,7 +103,7 @@ def lays_hands(mind: Mind, district: int, options: Moves) -> Move:
     """PA 17.15. A bad one is discarded; a harmless one is left for others, where no Event is."""
     t = mind.t
     kinds = t.laid[t.strain_in(district)].kinds()
-    if kinds and STRAIN_COSTS[kinds[0]] <= 0.2:
+    if kinds and STRAIN_COSTS[kinds[0]] <= HARMLESS:
         away = [move for move in options if isinstance(move, Go) and t.needs[move.district] == NOTHING]
         return away[0] if away else ENOUGH
     return ENOUGH

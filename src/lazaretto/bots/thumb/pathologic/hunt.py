@@ -20,7 +20,7 @@ A_WARD: Final = 0.5             # that is not on the List: one less to resolve E
 EVIDENCE: Final = 0.25          # for each piece its Healer has above the least
 A_HEALER: Final = 0.5
 IN_THE_NICK_OF_TIME: Final = 8.0
-TO_BE_SEEN: Final = 0.9
+TO_BE_SEEN: Final = 0.8
 # waiting
 NEARNESS: Final = (0.8, 1.0, 0.45, 0.2, 0.1, 0.0)        # of prey, by spaces
 IN_THE_OPEN: Final = 1.0
@@ -28,8 +28,16 @@ ON_AN_EVENT: Final = 0.55       # in Quarantine, where it will be wanted
 IN_QUARANTINE: Final = 0.2
 SIEGE: Final = 0.35             # in Quarantine, where a Blockade may hold it
 A_SIEGE_HOLDS: Final = (0.0, 0.0, 0.85, 0.6, 0.55)      # by seats
-BESIEGING: Final = 0.3          # to stand where a Blockade could begin
+BESIEGING: Final = 0.65         # to stand where a Blockade could begin
 AN_EVENT: Final = 0.25          # somebody will come
+WHIM: Final = 0.3
+WANDERING: Final = 5            # so that a whim does not last
+# how likely somebody acts in a district or comes through
+AT_AN_EVENT: Final = 1.0
+NEXT_TO_ONE: Final = 0.2
+ANYWHERE: Final = 0.15
+A_TARGET_THERE: Final = 0.5
+A_PIECE_THERE: Final = 0.25
 
 
 @final
@@ -92,10 +100,10 @@ class Hunt:
 
     def lurking(self, place: int) -> float:
         """What may be had from there in the next turns."""
-        found = self.whims[(place + 5 * self.t.round) % len(self.whims)] * 0.3
+        found = self.whims[(place + WANDERING * self.t.round) % len(self.whims)] * WHIM
         for ward, interest in self.interests:
             found += interest * NEARNESS[self.streets.creep[place][self.t.where[ward]]]
-        found += BESIEGING * sum([self.prize(ward) for ward in self.t.pieces_in(place) if is_ward(ward) and self.t.is_quarantined(ward)])
+        found += BESIEGING * self.siege_holds * sum([self.prize(ward) for ward in self.t.pieces_in(place) if is_ward(ward) and self.t.is_quarantined(ward)])
         for event, need in enumerate(self.t.needs):
             if need != NOTHING:
                 found += AN_EVENT * NEARNESS[self.streets.creep[place][event]]
@@ -128,10 +136,10 @@ class Hunt:
     def traffic(self, district: int) -> float:
         """How likely somebody acts there or comes through."""
         t = self.t
-        found = 1.0 if t.needs[district] != NOTHING else 0.15
-        found += 0.2 * len([event for event in t.rules.town[district] if t.needs[event] != NOTHING])
+        found = AT_AN_EVENT if t.needs[district] != NOTHING else ANYWHERE
+        found += NEXT_TO_ONE * len([event for event in t.rules.town[district] if t.needs[event] != NOTHING])
         for piece in t.pieces_in(district):
-            found += 0.5 if is_ward(piece) and self.is_target(piece) else 0.25
+            found += A_TARGET_THERE if is_ward(piece) and self.is_target(piece) else A_PIECE_THERE
         return found
 
     def owner_evidence(self, ward: int) -> int:

@@ -6,10 +6,11 @@ from typing import Final, final
 
 from ....games.pathologic.cards import HEALERS, NOTHING, PIECES, RESOURCES, SEALED_DOORS, is_ward
 from ....games.pathologic.errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
+from ....games.pathologic.prescribing import WAYS
 from ....games.pathologic.resolving import RESOLVES
 from ....games.pathologic.town import why_not_relocate
 from ....games.pathologic.walking import WALKS
-from ....kernel import Move
+from ....kernel import Card, Move
 from .mind import Mind
 from .outlook import Outlook
 
@@ -19,12 +20,13 @@ TRODDEN: Final = 0.04           # for each space: no walk for nothing
 
 @final
 class Idea:
-    """A move, and what all would be worth after it."""
+    """A move, and what all would be worth after it; where the piece would stand then, if it walks or leaves Quarantine."""
 
-    def __init__(self, value: float, move: Move, piece: int) -> None:
+    def __init__(self, value: float, move: Move, piece: int = NOTHING, place: int = NOTHING) -> None:
         self.value: Final = value
         self.move: Final = move
         self.piece: Final = piece
+        self.place: Final = place
 
 
 def value_of(idea: Idea) -> float:
@@ -56,9 +58,9 @@ def errands_of(outlook: Outlook, piece: int, spaces: int, points: int) -> list[I
     here, mind = outlook.where[piece], outlook.mind
     if outlook.is_confined(piece):
         value = outlook.with_piece(piece, here, confined=False, points=points, acts=True)
-        return [Idea(value - mind.strain_cost(here), LEAVES[piece], piece)]
+        return [Idea(value - mind.strain_cost(here), LEAVES[piece], piece, here)]
     return [
-        Idea(outlook.with_piece(piece, to, confined=False, points=points, acts=True) - cost, WALKS[piece][first], piece)
+        Idea(outlook.with_piece(piece, to, confined=False, points=points, acts=True) - cost, WALKS[piece][first], piece, to)
         for to, (cost, first) in ways_from(mind, here, spaces).items()
     ]
 
@@ -89,7 +91,7 @@ def resolving(outlook: Outlook, piece: int) -> list[Idea]:
             if not is_ward(piece):
                 after.sheet[outlook.needs[prospect.event]] -= 1
             after.needs[prospect.event] = NOTHING
-            return [Idea(after.see(), RESOLVES[piece], piece)]
+            return [Idea(after.see(), RESOLVES[piece])]
     return []
 
 
@@ -101,6 +103,18 @@ def changed(outlook: Outlook, acts: int) -> Outlook:
     return after
 
 
+def again(outlook: Outlook) -> Outlook:
+    """The same once more, to be changed in thought."""
+    after = Outlook(outlook.mind)
+    after.points, after.acted, after.spaces = outlook.points, outlook.acted, outlook.spaces
+    return after
+
+
+def way(card: Card, target: int = NOTHING, detail: int = NOTHING) -> Move:
+    """This card, on that."""
+    return next(each for each in WAYS[card] if each.target == target and each.detail == detail)
+
+
 def fetching(outlook: Outlook) -> list[Idea]:
     """PA 12.7, 12.8. A counter, by a Claim or from the Ward who can best be spared."""
     mind, found = outlook.mind, []
@@ -109,11 +123,11 @@ def fetching(outlook: Outlook) -> list[Idea]:
         if resource not in t.pool:
             continue
         if is_free(outlook, role):
-            found.append(Idea(counted(outlook, role, resource), CLAIMS[resource], role))
+            found.append(Idea(counted(outlook, role, resource), CLAIMS[resource]))
         wards = [ward for ward in mind.wards if t.rules.resources[ward] == resource and is_free(outlook, ward)]
         if wards and SEALED_DOORS not in t.ongoing:
             ward = min(wards, key=lambda each: usefulness(outlook, each))
-            found.append(Idea(counted(outlook, ward, resource), TRANSFERS[ward - HEALERS], ward))
+            found.append(Idea(counted(outlook, ward, resource), TRANSFERS[ward - HEALERS]))
     return found
 
 
@@ -142,5 +156,5 @@ def handing(outlook: Outlook) -> list[Idea]:
                 after = changed(outlook, acts=mind.role)
                 after.handed_to = ward
                 after.sheet[need] -= lacks
-                found.append(Idea(after.see() - mind.strain_cost(outlook.where[mind.role]), HAND_TOS[ward - HEALERS], ward))
+                found.append(Idea(after.see() - mind.strain_cost(outlook.where[mind.role]), HAND_TOS[ward - HEALERS]))
     return found

@@ -11,7 +11,10 @@ from ....games.pathologic.table import Town
 from ....kernel import Seat, View
 from .restlessness import restlessness
 from .streets import Streets
-from .worth import A_CARD, A_STRAIN, APPEAL, APPEAL_OF_A_HEALER, CONFINEMENT, EVENT_EXTRAS, FEAR, RESCUED, SIEGE, STRAIN_COSTS, USEFULNESS, VICTORY
+from .worth import (
+    A_CARD, A_RIVALS, A_RIVALS_LAST, A_STRAIN, APPEAL, APPEAL_OF_A_HEALER, CONFINEMENT, DEFEAT, EVENT_EXTRAS, FEAR, RESCUED, SIEGE, SPITE, STRAIN_COSTS,
+    USEFULNESS, VICTORY,
+)
 
 NEARLY: Final = 2               # pieces of Evidence from victory: one Event by an own Ward
 
@@ -63,7 +66,7 @@ class Mind:
             return CONFINEMENT if piece == self.role else 0.0
         fear = FEAR[min(len(t.crypts), HEALERS - 1)] * self.chance_on_list(piece)
         if owner_of(piece) != self.role:
-            return fear - 0.1 if self.owner(piece) != NOTHING else fear
+            return fear - SPITE if self.owner(piece) != NOTHING else fear
         return fear + USEFULNESS - A_CARD + (1.0 if t.evidence[self.me] > t.rules.least else 0.0)
 
     def appeal_of(self, piece: int) -> float:
@@ -121,8 +124,8 @@ class Mind:
         """What it costs me if that rival gains so many pieces."""
         after = self.t.evidence[seat] + pieces
         if after >= self.t.rules.enough:
-            return VICTORY * 0.6
-        return pieces * (0.6 if after >= self.t.rules.enough - NEARLY else 0.3)
+            return DEFEAT
+        return pieces * (A_RIVALS_LAST if after >= self.t.rules.enough - NEARLY else A_RIVALS)
 
     @cached_property
     def own_wards(self) -> list[int]:

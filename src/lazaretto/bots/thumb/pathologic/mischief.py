@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.pathologic.cards import STEPPE
+from ....games.pathologic.cards import NOTHING
+from ....games.pathologic.chronicle import obituary
 from ....games.pathologic.moves import ENOUGH, Doomed, Go, Lay, Pick
 from ....kernel import Move, Moves
 from .hunt import Hunt
 from .worth import STRAIN_COSTS
 
 SECRECY: Final = 0.8            # what it costs to tell all where one is
-A_HANDFUL: Final = 4            # so many in hand, and some may go
+A_HANDFUL: Final = 2            # Strains in hand: with more of them one cares less
+ANY_STRAIN: Final = 0.3         # does some harm
+TO_KEEP: Final = 0.2            # for a better place
+A_SPACE: Final = 0.4            # nearer to the Plague
+OPEN: Final = 2.0               # out of Quarantine
+OFF_THE_EVENT: Final = 0.5
+A_TARGET_LOST: Final = 100.0
+A_GAME_LOST: Final = 1000.0
 MUCH_BETTER: Final = 0.5
 
 
@@ -22,7 +30,7 @@ def harm(move: Move) -> float:
 def lays(hunt: Hunt, options: Moves) -> Move:
     """PA 8.2. The worst one where most will come; but no trail for nothing."""
     t = hunt.t
-    price = SECRECY * (0.5 if len(t.strains) >= A_HANDFUL else 1.0)
+    price = SECRECY * (A_HANDFUL / max(A_HANDFUL, len(t.strains)))
     return best_lay(hunt, options, {place: price * hunt.trail.given_away(t, place) for place in t.visited()})
 
 
@@ -31,7 +39,7 @@ def best_lay(hunt: Hunt, options: Moves, prices: dict[int, float]) -> Move:
     most = 0.0
     for move in options:
         if isinstance(move, Lay):
-            value = (0.3 + harm(move)) * hunt.traffic(move.district) - prices.get(move.district, 0.0) - 0.2
+            value = (ANY_STRAIN + harm(move)) * hunt.traffic(move.district) - prices.get(move.district, 0.0) - TO_KEEP
             if value > most:
                 best, most = move, value
     return best
@@ -56,7 +64,7 @@ def new_victim(hunt: Hunt, options: Moves) -> Move:
 
 def ease(hunt: Hunt, ward: int) -> float:
     spaces = hunt.streets.creep[hunt.here][hunt.t.where[ward]]
-    return 2.0 * hunt.openness(ward) - 0.4 * spaces
+    return OPEN * hunt.openness(ward) - A_SPACE * spaces
 
 
 def drives(hunt: Hunt, options: Moves) -> Move:
@@ -64,7 +72,7 @@ def drives(hunt: Hunt, options: Moves) -> Move:
 
     def near(move: Move) -> float:
         assert isinstance(move, Go)
-        return hunt.streets.creep[hunt.here][move.district] + (0.5 if hunt.t.needs[move.district] >= 0 else 0.0)
+        return hunt.streets.creep[hunt.here][move.district] + (OFF_THE_EVENT if hunt.t.needs[move.district] != NOTHING else 0.0)
 
     return min(options, key=near)
 
@@ -88,12 +96,11 @@ def revives(hunt: Hunt, options: Moves) -> Move:
     """PA 16.5. One of the mass grave, whose Healer is far from winning."""
     t = hunt.t
 
-    def harmless(move: Move) -> float:
+    def harm_done(move: Move) -> float:
         assert isinstance(move, Pick)
-        ward = move.piece
-        return (100.0 if ward - 3 in t.crypts else 0.0) + hunt.owner_evidence(ward) * (2.0 if t.lost >> ward & 1 else 1.0)
+        ward, evidence = move.piece, hunt.owner_evidence(move.piece)
+        regained = t.lost >> ward & 1
+        found = A_TARGET_LOST if obituary(ward) in t.crypts else 0.0
+        return found + (A_GAME_LOST if evidence + regained >= t.rules.enough else evidence + evidence * regained)
 
-    return min(options, key=harmless)
-
-
-assert STEPPE == 0
+    return min(options, key=harm_done)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.pathologic.cards import NOTHING, STEPPE, is_ward
+from ....games.pathologic.cards import STEPPE, is_ward
 from ....games.pathologic.moves import BLOCKADES, CEASE, INFECTS, LIE_LOW, Creep, CreepThrough
 from ....kernel import Move, Moves
 from .hunt import Hunt
 
 STRIKES_AT: Final = 0.35        # and nothing less
 PATIENCE: Final = 0.5           # what lurking is worth, beside a strike
+A_WAY_OUT: Final = 0.05
 TO_STAY: Final = 0.3            # of what can be done elsewhere in the turn of a siege
 
 
@@ -33,7 +34,7 @@ def prospect(hunt: Hunt, place: int) -> float:
 
 
 def ceasing(hunt: Hunt, place: int) -> float:
-    """PA 6.8."""
+    """PA 6.8. What the Blockade has brought, if it is on here."""
     return hunt.strike(place, ceasing=True) if place == hunt.t.blockade and place != STEPPE else 0.0
 
 
@@ -48,7 +49,7 @@ def siege(hunt: Hunt, place: int) -> float:
 
 
 def starts(hunt: Hunt, options: Moves) -> Move:
-    """PA 4.2."""
+    """PA 4.2. Where most prey is near."""
     return max(options, key=lambda move: hunt.lurking(destination(move)))
 
 
@@ -56,7 +57,7 @@ def slips(hunt: Hunt, options: Moves) -> Move:
     """PA 6.4, 18.1. To the next prey, from where there are ways to go; but not out of a siege."""
     if hunt.t.blockade != STEPPE and hunt.t.blockade == hunt.here and besieged(hunt):
         return next(move for move in options if destination(move) == hunt.here)
-    return max(options, key=lambda move: hunt.lurking(destination(move)) + 0.05 * len(hunt.t.rules.neighbours[destination(move)]))
+    return max(options, key=lambda move: hunt.lurking(destination(move)) + A_WAY_OUT * len(hunt.t.rules.neighbours[destination(move)]))
 
 
 def besieged(hunt: Hunt) -> float:
@@ -73,6 +74,3 @@ def shows(hunt: Hunt, options: Moves) -> Move:
         if value > most and move in options:
             best, most = move, value
     return best
-
-
-assert NOTHING < STEPPE

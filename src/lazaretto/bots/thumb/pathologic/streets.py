@@ -7,7 +7,8 @@ from typing import Final, final
 from ....games.pathologic.cards import PLACES
 from ....games.pathologic.table import TownRules
 
-FAR: Final = 9
+FAR: Final = 5                  # and further, it is all the same
+UNKNOWN: Final = 99
 
 
 @final
@@ -24,11 +25,11 @@ def distances(neighbours: tuple[tuple[int, ...], ...]) -> list[list[int]]:
 
 
 def distances_from(neighbours: tuple[tuple[int, ...], ...], place: int) -> list[int]:
-    found = [FAR] * PLACES
+    found = [UNKNOWN] * PLACES
     found[place], edge, spaces = 0, [place], 0
     while edge:
         spaces += 1
-        edge = sorted({to for here in edge for to in neighbours[here] if found[to] == FAR})
+        edge = sorted({to for here in edge for to in neighbours[here] if found[to] == UNKNOWN})
         for to in edge:
             found[to] = spaces
-    return found
+    return [min(FAR, spaces) for spaces in found]

@@ -13,6 +13,10 @@ from ....games.pathologic.cards import (
 # Healers
 
 VICTORY: Final = 9.0
+DEFEAT: Final = 5.4             # if a rival has all but won, and might still fail
+A_RIVALS: Final = 0.3           # a piece of Evidence in a rival's hands
+A_RIVALS_LAST: Final = 0.6      # and one of the last before eight
+SPITE: Final = 0.1              # a rival's Ward who dies
 A_CARD: Final = 0.3             # a Prescription that one may choose
 PATIENCE: Final = 0.6           # what comes a turn later is worth so much of what comes now
 EXPOSED: Final = 0.85           # a Ward who must walk in the open once more comes through so often
