@@ -11,7 +11,6 @@ from lazaretto.bots.thumb.pathologic import Thumb
 from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.cards import PLAGUE
 from lazaretto.games.pathologic.chronicle import AT
-from lazaretto.games.pathologic.errands import Leave
 from lazaretto.games.pathologic.moves import ENOUGH, PASS, Blockade, Creep, Doom, Lay
 from lazaretto.games.pathologic.prescribing import Prescribe
 from lazaretto.games.pathologic.walking import Walk
@@ -91,8 +90,7 @@ def test_nobody_walks_into_a_strain_that_can_be_gone_round() -> None:
 
 
 def test_no_own_ward_leaves_quarantine_beside_the_plague() -> None:
-    game = seen_at(9, where={"andrey": 10}, events={10: "key"})
-    assert answer(game, "bachelor") != Leave(game.spoken("bachelor frees andrey")[1].piece)
+    assert not says(seen_at(9, where={"andrey": 10}, events={10: "key"}), "bachelor frees andrey")
 
 
 def test_a_ward_beside_the_plague_walks_away() -> None:
@@ -102,8 +100,15 @@ def test_a_ward_beside_the_plague_walks_away() -> None:
 
 
 def test_points_are_not_left_over_while_a_counter_is_wanting() -> None:
-    game = town(events={5: "coin"}, points=1)
-    assert answer(game, "bachelor") != game.spoken("bachelor ends")[1]
+    assert not says(town(events={5: "coin"}, points=1), "bachelor ends")
+
+
+def test_a_besieged_ward_is_freed_and_led_away_by_the_next() -> None:
+    told: dict[str, Any] = {"dead": "capella saburov", "where": {"maria": 10, "vlad": 1, "andrey": 2}, "blockade": 10, "lair": 10}
+    assert says(town(**told), "bachelor frees maria")
+    game = town(**told, active="haruspex", free="maria")
+    move = answer(game, "haruspex")
+    assert isinstance(move, Walk) and game.t.where[move.piece] == 10
 
 
 # Healers: Pacts and rivals
@@ -169,10 +174,9 @@ def test_have_no_fear_for_the_ward_that_would_be_the_third() -> None:
 def test_reactions_that_only_help_are_always_played() -> None:
     game = town(free="maria", where={"maria": 5}, events={}, hands={"haruspex": "tithe"}).after("bachelor claims coin")
     assert says(game, "haruspex reacts tithe")
-    game = town(active="plague", phase="showing", lair=5, where={"vlad": 5, "haruspex": 9}, free="vlad", hands={"bachelor": "post-mortem", "haruspex": "haruspicy"})
-    game = game.after("plague infects 5")
-    assert says(game, "bachelor reacts post-mortem")
-    assert says(game.after("bachelor passes"), "haruspex reacts haruspicy")
+    hands = {"bachelor": "post-mortem", "haruspex": "haruspicy"}
+    game = town(active="plague", phase="showing", lair=5, where={"vlad": 5}, free="vlad", hands=hands).after("plague infects 5")
+    assert says(game, "bachelor reacts post-mortem") and says(game.after("bachelor passes"), "haruspex reacts haruspicy")
 
 
 @pytest.mark.parametrize("strain, sensible", [("ulcer", "reacts no"), ("migration", "passes")])
@@ -208,6 +212,13 @@ def test_a_quarantined_target_is_besieged_and_killed() -> None:
     assert says(game, "plague ceases")
 
 
+def test_a_strain_is_laid_where_it_gives_nothing_away() -> None:
+    """All know that the Plague was in 10; that it slipped away to 9 they do not."""
+    game = town(active="plague", lair=10, where={"maria": 10}, free="maria", strains="fever").after("plague creeps 10", "plague infects 10").until("Slipping")
+    game = game.after("plague creeps 9")
+    assert not says(game, "plague lays fever 9")
+
+
 def test_the_last_target_is_killed_whatever_it_costs() -> None:
     game = town(active="plague", dead="maria capella", lair=9, where={"saburov": 10, "vlad": 15, "andrey": 15}, free="saburov vlad andrey")
     assert answer(game, "plague") == Creep(10)
@@ -226,8 +237,8 @@ def test_lethargy_wakes_one_of_the_mass_grave() -> None:
 
 
 def test_panic_drives_towards_the_plague() -> None:
-    game = town(where={"vlad": 11, "notkin": 3}, free="vlad", events={11: "secret"}, laid={11: "panic"}, lair=12, discard="no no").after("bachelor resolves vlad")
-    assert says(game, "plague goes 12")
+    game = town(where={"vlad": 11}, free="vlad", events={11: "secret"}, laid={11: "panic"}, lair=12, discard="no no")
+    assert says(game.after("bachelor resolves vlad"), "plague goes 12")
 
 
 # whole games
@@ -279,15 +290,15 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert [player.moves for player in players] == [player.moves for player in same] and one == other
 
 
-def test_it_remembers_nothing_that_it_does_not_see() -> None:
-    """A thumb that sits down in the middle of a game does what one does that was there from the beginning."""
+def test_it_answers_alike_in_every_world_that_looks_alike() -> None:
+    """It sees the view and nothing behind it: in another world that looks the same, one who has just sat down does the same."""
     position, dealer = deal(GAME, 4, "base", 23, aloud=False)
-    bots = [Thumb(seat, seat) for seat in range(4)]
+    bots, chance = [Thumb(seat, seat) for seat in range(4)], RandomDealer(5)
     while position.outcome is None:
         seat = position.asked[0]
         view, options = position.seen_by(seat), position.options(seat)
         move = bots[seat].choose(view, options)
-        assert Thumb(seat, seat).choose(view, options) == move
+        assert Thumb(seat, seat).choose(GAME.imagine(view, chance).seen_by(seat), options) == move
         position.play(seat, move, dealer)
 
 

@@ -194,13 +194,23 @@ def pieces(game: Game, position: Position) -> dict[str, Counter[int]]:
     return found
 
 
+def notes_only_grow(game: Game, moment: Moment) -> None:
+    """What is written down stays, in its place."""
+    before = moment.before
+    if before is None:
+        return
+    for field in game.notes:
+        for old, new in zip(in_field(before, field), in_field(moment.position, field), strict=True):
+            assert new.cards()[:len(old)] == old.cards(), f"{field} was rewritten"
+
+
 def in_field(position: Position, field: str) -> list[Zone | Line]:
     value = getattr(position.table, field)
     return value if isinstance(value, list) else [value]
 
 
 def every_zone_belongs_to_one_kind_of_piece(game: Game, position: Position) -> None:
-    fields = [*game.markers, *[field for group in game.pieces.values() for field in group]]
+    fields = [*game.markers, *game.notes, *[field for group in game.pieces.values() for field in group]]
     assert len(fields) == len(set(fields))
     for name in fields_of(position.table):
         value = getattr(position.table, name)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import lazaretto
 
 from . import sentences as law
-from .wandering import every_table, wander
+from .wandering import every_table, is_looked_at, wander
 
 TABLES = every_table()
 A_TABLE = st.sampled_from(TABLES)
@@ -25,6 +25,7 @@ def test_every_law_holds_in_one_game_at_every_table(name: str, seats: int, varia
     whole = None
     for number, moment in enumerate(wander(game, seats, variant, seed)):
         law.faces_are_told_to_eyes_that_see_them(moment)
+        law.notes_only_grow(game, moment)
         whole = whole or law.pieces(game, moment.position)
         assert law.pieces(game, moment.position) == whole
         if moment.position.outcome is not None:
@@ -33,7 +34,7 @@ def test_every_law_holds_in_one_game_at_every_table(name: str, seats: int, varia
         law.everyone_asked_has_an_answer(moment)
         law.options_and_reasons_need_only_the_view(game, moment, choose.randrange(seats))
         law.packing_round_trips(game, moment, watcher_or_seat)
-        if number % 4 == 0:
+        if is_looked_at(number, 0.25, choose):
             law.no_silent_leaks(game, moment, watcher_or_seat, (seed, number))
             law.an_imagined_world_looks_alike_and_can_be_reached(game, moment, watcher_or_seat, (seed, number))
             law.older_positions_never_change(moment, (seed, number))
@@ -53,6 +54,7 @@ def test_every_law_holds_where_sensible_players_come(name: str, seats: list[int]
     whole = None
     for at, moment in enumerate(wander(game, many, variant, (number, variant), thumbs=True)):
         law.faces_are_told_to_eyes_that_see_them(moment)
+        law.notes_only_grow(game, moment)
         whole = whole or law.pieces(game, moment.position)
         assert law.pieces(game, moment.position) == whole
         if moment.position.outcome is not None:
@@ -72,7 +74,7 @@ def test_no_silent_leaks(table: tuple[str, int, str], seed: int) -> None:
     name, seats, variant = table
     game, choose = lazaretto.game(name), random.Random(seed)
     for number, moment in enumerate(wander(game, seats, variant, seed)):
-        if moment.position.outcome is None and choose.random() < 0.3:
+        if moment.position.outcome is None and is_looked_at(number, 0.3, choose):
             law.no_silent_leaks(game, moment, choose.choice([None, *range(seats)]), (seed, number))
 
 
@@ -92,7 +94,7 @@ def test_an_imagined_world_looks_alike_and_can_be_reached(table: tuple[str, int,
     name, seats, variant = table
     game, choose = lazaretto.game(name), random.Random(seed)
     for number, moment in enumerate(wander(game, seats, variant, seed)):
-        if moment.position.outcome is None and choose.random() < 0.25:
+        if moment.position.outcome is None and is_looked_at(number, 0.25, choose):
             law.an_imagined_world_looks_alike_and_can_be_reached(game, moment, choose.choice([None, *range(seats)]), (seed, number))
 
 

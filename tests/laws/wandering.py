@@ -12,6 +12,7 @@ from lazaretto import bots
 from lazaretto.kernel import Answered, Dealer, Game, Move, Position, Script, heard_by
 
 Table = tuple[str, int, str]
+LONG = 120                      # decisions
 
 
 def every_table() -> list[Table]:
@@ -76,6 +77,11 @@ def wander(game: Game, seats: int, variant: str, seed: object, thumbs: bool = Fa
         moment.memories[seat].append(Answered(move))
         moment.hear(dealer)
     yield moment
+
+
+def is_looked_at(number: int, share: float, choose: random.Random) -> bool:
+    """Whether a law looks at this decision of a walk: at so many, and at fewer as a game grows long, for what came before is told again each time."""
+    return choose.random() < share * min(1.0, LONG / (number + 1))
 
 
 def some_answer(position: Position, seat: int, choose: random.Random) -> Move:

@@ -124,12 +124,19 @@ EVENT: dict[str, Any] = {"events": {13: "key", 10: "key"}}
 
 def test_by_living_blood_any_counter_of_the_healer_counts() -> None:
     """PA 17.11, R135. Which one is the Healer's choice."""
-    told: Any = EVENT | {"free": "haruspex", "where": {"haruspex": 13}, "sheets": {"haruspex": "coin secret"}}
+    told: Any = EVENT | {"free": "haruspex", "where": {"haruspex": 13}, "sheets": {"haruspex": "coin secret secret"}}
     assert held("living-blood", **told).why_not("haruspex resolves haruspex").rule == "PA 13.2"
     game = held("living-blood", **told).after("haruspex plays living-blood", "haruspex resolves haruspex")
     assert (game.asked, game.question) == ("haruspex", "Paying") and game.why_not("haruspex spends key").rule == "PA 12.9"
     game = game.after("haruspex spends coin", "haruspex takes tithe")
-    assert game.sheet("haruspex") == "secret" and game.resolved == [13] and game.pool == (15, 14, 14)
+    assert game.sheet("haruspex") == "secret secret" and game.resolved == [13] and game.pool == (15, 13, 14)
+
+
+def test_one_counter_is_enough_for_an_event_that_needs_one() -> None:
+    """PA 17.11, 13.2. With three kinds on the sheet the Haruspex is asked once."""
+    game = held("", free="haruspex", where={"haruspex": 13}, sheets={"haruspex": "coin secret key"}, blood=True, **EVENT)
+    game = game.after("haruspex resolves haruspex", "haruspex spends secret")
+    assert game.question == "Taking" and game.sheet("haruspex") == "coin key"
 
 
 def test_by_living_blood_any_ward_has_access() -> None:
@@ -156,11 +163,13 @@ def test_living_blood_is_lost_at_the_end_of_the_turn() -> None:
 
 def test_under_living_blood_the_healer_says_which_counters_are_handed() -> None:
     """PA 17.11, 12.11, R39. On Stopped Machines any Ward needs one."""
-    told: Any = {"events": {6: "key"}, "free": "capella", "where": {"capella": 6}, "sheets": {"haruspex": "coin secret"}, "blood": True}
+    told: Any = {"events": {6: "key"}, "free": "capella", "where": {"capella": 6}, "sheets": {"haruspex": "coin secret key"}, "blood": True}
     game = held("", **told).after("haruspex hands capella")
     assert (game.asked, game.question) == ("haruspex", "Handing")
-    game = game.after("haruspex spends secret", "haruspex resolves capella", "haruspex takes tithe")
-    assert game.resolved == [6] and game.sheet("haruspex") == "coin" and game.handed == ""
+    game = game.after("haruspex spends secret")
+    assert game.question == "ActionPhase" and game.handed == "secret"
+    game = game.after("haruspex resolves capella", "haruspex takes tithe")
+    assert game.resolved == [6] and game.sheet("haruspex") == "coin key" and game.handed == ""
 
 
 # Haruspicy

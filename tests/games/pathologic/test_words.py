@@ -122,7 +122,7 @@ def test_every_move_has_a_notation_of_its_own() -> None:
     (Said(3, Prescribe(NO_FEAR, MARIA, NOTHING)), "Piers plays Have No Fear: Maria Kaina cannot die until Piers's next turn."),
     (Said(3, Prescribe(HANDS, 7, NOTHING)), "Piers plays Laying On of Hands on the Strain in 7 Crude Sprawl."),
     (Said(3, Prescribe(THIEF, 2, COIN)), "Piers plays Thief's Hands on you for a Coin."),
-    (Said(3, Prescribe(FALSE_WITNESS, LETHARGY, KEY)), "Piers plays False Witness on Lethargy in 5 Warehouses."),
+    (Said(3, Prescribe(FALSE_WITNESS, LETHARGY, KEY)), "Piers plays False Witness on Lethargy in 5 Warehouses, to make it need a Key."),
     (Said(3, React(NO)), "Piers plays No!"),
     (Said(2, React(TITHE)), "You play Tithe."),
     (Said(1, Discard(CURFEW)), "Odo discards Curfew."),

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Pack, Position, Seat, View, names_in
+from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     actions, creeping, deaths, deeds, doing, errands, events, influence, laying, losing, moves, pacts, prescribing, reactions, resolving, rounds, setup,
     showing, strains, taking, walking, winning,
 )
+from .afterwards import SIDES, counted, how_it_ended, side_of
 from .box import SEATS, Box
 from .cards import DISTRICTS, HEALERS, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
+from .features import feature_names, features
 from .imagine import imagine
 from .moves import (
     BECOMES, BLOCKADES, BREAK_OFF, CEASE, COMPLETE, CREEPS, DISCARDS, DOOMS, END_TURN, ENOUGH, GIVE_UP, GOES, INFECTS, LAYS, LIE_LOW, NAMINGS, PASS, PICKS,
@@ -23,8 +25,10 @@ from .prescribing import WAYS
 from .resolving import RESOLVES
 from .retelling import retold
 from .table import Town, TownRules
+from .text import drawn
 from .variants import MODES, VARIANTS, rules_for
 from .walking import WALKS
+from .words import Teller, explained, said, topics
 
 TITLE: Final = "Pathologic"
 USUAL_SEATS: Final = 4
@@ -39,7 +43,7 @@ class Pathologic(Game):
         super().__init__(pack)
         self.name, self.title, self.version, self.package = "pathologic", TITLE, 1, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
-        self.first = setup.SetUp()
+        self.first, self.sides = setup.SetUp(), SIDES
         self.values = names_in(
             kernel_steps, actions, creeping, deaths, deeds, doing, errands, events, influence, laying, losing, moves, pacts, prescribing, reactions, resolving,
             rounds, setup, showing, strains, taking, walking, winning,
@@ -74,6 +78,41 @@ class Pathologic(Game):
 
     def longest(self, rules: TownRules) -> int:
         return rules.rounds * MOST_ANSWERS_A_ROUND
+
+    def make_feature_names(self, rules: TownRules) -> tuple[str, ...]:
+        return feature_names(rules)
+
+    def features(self, view: View) -> list[float]:
+        return features(view)
+
+    def side_of(self, position: Position, seat: Seat) -> str:
+        return side_of(position, seat)
+
+    def figures(self, position: Position, began: tuple[str, ...]) -> dict[str, int]:
+        return counted(position.table)
+
+    def rounds(self, position: Position) -> int:
+        t: Town = position.table
+        return t.round
+
+    def ending(self, position: Position) -> str:
+        assert position.outcome is not None
+        return how_it_ended(position.table, position.outcome)
+
+    def say(self, move: Move) -> str:
+        return said(move)
+
+    def explain(self, scene: Scene, seat: Seat, move: Move, names: Names) -> str:
+        return explained(scene, seat, move, names, self.box)
+
+    def report(self, fact: object, names: Names, seat: Seat | None) -> str | None:
+        return Teller(self.box, names, seat).report(fact)
+
+    def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
+        return drawn(view, memory, names, width, self.box)
+
+    def topics(self) -> dict[str, str]:
+        return topics(self.box)
 
     def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
         return imagine(view, dealer)

@@ -79,7 +79,7 @@ def on_what(seat: Seat, move: Prescribe, voice: Voice) -> str:
     if card == THIEF:
         return f" on {voice.whom(move.target)} for {many(1, RESOURCE_TITLES[move.detail])}"
     if card == FALSE_WITNESS:
-        return f" on {event_title(box, move.target)}"
+        return f" on {event_title(box, move.target)}, to make it need {many(1, RESOURCE_TITLES[move.detail])}"
     return ENDS[card]
 
 
