@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lazaretto.games.pathologic.cards import NOTHING
-from lazaretto.games.pathologic.deeds import Spoiled
+from lazaretto.games.pathologic.orders import Spoiled
 from lazaretto.games.pathologic.moves import GIVE_UP
 from lazaretto.games.pathologic.winning import HIT_LIST
 from lazaretto.kernel import Moved, Said

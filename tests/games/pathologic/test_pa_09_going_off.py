@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lazaretto.games.pathologic.cards import PLAGUE
-from lazaretto.games.pathologic.resolving import Revive
+from lazaretto.games.pathologic.event_effects import Revive
 from lazaretto.games.pathologic.strains import TurnedUp
 from lazaretto.kernel import only
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from lazaretto.games.pathologic.resolving import EventEffect, Reward, TurnFaceDown
+from lazaretto.games.pathologic.resolving import Reward, TurnFaceDown
+from lazaretto.games.pathologic.event_effects import EventEffect
 from lazaretto.games.pathologic.winning import Judge
 from lazaretto.kernel import Moved
 

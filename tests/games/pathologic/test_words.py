@@ -16,7 +16,7 @@ from lazaretto.games.pathologic.cards import (
 )
 from lazaretto.games.pathologic.creeping import AnnounceLair, Creeping, LairIs, Lifted, Slipping
 from lazaretto.games.pathologic.deaths import Confine, Die, Fearless, LoseEvidence, Release
-from lazaretto.games.pathologic.deeds import Spoiled
+from lazaretto.games.pathologic.orders import Spoiled
 from lazaretto.games.pathologic.doing import CardEffect, StrainMoved
 from lazaretto.games.pathologic.errands import Claim, HandTo, Leave, Transfer
 from lazaretto.games.pathologic.events import EventBegins
@@ -29,10 +29,12 @@ from lazaretto.games.pathologic.moves import (
 from lazaretto.games.pathologic.pacts import Pledge
 from lazaretto.games.pathologic.prescribing import Prescribe
 from lazaretto.games.pathologic.reactions import NO_EFFECT, Divined, Excuse, Quenched
-from lazaretto.games.pathologic.resolving import EventEffect, Resolve, Revive, Reviving, Reward, TurnFaceDown
+from lazaretto.games.pathologic.resolving import Resolve, Reward, TurnFaceDown
+from lazaretto.games.pathologic.event_effects import EventEffect, Revive, Reviving
 from lazaretto.games.pathologic.rounds import HealerTurn, PlagueTurn, Round, RoundBegins, TurnEnds
 from lazaretto.games.pathologic.setup import SetUp
-from lazaretto.games.pathologic.strains import Driven, Driving, SetOff, TakesEffect, TurnedUp
+from lazaretto.games.pathologic.strains import SetOff, TakesEffect, TurnedUp
+from lazaretto.games.pathologic.torments import Driven, Driving
 from lazaretto.games.pathologic.taking import Taking
 from lazaretto.games.pathologic.walking import Enter, Walk
 from lazaretto.games.pathologic.winning import EVIDENCE, HIT_LIST, NO_EVENTS, TIME_IS_UP, EvidenceIs, Judge

@@ -6,7 +6,7 @@ from typing import final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
 from .cards import ACTIONS, INFLUENCES
-from .deeds import Deed
+from .orders import Deed
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
 from .influence import prescriptions
 from .moves import END_TURN, EndTurn

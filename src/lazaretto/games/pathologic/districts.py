@@ -9,7 +9,8 @@ from .cards import (
     DISTRICTS, HEALER_NAMES, NO_FEAR, NOTHING, PIECE_NAMES, PLACES, RESOURCE_NAMES, RESOURCES, STEPPE, STRAIN_NAMES, STRAINS, WARDS, is_ward,
 )
 from .chronicle import obituary
-from .table import Town, TownRules
+from .rules import TownRules
+from .table import Town
 from .whereabouts import where_it_can_be
 
 PLACE_NAMES: Final = ("steppe", *[f"district {district}" for district in DISTRICTS])

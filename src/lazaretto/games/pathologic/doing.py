@@ -7,11 +7,11 @@ from typing import Final, final
 from ...kernel import ALONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .cards import BLOOD, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, HARVEST, MANDATE, NO_FEAR, ORDER, PARALYSIS, PATHS, THIEF, TICKING, TWIN, WARDS
 from .deaths import Confine
-from .deeds import Act, why_not_use
+from .orders import Act, why_not_use
 from .errands import LEAVES, Leave
 from .events import mark, unmark
 from .moves import ENOUGH, GOES, Enough, Go
-from .resolving import take_one_of_each
+from .event_effects import take_one_of_each
 from .strains import Sweep, look_at, turned_up
 from .table import Town, replaced
 from .walking import WALKS, Walk

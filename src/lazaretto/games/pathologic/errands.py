@@ -7,7 +7,7 @@ from typing import Final, final
 from ...kernel import ALONE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
 from .cards import MACHINES, NOTHING, PIECES, RESOURCES, SEALED_DOORS, WARDS, is_ward
 from .deaths import Release
-from .deeds import NO_POINTS, Action, why_not_use
+from .orders import NO_POINTS, Action, why_not_use
 from .losing import why_not_spend
 from .moves import SPENDS, Spend
 from .reactions import Tithing

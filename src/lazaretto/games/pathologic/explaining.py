@@ -20,7 +20,7 @@ from .names import HEALER_TITLES, RESOURCE_TITLES, agreeing, figure, listed, man
 from .offers import offered
 from .replies import replied
 from .resolving import Paying
-from .strains import Driving, NewVictim
+from .torments import Driving, NewVictim
 from .table import Town
 from .voice import Voice
 from .walking import Walking

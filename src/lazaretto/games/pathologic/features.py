@@ -17,7 +17,7 @@ from .cards import (
 )
 from .chronicle import obituary
 from .creeping import Creeping, Migrating, Slipping, Starting
-from .deeds import Completing
+from .orders import Completing
 from .districts import healers_of, piece_names, pieces, pieces_of, place_names, places
 from .doing import LayingOnHands, Mandating
 from .errands import Handing
@@ -26,11 +26,14 @@ from .influence import Influencing
 from .laying import Laying, Spreading
 from .losing import Losing, Wasting
 from .reactions import Cancelling, Divining, Mourning, Tithing
-from .resolving import Burning, Paying, Reviving
+from .resolving import Paying
+from .event_effects import Burning, Reviving
 from .setup import ChoosingHealer, FirstSecrets, Placing
 from .showing import Showing
-from .strains import Breaching, Driving, NewVictim, Rumours, TakesEffect
-from .table import ACTING, Town, TownRules
+from .strains import TakesEffect
+from .torments import Breaching, Driving, NewVictim, Rumours
+from .rules import TownRules
+from .table import ACTING, Town
 from .taking import Taking
 from .walking import Walking
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...kernel import Dealer, Reason, Seat, Steps
 from .cards import INQUISITOR, NOTHING, WARDS
-from .deeds import Deed
+from .orders import Deed
 from .table import Town, replaced
 
 DEAD: Final = Reason("PA 14.1", "that Ward is not in the town")

@@ -9,7 +9,7 @@ from .cards import (
     ACTIONS, BLOOD, CURFEW, DISTRICTS, EVACUATION, FALSE_WITNESS, HANDS, HARVEST, INFLUENCES, MANDATE, NO_FEAR, NOTHING, ORDER, OWN_TURN_ONLY, PARALYSIS,
     PLAGUE, PRESCRIPTIONS, RESOURCES, THIEF, TWIN, WARDS,
 )
-from .deeds import NO_POINTS, Act, Action, why_not_use
+from .orders import NO_POINTS, Act, Action, why_not_use
 from .doing import CardEffect
 from .reactions import NOT_HELD, play_from_hand, played
 from .table import ACTING, Town

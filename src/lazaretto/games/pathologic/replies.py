@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel import Move, Seat, Step
 from .cards import HARUSPICY, LETHARGY, NO, NOTHING, POST_MORTEM, TITHE
 from .chronicle import obituary
-from .deeds import Action, Completing
+from .orders import Action, Completing
 from .doing import CardEffect
 from .effects import STRAIN_TEXTS
 from .errands import Claim, HandTo, Leave, Transfer
@@ -15,9 +15,11 @@ from .moves import Complete, GiveUp, Pass, Pick, React
 from .names import RESOURCE_TITLES, event_title, many, place_title
 from .prescribing import Prescribe
 from .reactions import Cancelling, Divined, Divining, Excuse, Mourning, TakeTithe, Tithing
-from .resolving import Resolve, Reviving
+from .resolving import Resolve
+from .event_effects import Reviving
 from .sayings import on_what
-from .strains import Rumours, TakesEffect
+from .strains import TakesEffect
+from .torments import Rumours
 from .table import Town
 from .voice import Voice
 

@@ -13,7 +13,7 @@ from .laying import Laid, Laying, Spreading
 from .moves import CREEPS, LAYS, TAKES, THROUGHS
 from .setup import FirstSecrets
 from .story import Story
-from .strains import NewVictim
+from .torments import NewVictim
 from .table import Town
 from .taking import Taking
 

@@ -9,7 +9,8 @@ from .cards import CHANGELING, DISTRICTS, HEALERS, NOTHING, PIECES, PLAGUE, PLAC
 from .chronicle import obituary
 from .moves import BECOMES, DOOMS, PUTS, Become, Doom, Put, Take
 from .rounds import Round
-from .table import PREPARING, Town, TownRules, replaced
+from .rules import TownRules
+from .table import PREPARING, Town, replaced
 from .taking import take, takes_from, why_not_take
 
 

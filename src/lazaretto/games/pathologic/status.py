@@ -9,7 +9,7 @@ from .actions import ActionPhase
 from .box import Box
 from .cards import PLAGUE, STEPPE
 from .creeping import Creeping, Migrating, Slipping, Starting
-from .deeds import Completing
+from .orders import Completing
 from .doing import LayingOnHands, Mandating
 from .errands import Handing
 from .events import BreakingCordon
@@ -20,10 +20,11 @@ from .losing import Losing, Wasting
 from .names import RESOURCE_TITLES, agreeing, capital, figure, many, place_title, strain_title
 from .reactions import Cancelling, Divining, Mourning, Tithing
 from .replies import effect_words, undertaking
-from .resolving import Burning, Paying, Reviving
+from .resolving import Paying
+from .event_effects import Burning, Reviving
 from .setup import ChoosingHealer, FirstSecrets, Placing
 from .showing import Showing
-from .strains import Breaching, Driving, NewVictim, Rumours
+from .torments import Breaching, Driving, NewVictim, Rumours
 from .table import Town
 from .taking import Taking
 from .telling import Teller

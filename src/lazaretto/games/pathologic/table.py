@@ -9,6 +9,7 @@ from ...kernel import Line, Public, Seat, Zone, copied
 from .cards import (
     CHANGELING, DISTRICTS, EMPTY_STAGE, HEALERS, INQUISITOR, NOTHING, PIECES, PLAGUE, RATS, STEPPE, WARDS, healer_of_card, is_ward, owner_of,
 )
+from .rules import TownRules
 
 #: PA 4.3, 4.4. Where in a turn we are.
 PREPARING: Final = 0            # before the Plague's first turn
@@ -22,27 +23,6 @@ ACTING: Final = 5
 GOES_ON: Final = 0
 MAY_GO_ON: Final = 1
 STOPPED: Final = 2
-
-
-@final
-class TownRules(kernel.Rules):
-    """What a pack or the number of seats may change."""
-
-    neighbours: tuple[tuple[int, ...], ...]          # PA 2.1 to 2.3, by place
-    town: tuple[tuple[int, ...], ...]                # the same without the Steppe
-    resources: tuple[int, ...]                       # PA 2.5, by piece: what a Ward has access to, what a Healer begins with
-    columns: tuple[tuple[int, ...], ...]             # PA 2.9, by event, then Healer
-    copies: tuple[int, ...]                          # PA 2.10, 20.2, by Prescription, how many are in play
-    strains: tuple[int, ...]                         # PA 2.12
-    counters: tuple[int, ...]                        # PA 2.5, by Resource
-    evidence: int                                    # PA 3.1
-    least: int                                       # PA 15.1
-    enough: int                                      # PA 15.2
-    events: int                                      # PA 10.1, at once
-    first_events: int                                # PA 10.2
-    points: int                                      # PA 12.1
-    spaces: int                                      # PA 12.5
-    rounds: int                                      # PA 4.6
 
 
 @final

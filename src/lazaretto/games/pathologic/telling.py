@@ -9,7 +9,7 @@ from .box import Box
 from .cards import HANDS, HEALERS, NOTHING, PLAGUE
 from .creeping import Creeping, LairIs, Lifted, Slipping
 from .deaths import Confine, Die, Fearless, Release
-from .deeds import Spoiled
+from .orders import Spoiled
 from .doing import CardEffect, StrainMoved
 from .effects import EVENT_TEXTS, EVENT_TYPES, RESOLVE, STRAIN_TEXTS, event_effect
 from .events import EventBegins
@@ -18,11 +18,12 @@ from .losing import Losing
 from .moves import Creep, CreepThrough, Doomed
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, event_title, many, place_title, role_of
 from .reactions import Divined, Excuse, NoEffect, Quenched
-from .resolving import EventEffect, Revive, Reviving
+from .event_effects import EventEffect, Revive, Reviving
 from .rounds import HealerTurn, PlagueTurn, RoundBegins
 from .sayings import saying
 from .setup import SetUp
-from .strains import Driven, Driving, SetOff, TurnedUp
+from .strains import SetOff, TurnedUp
+from .torments import Driven, Driving
 from .taking import Taking
 from .voice import Voice
 from .walking import Enter

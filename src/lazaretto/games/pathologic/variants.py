@@ -7,7 +7,8 @@ from typing import Final
 from ...kernel import Mode
 from .box import Box
 from .cards import STEPPE, healer_of_card
-from .table import TownRules, absent
+from .rules import TownRules
+from .table import absent
 
 MODES: Final[dict[str, Mode]] = {}
 VARIANTS: Final = ("base",)

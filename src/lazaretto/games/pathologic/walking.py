@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .cards import BARRICADES, PIECES, PLACES
-from .deeds import Action
+from .orders import Action
 from .moves import ENOUGH, GOES, Enough, Go
 from .strains import SetOff
 from .table import STOPPED, Town, replaced

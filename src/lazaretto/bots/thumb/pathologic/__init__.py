@@ -7,7 +7,7 @@ from typing import Final, final
 from ....games.pathologic.actions import ActionPhase
 from ....games.pathologic.cards import COIN, KEY, PLAGUE, SECRET
 from ....games.pathologic.creeping import Creeping, Migrating, Slipping, Starting
-from ....games.pathologic.deeds import Completing
+from ....games.pathologic.orders import Completing
 from ....games.pathologic.doing import LayingOnHands, Mandating
 from ....games.pathologic.errands import Handing
 from ....games.pathologic.events import BreakingCordon
@@ -16,10 +16,11 @@ from ....games.pathologic.laying import Laying, Spreading
 from ....games.pathologic.losing import Losing, Wasting
 from ....games.pathologic.moves import COMPLETE, Doom
 from ....games.pathologic.reactions import Cancelling, Divining, Mourning, Tithing
-from ....games.pathologic.resolving import Burning, Paying, Reviving
+from ....games.pathologic.resolving import Paying
+from ....games.pathologic.event_effects import Burning, Reviving
 from ....games.pathologic.setup import ChoosingHealer, FirstSecrets, Placing
 from ....games.pathologic.showing import Showing
-from ....games.pathologic.strains import Breaching, Driving, NewVictim, Rumours
+from ....games.pathologic.torments import Breaching, Driving, NewVictim, Rumours
 from ....games.pathologic.table import Town
 from ....games.pathologic.taking import Taking
 from ....games.pathologic.walking import Walking

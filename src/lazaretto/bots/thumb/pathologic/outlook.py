@@ -100,20 +100,23 @@ class Outlook:
         lacks = self.lacking(piece, event)
         short = max(0, lacks - (sum(self.sheet) if self.blood else self.sheet[self.needs[event]]))
         hands = 1 if lacks and is_ward(piece) else 0
-        walks = (mind.streets.walk[place][event] + self.spaces - 1) // self.spaces
-        turns = walks + (1 if confined else 0)
-        later = gain * PATIENCE ** (turns + 1) * ERRAND ** (hands + short)
-        if is_ward(piece):
-            later = later * EXPOSED ** turns - turns * (1.0 - EXPOSED) * mind.loss[piece]
-            later *= 1.0 - mind.peril(piece, place, confined)
-        if turns or self.acted >> piece & 1 or (hands and self.acted >> mind.role & 1):
+        turns = (mind.streets.walk[place][event] + self.spaces - 1) // self.spaces + (1 if confined else 0)
+        alone = event == COUNCIL and not self.has_company(piece)
+        later = self.later(piece, place, confined, gain * ERRAND ** (hands + short) * (IN_COMPANY if alone else 1.0), turns)
+        if alone or turns or self.acted >> piece & 1 or (hands and self.acted >> mind.role & 1):
             return Prospect(piece, event, 0, 0.0, later)
-        if event == COUNCIL and not self.has_company(piece):
-            return Prospect(piece, event, 0, 0.0, later * IN_COMPANY)
         return Prospect(piece, event, 1 + hands + short, gain, later)
 
+    def later(self, piece: int, place: int, confined: bool, gain: float, turns: int) -> float:
+        """What a gain is worth that takes so many turns and one more, of which a Ward spends most in the open."""
+        found = gain * PATIENCE ** (turns + 1)
+        if not is_ward(piece):
+            return found
+        found = found * EXPOSED ** turns - turns * (1.0 - EXPOSED) * self.mind.loss[piece]
+        return found * (1.0 - self.mind.peril(piece, place, confined))
+
     def lacking(self, piece: int, event: int) -> int:
-        """PA 13.2, 13.3, 12.11."""
+        """PA 13.2, 13.3, 12.11. How many counters, besides what a Ward has access to."""
         if self.handed_to == piece:
             return 0
         need = self.needs[event]
@@ -121,6 +124,7 @@ class Outlook:
         return (2 if event == MACHINES else 1) - (1 if access else 0)
 
     def has_company(self, piece: int) -> bool:
+        """PA 16.8."""
         return any([other != piece and self.where[other] == COUNCIL and not self.is_confined(other) for other in range(PIECES)])
 
     # fears
@@ -168,4 +172,5 @@ class Outlook:
         return found
 
     def purse(self) -> float:
+        """Counters for Events to come."""
         return sum([sum(COUNTERS[:count]) for count in self.sheet])

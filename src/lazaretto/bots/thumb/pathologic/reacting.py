@@ -7,7 +7,7 @@ from typing import Final
 from ....games.pathologic.cards import (
     BLOOD, DELIRIUM, EVACUATION, FALSE_WITNESS, FEVER, NO, NOTHING, ORDER, PANIC, THIEF, TICKING, TWIN, ULCER, WASTING, WEAKNESS, is_ward,
 )
-from ....games.pathologic.deeds import Completing
+from ....games.pathologic.orders import Completing
 from ....games.pathologic.doing import CardEffect
 from ....games.pathologic.moves import PASS, REACTS, React
 from ....games.pathologic.prescribing import WAYS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....games.pathologic.cards import PLACES
-from ....games.pathologic.table import TownRules
+from ....games.pathologic.rules import TownRules
 
 FAR: Final = 5                  # and further, it is all the same
 UNKNOWN: Final = 99
