@@ -7,22 +7,22 @@ from typing import Final, final
 from ....games.pathologic.actions import ActionPhase
 from ....games.pathologic.cards import COIN, KEY, PLAGUE, SECRET
 from ....games.pathologic.creeping import Creeping, Migrating, Slipping, Starting
-from ....games.pathologic.orders import Completing
 from ....games.pathologic.doing import LayingOnHands, Mandating
 from ....games.pathologic.errands import Handing
+from ....games.pathologic.event_effects import Burning, Reviving
 from ....games.pathologic.events import BreakingCordon
 from ....games.pathologic.influence import Influencing
 from ....games.pathologic.laying import Laying, Spreading
 from ....games.pathologic.losing import Losing, Wasting
 from ....games.pathologic.moves import COMPLETE, Doom
+from ....games.pathologic.orders import Completing
 from ....games.pathologic.reactions import Cancelling, Divining, Mourning, Tithing
 from ....games.pathologic.resolving import Paying
-from ....games.pathologic.event_effects import Burning, Reviving
 from ....games.pathologic.setup import ChoosingHealer, FirstSecrets, Placing
 from ....games.pathologic.showing import Showing
-from ....games.pathologic.torments import Breaching, Driving, NewVictim, Rumours
 from ....games.pathologic.table import Town
 from ....games.pathologic.taking import Taking
+from ....games.pathologic.torments import Breaching, Driving, NewVictim, Rumours
 from ....games.pathologic.walking import Walking
 from ....kernel import Move, Moves, RandomDealer, Seat, View
 from . import acting, choices, mischief, prowling, reacting
@@ -102,7 +102,7 @@ class Thumb:
         if isinstance(question, Completing):
             return COMPLETE                                    # PA 9.3: the point is spent either way
         if isinstance(question, Mandating):
-            return acting.mandates(mind, question, options)
+            return acting.mandates(mind, options)
         if isinstance(question, Losing):
             return choices.discards(options)
         if isinstance(question, (Wasting, Handing, Paying)):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ....games.pathologic.cards import HEALERS, NOTHING, WARDS
-from ....games.pathologic.doing import Mandating
 from ....games.pathologic.moves import END_TURN, ENOUGH, GOES
 from ....games.pathologic.pacts import PLEDGES
 from ....games.pathologic.walking import LONG, Walking
@@ -61,7 +60,7 @@ def walks_on(mind: Mind, question: Walking) -> Move:
     return best
 
 
-def mandates(mind: Mind, question: Mandating, options: Moves) -> Move:
+def mandates(mind: Mind, options: Moves) -> Move:
     """PA 17.4. The errand that does most good; the second only if it does any."""
     outlook = Outlook(mind)
     now = outlook.see()

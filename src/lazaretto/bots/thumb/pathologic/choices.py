@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.pathologic.cards import DISTRICTS, NOTHING, RESOURCES, WARDS_EACH, is_ward, owner_of
+from ....games.pathologic.cards import DISTRICTS, NOTHING, WARDS_EACH, is_ward, owner_of
 from ....games.pathologic.moves import ENOUGH, Discard, Go, Name, Pick, Put, Spend, Take
 from ....kernel import Move, Moves
 from .mind import Mind
@@ -70,7 +70,6 @@ def spends(mind: Mind, options: Moves) -> Move:
         needed = len([event for event in t.needs if event == move.resource])
         return needed - outlook.sheet[move.resource]
 
-    assert len(options) <= RESOURCES
     return min(options, key=loss)
 
 

@@ -7,9 +7,9 @@ from typing import Final
 from ....games.pathologic.cards import (
     BLOOD, DELIRIUM, EVACUATION, FALSE_WITNESS, FEVER, NO, NOTHING, ORDER, PANIC, THIEF, TICKING, TWIN, ULCER, WASTING, WEAKNESS, is_ward,
 )
-from ....games.pathologic.orders import Completing
 from ....games.pathologic.doing import CardEffect
 from ....games.pathologic.moves import PASS, REACTS, React
+from ....games.pathologic.orders import Completing
 from ....games.pathologic.prescribing import WAYS
 from ....games.pathologic.reactions import Cancelling, NoEffect
 from ....games.pathologic.resolving import Resolve
