@@ -33,6 +33,9 @@ FEATURES = (
 
 
 @cache
+MAP_WIDTH = 100
+
+
 def pages() -> dict[Path, str]:
     """Every generated page by its file."""
     found = {DOCS / "reference" / "commands.md": commands(), DOCS / "reference" / "game.md": names()}
@@ -51,6 +54,7 @@ def page_of(game: Game) -> str:
         f"Play it: `lazaretto play {game.name}`. Read one rule in the terminal: `lazaretto rules {game.name} {next(iter(book.paragraphs))}`. "
         f"Which code and which test carry which paragraph: [rule matrix](../reference/rule-matrix-{game.name}.md).",
         "## At a glance", figures(game),
+        *(["## The map", f"```text\n{game.plan(MAP_WIDTH)}\n```"] if game.plan(MAP_WIDTH) else []),
         "## Variants", "Modes are joined by `+` in any order; a combination that cannot be played is refused with the rule and the reason.", modes(game),
         "## What is reconstructed", reconstructed(game),
         "## What lies on the table", "A field is public, or its cards are seen only by the seats that may see them. How many cards lie there is always public.",

@@ -26,6 +26,7 @@ def no_silent_leaks(game: Game, moment: Moment, seat: int | None, seed: object) 
 def looks_alike(game: Game, position: Position, twin: Position, seat: int | None) -> None:
     ours, theirs = position.seen_by(seat), twin.seen_by(seat)
     assert as_bytes(ours.pack()) == as_bytes(theirs.pack()), f"seat {seat} sees something it may not"
+    assert game.aids(ours) == game.aids(theirs) and json.loads(json.dumps(game.aids(ours))) == game.aids(ours), f"an aid tells seat {seat} something"
     assert ours.asked == theirs.asked, f"who is asked tells seat {seat} something"
     assert [type(step) for step in ours.agenda] == [type(step) for step in theirs.agenda]
     if seat is not None:

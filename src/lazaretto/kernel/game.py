@@ -127,6 +127,14 @@ class Game:
         """The table in plain text, as the view's seat sees it and no wider than `width`."""
         raise NotImplementedError
 
+    def plan(self, width: int) -> str:
+        """The board with its names and nothing on it, in plain text; "" if the game has no map."""
+        return ""
+
+    def aids(self, view: View) -> dict[str, list[int]]:
+        """What follows from all that the view's seat may know and is tedious to work out, for a page to show to who wants it: "where it can be"."""
+        return {}
+
     def topics(self) -> dict[str, str]:
         """What can be asked about besides rules: cards and roles, by name, each explained in a sentence or two."""
         raise NotImplementedError

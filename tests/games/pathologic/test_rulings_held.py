@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from lazaretto.games.pathologic.cards import PRESCRIPTION_NAMES, RESOURCES
 from lazaretto.games.pathologic.moves import ENOUGH
 from lazaretto.kernel import Said
 
@@ -163,11 +162,3 @@ def test_r126_no_window_when_haruspicy_lies_on_the_discard_pile() -> None:
     told: Any = {"active": "plague", "phase": "showing", "lair": 10, "free": "saburov", "hands": {"haruspex": "tithe"}}
     assert town(discard="haruspicy", **told).after("plague infects 10").question == "Taking"
     assert town(**told).after("plague infects 10").question == "Divining"
-
-
-def test_r127_whose_counter_and_which_is_said_with_the_card() -> None:
-    """PA 11.12, R127. Everybody hears it before No! could be said; the card takes nothing else afterwards."""
-    told: Any = {"sheets": {"bachelor": "coin secret key"}, "hands": {"changeling": "thiefs-hands"}}
-    game = town(active="changeling", **told)
-    kinds = [move.detail for move in game.options("changeling") if getattr(move, "card", -1) == PRESCRIPTION_NAMES.index("thiefs-hands")]
-    assert kinds == list(range(RESOURCES)) and game.after("changeling plays thiefs-hands bachelor key").question == "ActionPhase"

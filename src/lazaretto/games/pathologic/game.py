@@ -14,6 +14,7 @@ from .afterwards import SIDES, counted, how_it_ended, side_of
 from .box import SEATS, Box
 from .cards import DISTRICTS, HEALERS, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
+from .drawn_map import map_of_the_town
 from .features import feature_names, features
 from .imagine import imagine
 from .moves import (
@@ -29,6 +30,7 @@ from .table import Town
 from .text import drawn
 from .variants import MODES, VARIANTS, rules_for
 from .walking import WALKS
+from .whereabouts import where_it_can_be
 from .words import Teller, explained, said, topics
 
 TITLE: Final = "Pathologic"
@@ -111,6 +113,12 @@ class Pathologic(Game):
 
     def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
         return drawn(view, memory, names, width, self.box)
+
+    def plan(self, width: int) -> str:
+        return map_of_the_town(self.box, width)
+
+    def aids(self, view: View) -> dict[str, list[int]]:
+        return {"where it can be": list(where_it_can_be(view.table))}
 
     def topics(self) -> dict[str, str]:
         return topics(self.box)
