@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from lazaretto.games.pathologic.cards import ULCER
 from lazaretto.games.pathologic.moves import ENOUGH
 from lazaretto.kernel import Said
 
@@ -70,6 +71,13 @@ def test_r14_r15_the_secrets_of_the_beginning_are_sealed_until_all_have_chosen()
     assert game.question == "Placing" and game.doomed == "maria capella saburov" and [game.hand(name) for name in HEALERS] == ["curfew", "tithe", "twin"]
 
 
+@pytest.mark.parametrize("ward, given", [("maria", "coin"), ("vlad", "secret"), ("capella", "coin"), ("sticky", "key"), ("aspity", "key")])
+def test_r38_a_ward_transfers_to_the_active_healer_from_the_far_end_of_the_town(ward: str, given: str) -> None:
+    """PA 12.8, R38. The Bachelor is in 1, the Ward in 8, which no way of two spaces joins; its own Healer gets nothing."""
+    game = town(where={ward: 8}).after(f"bachelor asks {ward}")
+    assert game.sheet("bachelor") == given and game.sheet("haruspex") == game.sheet("changeling") == ""
+
+
 def test_r39_counters_with_a_ward_are_nobodys_to_steal() -> None:
     """PA 12.11, 17.17, R39. The Bachelor's Coin lies with Maria: Thief's Hands find nothing."""
     told: Any = {"active": "changeling", "hands": {"changeling": "thiefs-hands"}}
@@ -97,6 +105,14 @@ def test_r64_of_a_new_outbreak_all_see_whether_a_strain_was_laid(name: str) -> N
     assert laid.looks_the_same(game.after("plague lays fever 15"), name)
 
 
+def test_r69_the_plague_sees_what_it_has_laid_in_every_later_turn() -> None:
+    """PA 2.17, 8.2, R69. Laid in Phase 3 or by a New Outbreak; Healers see a back."""
+    game = town(active="plague", phase="laying", lair=9, strains="ulcer fever").after("plague lays ulcer 9", "plague stops", "bachelor ends")
+    assert game.seen_by("plague").laid[0].cards() == [ULCER] and [game.seen_by(name).laid[0].cards() for name in HEALERS] == [[-1]] * 3
+    game = town(laid={1: "new-outbreak"}, strains="ulcer").after("bachelor claims coin: wasting", "plague lays ulcer 15", "bachelor gives up")
+    assert game.seen_by("plague").laid[0].cards() == [ULCER] and [game.seen_by(name).laid[0].cards() for name in HEALERS] == [[-1]] * 3
+
+
 def test_r86_r141_the_dead_are_buried_before_a_window_opens_and_the_loss_comes_before_the_prescription() -> None:
     """PA 7.1 to 7.5, R86, R141. Post-Mortem first, then Haruspicy, then the loss, then the Prescription; the Pact ended with the piece."""
     hands, pacts = {"bachelor": "curfew", "haruspex": "wild-harvest"}, {"changeling": "maria"}
@@ -108,6 +124,14 @@ def test_r86_r141_the_dead_are_buried_before_a_window_opens_and_the_loss_comes_b
     assert game.crypts == "maria" and game.where("maria") == -1 and game.pact("changeling") == "" and game.evidence("bachelor") == 3
     game = game.after("bachelor passes", "haruspex passes")
     assert game.evidence("bachelor") == 2 and game.hand("bachelor") == "curfew"
+
+
+def test_r90_a_death_at_the_floor_leaves_nothing_to_regain() -> None:
+    """PA 16.5, 7.2, R90. Played through: the Bachelor has one piece when Maria dies, and one when Lethargy brings her back."""
+    told: Any = {"where": {"notkin": 5}, "events": {5: "secret"}, "free": "maria notkin", "evidence": {"bachelor": 1}, "discard": NO_NO}
+    game = town(active="plague", phase="showing", lair=4, **told).after("plague infects 4", "bachelor takes curfew", "plague creeps 4")
+    game = game.after("bachelor passes", "bachelor passes", "bachelor ends", "bachelor passes", "haruspex resolves notkin", "plague picks maria")
+    assert game.where("maria") == 5 and game.evidence("bachelor") == 1
 
 
 def test_r92_any_number_of_pacts_in_a_turn_each_on_another_ward() -> None:
@@ -132,6 +156,26 @@ def test_r99_what_resolving_needs_must_be_there_when_it_is_ordered_too() -> None
     """PA 13.1, 16.8, R99. A Breach might let company out to the Council; it is refused all the same."""
     game = town(events={8: "secret"}, free="vlad", where={"vlad": 8, "rubin": 8}, laid={8: "breach"})
     assert game.why_not("bachelor resolves vlad").rule == "PA 16.8"
+
+
+def test_r109_a_new_round_begins_with_all_healers_though_one_has_no_ward() -> None:
+    """PA 7.6, 4.1, R109. The Bachelor's three are dead; the next round has his turn in its place."""
+    game = town(active="changeling", dead="maria vlad andrey", evidence={"bachelor": 1}).after("changeling ends")
+    assert asked_along(game, "plague creeps 0", "plague lies low") == ["plague Creeping", "plague Showing", "bachelor ActionPhase"]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_r115_every_new_round_has_the_same_order(seats: int) -> None:
+    """PA 4.1, 19.1, R115. Plague, Bachelor, Haruspex, with four the Changeling; two rounds through."""
+    healers = HEALERS[:seats - 1]
+    game, order = town(seats=seats, active=healers[-1], events={5: "coin", 9: "key", 10: "key", 14: "secret"}).after(f"{healers[-1]} ends"), []
+    for _ in range(2):
+        order.append(game.asked)
+        game = game.after("plague creeps 0", "plague lies low")
+        while game.question == "ActionPhase":
+            order.append(game.asked)
+            game = game.after(f"{game.asked} ends")
+    assert order == ["plague", *healers] * 2
 
 
 @pytest.mark.parametrize("healer, card", [(healer, card) for healer in HEALERS for card in deck_of(healer)])

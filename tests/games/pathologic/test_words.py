@@ -383,7 +383,7 @@ def test_a_healer_is_explained_nothing_that_only_the_plague_knows() -> None:
 
 def test_the_beginning_is_explained() -> None:
     """PA 3.4, 3.5, 20.1."""
-    assert meaning(opening(4), "doom maria capella saburov") == "you win when Maria Kaina, Capella and Alexander Saburov are dead · PA 3.4"
+    assert meaning(opening(4), "doom maria capella saburov") == "Maria Kaina, Capella and Alexander Saburov are to die · PA 3.4"
     assert meaning(opening(2), "become haruspex") == "you begin with a Secret; your own Wards are Capella, Notkin and Sticky · PA 20.1"
 
 

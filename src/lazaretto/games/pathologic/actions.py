@@ -18,7 +18,7 @@ from .walking import WALKS
 
 @final
 class ActionPhase(Choice):
-    """PA 12.1 to 12.3, R144."""
+    """PA 12.1 to 12.3, 21.1, R144. All that a Healer can do; nothing can be traded."""
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         return ALONE[t.active]

@@ -44,7 +44,7 @@ class Starting(Choice):
 
 @final
 class Creeping(Choice):
-    """PA 5.1, 5.4. Phase 1: asked wherever it is, unless it is paralysed, which all know (PA 17.1)."""
+    """PA 5.1, 5.4, 5.5. Phase 1: asked wherever it is, unless it is paralysed, which all know (PA 17.1)."""
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         return () if t.paralysed else ALONE[PLAGUE]

@@ -15,7 +15,7 @@ from .winning import Judge, change_evidence
 
 @final
 class Confine(Step):
-    """PA 2.6. A piece goes into Quarantine."""
+    """PA 2.6, 9.10. A piece goes into Quarantine; only in the Plague's own turn that counts as harm done."""
 
     def __init__(self, piece: int) -> None:
         self.piece: Final = piece
@@ -61,7 +61,7 @@ def deaths(t: Town, wards: list[int]) -> Steps:
 
 @final
 class Die(Step):
-    """PA 7.1, 7.4. Into a crypt or the mass grave: so all learn whether the Ward was on the Hit List."""
+    """PA 7.1, 7.4, 9.10. Into a crypt or the mass grave: so all learn whether the Ward was on the Hit List."""
 
     def __init__(self, ward: int) -> None:
         self.ward: Final = ward

@@ -60,7 +60,7 @@ class Claim(Action):
 
 @final
 class Transfer(Action):
-    """PA 12.8. A Ward gives the active Healer a counter of its own Resource."""
+    """PA 12.8, 16.2. A Ward gives the active Healer a counter of its own Resource."""
 
     def __init__(self, ward: int) -> None:
         self.ward: Final = ward

@@ -17,7 +17,7 @@ from .winning import Judge, change_evidence
 
 @final
 class EventEffect(Step):
-    """PA 13.4. What a resolve Event does, first of all."""
+    """PA 13.4, 16.10, 16.11. What a resolve Event does, first of all."""
 
     def __init__(self, event: int, seat: Seat) -> None:
         self.event: Final = event

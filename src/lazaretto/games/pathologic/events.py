@@ -25,7 +25,7 @@ class DrawEvent(Step):
 
 @final
 class EventBegins(Step):
-    """PA 10.3 to 10.6. A counter on it, its effect, then a Strain for the Plague."""
+    """PA 10.3 to 10.6, 16.4, 16.13. A counter on it, its effect, then a Strain for the Plague."""
 
     def __init__(self, event: int, resource: int) -> None:
         self.event: Final = event

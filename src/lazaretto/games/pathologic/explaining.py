@@ -61,7 +61,7 @@ class Meaning:
             wards = listed([voice.piece(ward) for ward in wards_of(move.healer)])
             return f"you begin with {many(1, RESOURCE_TITLES[box.resources[move.healer]])}; your own Wards are {wards}", "PA 20.1"
         if isinstance(move, Doom):
-            return f"you win when {listed([voice.piece(ward) for ward in move.wards])} are dead", "PA 3.4"
+            return f"{listed([voice.piece(ward) for ward in move.wards])} are to die", "PA 3.4"
         if isinstance(move, Put):
             return self.put(move.piece, move.district)
         if isinstance(move, Take):

@@ -40,7 +40,7 @@ MOST_ANSWERS_A_ROUND: Final = 300
 
 @final
 class Pathologic(Game):
-    """2 to 4 seats; the Plague, which nobody sees, against Healers who also play against each other."""
+    """PA 1.1. 2 to 4 seats; the Plague, which nobody sees, against Healers who also play against each other."""
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)

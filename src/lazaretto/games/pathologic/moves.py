@@ -1,4 +1,4 @@
-"""What players say in Pathologic. What a Healer may do freely or as an Action is written beside its rules: see deeds.py."""
+"""What players say in Pathologic. What a Healer may do freely or as an Action is written beside its rules: see orders.py."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Action(Deed):
         raise NotImplementedError
 
     def sets_off(self) -> bool:
-        """PA 9.1, R54. A Move sets off what it enters, not what it leaves."""
+        """PA 9.1, 9.7, R54. A Move sets off what it enters, not what it leaves."""
         return True
 
     def announce(self, t: Town, seat: Seat, dealer: Dealer) -> None:

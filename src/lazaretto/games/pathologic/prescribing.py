@@ -65,7 +65,7 @@ class Prescribe(Action):
         return (played(seat, CardEffect(seat, self.card, self.target, self.detail)),)
 
     def announce(self, t: Town, seat: Seat, dealer: Dealer) -> None:
-        """R60. Read out; if it is given up it stays in the hand, and all have seen it."""
+        """PA 9.6, R60. Read out; if it is given up it stays in the hand, and all have seen it."""
         if self.card not in t.shown[seat]:
             dealer.move(self.card, t.hands[seat], to=t.shown[seat])
 

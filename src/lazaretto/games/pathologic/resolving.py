@@ -26,7 +26,7 @@ COUNCIL_OF_ONE: Final = Reason("PA 16.8", "one more piece out of Quarantine must
 
 @final
 class Resolve(Action):
-    """PA 13.1. A piece resolves the Event of its district."""
+    """PA 12.13, 13.1, 13.7. A piece resolves the Event of its district."""
 
     def __init__(self, piece: int) -> None:
         self.piece: Final = piece

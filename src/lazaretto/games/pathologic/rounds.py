@@ -20,7 +20,7 @@ from .winning import TIME_IS_UP, won_by
 
 @final
 class Round(Step):
-    """PA 4.1, 4.6. The Plague, then the Healers in order; and again."""
+    """PA 4.1, 4.6, 7.6. The Plague, then the Healers in order, also those whose Wards are all dead; and again."""
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         if t.round == t.rules.rounds:
@@ -63,7 +63,7 @@ class NightFalls(Step):
 
 @final
 class HealerTurn(Step):
-    """PA 4.4, 11.11. What lasted until this turn ends; then Setup and Actions."""
+    """PA 4.4, 11.11, 20.4. What lasted until this turn ends; then Setup and Actions."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat

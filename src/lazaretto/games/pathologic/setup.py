@@ -97,7 +97,7 @@ class StartingCounters(Step):
 
 @final
 class FirstSecrets(Question):
-    """PA 3.4, 3.5, R14, R15. The Hit List and the first Prescriptions, all at once."""
+    """PA 3.4, 3.5, 19.3, 20.3, R14, R15. The Hit List and the first Prescriptions, all at once."""
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         return tuple(range(t.rules.seats))

@@ -21,7 +21,7 @@ NO_BLOCKADE: Final = Reason("PA 6.7", "no Blockade is on")
 
 @final
 class Showing(Choice):
-    """PA 6.1, 6.7, R121. Asked wherever it is. A Blockade that is on here goes on unless it is ceased or broken off."""
+    """PA 6.1, 6.7, 6.10, R121. Asked wherever it is. A Blockade that is on here goes on unless it is ceased or broken off."""
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         return ALONE[PLAGUE]
@@ -65,7 +65,7 @@ class Showing(Choice):
 
 @final
 class Strike(Step):
-    """PA 6.3, 6.8. Healers go into Quarantine; Wards out of it are killed, and by a ceased Blockade all."""
+    """PA 6.3, 6.5, 6.8. Healers go into Quarantine; Wards out of it are killed, and by a ceased Blockade all."""
 
     def __init__(self, district: int, all_wards: bool) -> None:
         self.district: Final = district

@@ -132,7 +132,7 @@ class Town(kernel.Table):
         return NOTHING
 
     def answers_for(self, ward: int) -> Seat:
-        """PA 2.4. The seat that is responsible for this Ward."""
+        """PA 2.4, 20.6. The seat that is responsible for this Ward; NOTHING if its Healer is absent."""
         return self.seat_of(owner_of(ward))
 
     # pieces
@@ -227,7 +227,7 @@ class Town(kernel.Table):
         return EMPTY_STAGE in self.ongoing
 
     def column(self) -> int:
-        """PA 2.9, 20.5. Whose Resource a new Event needs."""
+        """PA 2.9, 19.4, 20.5. Whose Resource a new Event needs."""
         return self.tier if self.rules.seats == 2 else self.roles[self.active]
 
 

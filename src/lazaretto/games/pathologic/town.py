@@ -13,7 +13,7 @@ MIASMA: Final = Reason("PA 18.10", "no piece enters or leaves a Miasma")
 
 
 def why_not_carry(t: Town, here: int, to: int) -> Reason | None:
-    """One space that a Miasma does not bar (R124)."""
+    """PA 11.8, R124. One space by a Prescription, which a Miasma does not bar; a Curfew does."""
     if to not in t.rules.town[here]:
         return NOT_ADJACENT
     return CURFEW if t.is_closed(here) or t.is_closed(to) else None

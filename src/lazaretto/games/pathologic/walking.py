@@ -76,7 +76,7 @@ class Walking(Choice):
         return ()
 
     def reach(self, t: Town) -> int:
-        """PA 17.9, 16.3, R131."""
+        """PA 17.9, 16.3, 11.8, 11.9, R131. The Prescription goes before the Event."""
         return LONG if self.long or t.paths else usual_spaces(t)
 
     def candidates(self, t: Town, seat: Seat) -> Moves:

@@ -1,4 +1,4 @@
-"""PA 15. Evidence, and who has won."""
+"""PA 1.2, 1.3, 15. Evidence, and who has won."""
 
 from __future__ import annotations
 
