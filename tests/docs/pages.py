@@ -32,10 +32,10 @@ FEATURES = (
 )
 
 
-@cache
 MAP_WIDTH = 100
 
 
+@cache
 def pages() -> dict[Path, str]:
     """Every generated page by its file."""
     found = {DOCS / "reference" / "commands.md": commands(), DOCS / "reference" / "game.md": names()}
