@@ -61,7 +61,7 @@ VERBS: dict[str, Callable[..., Move]] = {
     "breaks": lambda t: moves.BREAK_OFF,
     "picks": lambda t, piece: moves.Pick(piece_of(piece)),
     "lays": lambda t, strain, district: moves.Lay(STRAIN_NAMES.index(strain), int(district)),
-    "swaps": lambda t, ward, old: moves.Doomed(piece_of(ward), piece_of(old)),
+    "swaps": lambda t, ward, old: moves.Replace(piece_of(ward), piece_of(old)),
     "stops": lambda t: moves.ENOUGH,
     "passes": lambda t: moves.PASS,
     "reacts": lambda t, card: moves.React(PRESCRIPTION_NAMES.index(card)),

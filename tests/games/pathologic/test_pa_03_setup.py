@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lazaretto.games.pathologic.cards import CARDS_A_DECK, HEALER_NAMES, PIECES
+from lazaretto.games.pathologic.cards import CARDS_A_DECK, HEALER_NAMES, PIECES, WARDS
 from lazaretto.games.pathologic.moves import Become, Doom, Put
 from lazaretto.kernel import Said
 
@@ -59,7 +59,7 @@ def test_events_and_strains_lie_face_down_and_the_counters_make_the_pool(seats: 
 def test_at_the_beginning_all_wards_live(seats: int) -> None:
     """PA 3.2."""
     game = placing(seats).until("Starting")
-    assert len(game.t.wards_in_town()) == 9 and len(game.t.crypts) == len(game.t.grave) == 0
+    assert all(game.t.is_in_town(ward) for ward in WARDS) and len(game.t.crypts) == len(game.t.grave) == 0
 
 
 def test_each_healer_begins_with_one_counter() -> None:

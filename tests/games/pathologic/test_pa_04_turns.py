@@ -90,7 +90,7 @@ def test_all_can_see_which_phase_it_is() -> None:
     for sentence in ("plague creeps to 13", "plague infects 13", "plague creeps to 8", "plague stops"):
         game = game.after(sentence)
         found.append(game.t.phase)
-    assert found == [CREEPING, CREEPING, SHOWING, LAYING, ACTING]
+    assert found == [CREEPING, SHOWING, SHOWING, LAYING, ACTING]
 
 
 @pytest.mark.parametrize("sentence", ["plague lies low", "plague infects 13", "plague blockades 13", "plague ceases", "plague breaks off"])

@@ -43,7 +43,7 @@ def test_and_nothing_of_the_living(name: str) -> None:
 def test_the_piece_is_taken_off_the_map() -> None:
     """PA 7.1, R86."""
     game = infected("maria")
-    assert game.where("maria") == NOTHING and 3 not in game.t.wards_in_town()
+    assert game.where("maria") == NOTHING and not game.t.is_in_town(3)
 
 
 def test_the_healer_responsible_loses_one_piece_of_evidence() -> None:

@@ -78,7 +78,7 @@ def test_the_token_may_be_moved_and_frees_the_first_ward() -> None:
 def test_the_same_ward_is_given_the_token_once_a_turn() -> None:
     """PA 14.3, R92. Any number of Wards, none twice; in the next turn again."""
     game = town(active="bachelor", events={4: "coin", 8: "key"}).after("bachelor pledges maria", "bachelor pledges notkin")
-    assert game.why_not("bachelor pledges maria").rule == "R92"
+    assert game.why_not("bachelor pledges maria").rule == "PA 14.3"
     game = game.after("bachelor ends", "haruspex ends", "changeling ends", "plague creeps 0", "plague lies low", "plague stops")
     assert game.asked == "bachelor" and game.may("bachelor pledges maria")
 

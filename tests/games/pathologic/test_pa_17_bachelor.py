@@ -97,8 +97,8 @@ def test_the_same_district_is_not_closed_in_two_turns_running() -> None:
     game = game.after(*a_round, "bachelor passes", "bachelor passes")
     assert game.question == "ActionPhase" and game.t.curfews[1] == 0
     assert game.why_not("bachelor plays curfew 4").rule == "PA 17.2" and game.may("bachelor plays curfew 5")
-    game = game.after(*a_round, "bachelor passes", "bachelor passes")
-    assert game.may("bachelor plays curfew 4")
+    game = game.after(*a_round, "bachelor passes")
+    assert game.question == "ActionPhase" and len(game.ongoing) == 4 and game.may("bachelor plays curfew 4")
 
 
 def test_a_curfew_that_was_cancelled_does_not_count_as_one() -> None:

@@ -127,7 +127,7 @@ def test_by_living_blood_any_counter_of_the_healer_counts() -> None:
     told: Any = EVENT | {"free": "haruspex", "where": {"haruspex": 13}, "sheets": {"haruspex": "coin secret secret"}}
     assert held("living-blood", **told).why_not("haruspex resolves haruspex").rule == "PA 13.2"
     game = held("living-blood", **told).after("haruspex plays living-blood", "haruspex resolves haruspex")
-    assert (game.asked, game.question) == ("haruspex", "Paying") and game.why_not("haruspex spends key").rule == "PA 12.9"
+    assert (game.asked, game.question) == ("haruspex", "Parting") and game.why_not("haruspex spends key").rule == "PA 12.9"
     game = game.after("haruspex spends coin", "haruspex takes tithe")
     assert game.sheet("haruspex") == "secret secret" and game.resolved == [13] and game.pool == (15, 13, 14)
 
@@ -165,7 +165,7 @@ def test_under_living_blood_the_healer_says_which_counters_are_handed() -> None:
     """PA 17.11, 12.11, R39. On Stopped Machines any Ward needs one."""
     told: Any = {"events": {6: "key"}, "free": "capella", "where": {"capella": 6}, "sheets": {"haruspex": "coin secret key"}, "blood": True}
     game = held("", **told).after("haruspex hands capella")
-    assert (game.asked, game.question) == ("haruspex", "Handing")
+    assert (game.asked, game.question) == ("haruspex", "Parting")
     game = game.after("haruspex spends secret")
     assert game.question == "ActionPhase" and game.handed == "secret"
     game = game.after("haruspex resolves capella", "haruspex takes tithe")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lazaretto.games.pathologic.moves import Doomed, Lay, Pick
+from lazaretto.games.pathologic.moves import Replace, Lay, Pick
 
 from .place import Play, town
 
@@ -116,7 +116,7 @@ def test_the_new_victim_is_alive_as_was_the_old_and_of_the_same_healer() -> None
     game = claim("new-victim", dead="capella vlad")
     assert game.why_not("plague swaps notkin capella").rule == "PA 18.2" == game.why_not("plague swaps vlad maria").rule
     assert game.may("plague swaps andrey maria") and game.may("plague swaps rubin saburov") and game.why_not("plague swaps maria vlad").rule == "PA 18.2"
-    assert {move.instead_of for move in game.options("plague") if isinstance(move, Doomed)} == {3, 9}
+    assert {move.instead_of for move in game.options("plague") if isinstance(move, Replace)} == {3, 9}
 
 
 def test_new_victim_asks_even_if_there_is_none() -> None:

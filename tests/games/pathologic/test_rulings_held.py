@@ -138,9 +138,9 @@ def test_r92_any_number_of_pacts_in_a_turn_each_on_another_ward() -> None:
     """PA 14.3, R92. Three Wards one after the other; what a Rumour sent back is not put on the same Ward either."""
     told: Any = {"events": {4: "coin", 8: "key", 11: "coin"}, "laid": {1: "rumour"}}
     game = town(**told).after("bachelor pledges maria", "bachelor pledges notkin", "bachelor pledges rubin")
-    assert game.pact("bachelor") == "rubin" and [game.why_not(f"bachelor pledges {ward}").rule for ward in ("maria", "notkin")] == ["R92"] * 2
+    assert game.pact("bachelor") == "rubin" and [game.why_not(f"bachelor pledges {ward}").rule for ward in ("maria", "notkin")] == ["PA 14.3"] * 2
     game = game.after("bachelor claims coin", "plague picks rubin", "bachelor gives up")
-    assert game.pact("bachelor") == "" and game.why_not("bachelor pledges rubin").rule == "R92"
+    assert game.pact("bachelor") == "" and game.why_not("bachelor pledges rubin").rule == "PA 14.3"
 
 
 def test_r95_no_deed_takes_a_token_to_hand() -> None:
@@ -206,3 +206,28 @@ def test_r126_no_window_when_haruspicy_lies_on_the_discard_pile() -> None:
     told: Any = {"active": "plague", "phase": "showing", "lair": 10, "free": "saburov", "hands": {"haruspex": "tithe"}}
     assert town(discard="haruspicy", **told).after("plague infects 10").question == "Taking"
     assert town(**told).after("plague infects 10").question == "Divining"
+
+
+def test_a_card_shown_before_is_discarded_before_one_that_nobody_has_seen() -> None:
+    """R60, PA 18.6. So a second copy in the hand is not given away; only the copy just announced is kept for use."""
+    worlds = [
+        town(where={"bachelor": 1, "maria": 3}, free="maria", shown={"bachelor": "curfew"}, hands={"bachelor": hand}, laid={4: "delirium"})
+        .after("bachelor walks maria 4", "bachelor discards curfew") for hand in ("curfew", "mandate")
+    ]
+    assert [len(game.seen_by("haruspex").shown[1]) for game in worlds] == [0, 0]
+    assert worlds[0].looks_the_same(worlds[1], "haruspex")
+
+
+def test_counters_are_spent_on_the_event_they_were_handed_for() -> None:
+    """PA 12.12, R40, R41. Not on another to which a card has carried the Ward."""
+    game = town(
+        where={"vlad": 4}, free="vlad", events={4: "coin", 5: "coin"}, sheets={"bachelor": "coin"}, hands={"bachelor": "evacuation"},
+    ).after("bachelor hands vlad")
+    assert game.may("bachelor resolves vlad")
+    assert not game.after("bachelor plays evacuation vlad 5").may("bachelor resolves vlad")
+
+
+def test_no_window_is_opened_before_an_event_that_will_not_come() -> None:
+    """R142, PA 11.2. With four Events ongoing the next question is as good."""
+    four = {5: "coin", 9: "key", 10: "key", 14: "secret"}
+    assert town(seats=2, active="bachelor", phase="turn", events=four, hands={"bachelor": "paralysis"}).question == "ActionPhase"

@@ -17,13 +17,14 @@ from lazaretto.games.pathologic.cards import (
 from lazaretto.games.pathologic.creeping import AnnounceLair, Creeping, LairIs, Lifted, Slipping
 from lazaretto.games.pathologic.deaths import Confine, Die, Fearless, LoseEvidence, Release
 from lazaretto.games.pathologic.orders import Spoiled
-from lazaretto.games.pathologic.doing import CardEffect, StrainMoved
+from lazaretto.games.pathologic.doing import CardEffect
+from lazaretto.games.pathologic.entrusted import StrainMoved
 from lazaretto.games.pathologic.errands import Claim, HandTo, Leave, Transfer
 from lazaretto.games.pathologic.events import EventBegins
 from lazaretto.games.pathologic.laying import Laid
 from lazaretto.games.pathologic.losing import Losing
 from lazaretto.games.pathologic.moves import (
-    BREAK_OFF, CEASE, COMPLETE, END_TURN, ENOUGH, GIVE_UP, LIE_LOW, PASS, Become, Blockade, Creep, CreepThrough, Discard, Doomed, Go, Infect, Name, Pick, Put,
+    BREAK_OFF, CEASE, COMPLETE, END_TURN, ENOUGH, GIVE_UP, LIE_LOW, PASS, Become, Blockade, Creep, CreepThrough, Discard, Replace, Go, Infect, Name, Pick, Put,
     React,
 )
 from lazaretto.games.pathologic.pacts import Pledge
@@ -224,7 +225,7 @@ def test_the_game_is_told_in_sentences(fact: object, sentence: str | None) -> No
     (Shown((ULCER,), "laid.0"), 2, "It is Ulcer: out of Quarantine, a Ward who sets it off dies, and a Healer goes into Quarantine."),
     (Answered(Creep(12)), 0, "You are in 12 Gut."),
     (Answered(CreepThrough(4, STEPPE)), 0, "You go through 4 Maw to the Steppe."),
-    (Answered(Doomed(VLAD, MARIA)), 0, "On your Hit List Vlad the Younger takes the place of Maria Kaina."),
+    (Answered(Replace(VLAD, MARIA)), 0, "On your Hit List Vlad the Younger takes the place of Maria Kaina."),
     (Answered(PASS), 1, None),
     (LairIs(4), 0, "You are in 4 Maw."),
     (PlagueTurn(), 0, "Your turn."),

@@ -29,7 +29,7 @@ def counted(t: Town) -> dict[str, int]:
     return {
         "deaths": len(t.crypts) + len(t.grave), "deaths on the Hit List": len(t.crypts), "Events resolved": len(t.resolved),
         "Strains laid": len(t.faces), "Strains turned up": len([face for face in t.faces if face != NOTHING]),
-        "Prescriptions played": len(t.discard), "most Evidence": max(t.evidence),
+        "Prescriptions discarded": len(t.discard), "most Evidence": max(t.evidence),
         "times the Plague was seen": len([what for what, _, _ in t.chronicle if what == AT]),
     }
 

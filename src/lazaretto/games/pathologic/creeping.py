@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .cards import DISTRICTS, PLAGUE, STEPPE
 from .chronicle import AT, CREPT, MOVED, STARTED, STEPPED, STILL, closed, note
 from .moves import CREEPS, THROUGHS, Creep, CreepThrough
 from .table import Town
+from .town import CURFEW
 
 OCCUPIED: Final = Reason("PA 4.2", "a piece is there: the Plague starts in a free district or in the Steppe")
 TOO_FAR: Final = Reason("PA 5.1", "that is not adjacent to where you are")
 ONE_SPACE: Final = Reason("PA 5.1", "the Plague moves one space")
-CURFEW: Final = Reason("PA 17.2", "nobody crosses the border of a Curfew")
 
 
 @final
@@ -71,58 +73,50 @@ class Creeping(Choice):
         note(t, CREPT, spaces, closed(t))
         for space in range(spaces):
             t.thread.put(move.via if isinstance(move, CreepThrough) and space == 0 else move.to)
-        return interrupting(t, isinstance(move, CreepThrough) or move.to != here)
+        return interrupting(t, moved=isinstance(move, CreepThrough) or move.to != here)
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         t.paralysed = False
         return ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OneSpace(Choice):
+    """PA 6.4, 18.1. One space, unseen, or none."""
+
+    def candidates(self, t: Town, seat: Seat) -> Moves:
+        here = t.lair()
+        return (CREEPS[here], *[CREEPS[to] for to in t.rules.neighbours[here]])
+
+    def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
+        if isinstance(move, CreepThrough):
+            return ONE_SPACE
+        if not isinstance(move, Creep):
+            return NOT_HERE
+        return None if move.to == t.lair() else why_not_creep(t, t.lair(), move.to)
+
+    def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        assert isinstance(move, Creep)
+        here = t.lair()
+        note(t, STEPPED, 1, closed(t))
+        t.thread.put(move.to)
+        return interrupting(t, moved=move.to != here)
+
+
 @final
-class Slipping(Choice):
-    """PA 6.4. One space more, if somebody was harmed."""
+class Slipping(OneSpace):
+    """PA 6.4. If somebody was harmed."""
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         return ALONE[PLAGUE] if t.harmed else ()
 
-    def candidates(self, t: Town, seat: Seat) -> Moves:
-        return one_space(t)
-
-    def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
-        return why_not_one_space(t, move)
-
-    def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
-        return step_away(t, move)
-
 
 @final
-class Migrating(Choice):
+class Migrating(OneSpace):
     """PA 18.1, R121. By a Strain; asked always."""
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         return ALONE[PLAGUE]
-
-    def candidates(self, t: Town, seat: Seat) -> Moves:
-        return one_space(t)
-
-    def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
-        return why_not_one_space(t, move)
-
-    def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
-        return step_away(t, move)
-
-
-def one_space(t: Town) -> Moves:
-    here = t.lair()
-    return (CREEPS[here], *[CREEPS[to] for to in t.rules.neighbours[here]])
-
-
-def why_not_one_space(t: Town, move: Move) -> Reason | None:
-    if isinstance(move, CreepThrough):
-        return ONE_SPACE
-    if not isinstance(move, Creep):
-        return NOT_HERE
-    return None if move.to == t.lair() else why_not_creep(t, t.lair(), move.to)
 
 
 def why_not_creep(t: Town, here: int, to: int) -> Reason | None:
@@ -130,14 +124,6 @@ def why_not_creep(t: Town, here: int, to: int) -> Reason | None:
     if to not in t.rules.neighbours[here]:
         return TOO_FAR
     return None if t.may_creep(here, to) else CURFEW
-
-
-def step_away(t: Town, move: Move) -> Steps:
-    assert isinstance(move, Creep)
-    here = t.lair()
-    note(t, STEPPED, 1, closed(t))
-    t.thread.put(move.to)
-    return interrupting(t, move.to != here)
 
 
 def interrupting(t: Town, moved: bool) -> Steps:

@@ -89,7 +89,7 @@ def return_handed(t: Town, dealer: Dealer) -> None:
     """PA 12.12, 13.4, R40. Counters handed to a Ward, or spent on an Event, go to the Pool."""
     for resource in t.handed.cards():
         dealer.move(resource, t.handed, to=t.pool)
-    t.handed_to = NOTHING
+    t.handed_to, t.handed_for = NOTHING, NOTHING
 
 
 @final

@@ -112,8 +112,9 @@ class HandTo(Action):
         return None if at_hand(t, seat, event) >= lacks else TOO_FEW
 
     def perform(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
-        t.handed_to = self.ward
-        return (Handing(counters_lacking(t, self.ward, t.where[self.ward])),)
+        event = t.where[self.ward]
+        t.handed_to, t.handed_for = self.ward, event
+        return (Parting(event, counters_lacking(t, self.ward, event)),)
 
 
 def counters_needed(event: int) -> int:
@@ -133,14 +134,16 @@ def at_hand(t: Town, seat: Seat, event: int) -> int:
 
 
 @final
-class Handing(Choice):
-    """PA 12.11, R39. So many counters to the Ward; which, is asked under Living Blood alone (PA 17.11)."""
+class Parting(Choice):
+    """PA 12.11, 13.2, R39. So many counters of the sheet for an Event; which, is asked under Living Blood alone (PA 17.11), and where there is a choice."""
 
-    def __init__(self, left: int) -> None:
+    def __init__(self, event: int, left: int) -> None:
+        self.event: Final = event
         self.left: Final = left
 
     def who(self, t: Town) -> tuple[Seat, ...]:
-        return ALONE[t.active] if self.left and t.blood and len(t.sheets[t.active].kinds()) > 1 else ()
+        sheet = t.sheets[t.active]
+        return ALONE[t.active] if t.blood and len(sheet) > self.left > 0 and len(sheet.kinds()) > 1 else ()
 
     def candidates(self, t: Town, seat: Seat) -> Moves:
         return SPENDS
@@ -152,12 +155,12 @@ class Handing(Choice):
         assert isinstance(move, Spend)
         dealer.say(seat, move)
         dealer.move(move.resource, t.sheets[seat], to=t.handed)
-        return (Handing(self.left - 1),)
+        return (Parting(self.event, self.left - 1),)
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         sheet = t.sheets[t.active]
         for _ in range(self.left):
-            dealer.move(sheet.kinds()[0] if t.blood else t.needs[t.where[t.handed_to]], sheet, to=t.handed)
+            dealer.move(sheet.kinds()[0] if t.blood else t.needs[self.event], sheet, to=t.handed)
         return ()
 
 

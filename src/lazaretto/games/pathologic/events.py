@@ -17,10 +17,14 @@ class DrawEvent(Step):
     """PA 10.1, R26. One, if fewer than four are ongoing and the deck has any."""
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        if len(t.ongoing) >= t.rules.events or not len(t.event_deck):
+        if not may_draw(t):
             return ()
         event = dealer.draw(t.event_deck, to=t.ongoing)
         return (EventBegins(event, t.rules.columns[event][t.column()]),)
+
+
+def may_draw(t: Town) -> bool:
+    return len(t.ongoing) < t.rules.events and len(t.event_deck) > 0
 
 
 @final

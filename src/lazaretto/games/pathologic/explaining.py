@@ -8,22 +8,21 @@ from ...kernel import Move, Names, Scene, Seat
 from .box import Box
 from .cards import STEPPE, is_ward, owner_of, wards_of
 from .creeping import Migrating, Slipping, Starting
-from .doing import LayingOnHands, Mandating
+from .entrusted import LayingOnHands, Mandating
 from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, rule_of_prescription
 from .foresight import Sense, crowd, on_entering, some, strain_seen, struck
 from .laying import Laying, Spreading
 from .losing import Wasting
 from .moves import (
-    Become, Blockade, BreakOff, Cease, Creep, CreepThrough, Discard, Doom, Doomed, EndTurn, Enough, Go, Infect, Lay, LieLow, Name, Put, Spend, Take,
+    Become, Blockade, BreakOff, Cease, Creep, CreepThrough, Discard, Doom, Replace, EndTurn, Enough, Go, Infect, Lay, LieLow, Name, Put, Spend, Take,
 )
 from .names import HEALER_TITLES, RESOURCE_TITLES, agreeing, figure, listed, many, place_title, strain_title
 from .offers import offered
 from .replies import replied
-from .resolving import Paying
 from .torments import Driving, NewVictim
 from .table import Town
 from .voice import Voice
-from .walking import Walking
+from .walking import Walking, reach
 
 
 def explained(scene: Scene, seat: Seat, move: Move, names: Names, box: Box) -> str:
@@ -119,7 +118,7 @@ class Meaning:
         """PA 8, 18.2."""
         if isinstance(move, Lay):
             return f"face down in {self.place(move.district)}: {STRAIN_TEXTS[move.strain]}", "PA 18.8" if isinstance(self.question, Spreading) else "PA 8.2"
-        if not isinstance(move, Doomed):
+        if not isinstance(move, Replace):
             return None
         old, new = self.voice.piece(move.instead_of), self.voice.piece(move.ward)
         there = f"{new}, in {self.place(self.t.where[move.ward])}{' and quarantined' if self.t.is_quarantined(move.ward) else ''}"
@@ -139,7 +138,7 @@ class Meaning:
         if isinstance(question, LayingOnHands):
             return f"{self.looked_at(question.district)} is moved, face down, to {self.place(move.district)}", "PA 17.15"
         assert isinstance(question, Walking)
-        left = question.reach(t) - question.taken - 1
+        left = reach(t, question.long) - question.taken - 1
         more = f"; {figure(left, 'space')} left after it" if left else ""
         return f"on to {self.place(move.district)}{on_entering(t, self.voice, question.piece, move.district)}{more}", "PA 12.5"
 
@@ -171,7 +170,7 @@ class Meaning:
             return f"it is gone: {PRESCRIPTION_TEXTS[move.card]}", "PA 18.6"
         if isinstance(move, Spend):
             left = many(t.sheets[self.seat].count(move.resource) - 1, RESOURCE_TITLES[move.resource])
-            rule = "PA 18.7" if isinstance(self.question, Wasting) else "PA 13.2" if isinstance(self.question, Paying) else "PA 12.11"
+            rule = "PA 18.7" if isinstance(self.question, Wasting) else "PA 17.11"
             return f"you keep {left}", rule
         assert isinstance(move, EndTurn)
         return f"your turn is over; {many(t.points, 'point')} not spent" if t.points else "your turn is over", "PA 4.5"

@@ -19,14 +19,13 @@ from .chronicle import obituary
 from .creeping import Creeping, Migrating, Slipping, Starting
 from .orders import Completing
 from .districts import healers_of, piece_names, pieces, pieces_of, place_names, places
-from .doing import LayingOnHands, Mandating
-from .errands import Handing
+from .entrusted import LayingOnHands, Mandating
+from .errands import Parting
 from .events import BreakingCordon
 from .influence import Influencing
 from .laying import Laying, Spreading
 from .losing import Losing, Wasting
 from .reactions import Cancelling, Divining, Mourning, Tithing
-from .resolving import Paying
 from .event_effects import Burning, Reviving
 from .setup import ChoosingHealer, FirstSecrets, Placing
 from .showing import Showing
@@ -54,7 +53,7 @@ QUESTIONS: Final[tuple[tuple[str, type], ...]] = (
 #: What only a card in play can bring up.
 BY_CARD: Final[tuple[tuple[int, str, type], ...]] = (
     (NO, "cancelling", Cancelling), (TITHE, "tithing", Tithing), (POST_MORTEM, "mourning", Mourning), (HARUSPICY, "divining", Divining),
-    (BLOOD, "paying", Paying), (BLOOD, "handing", Handing), (MANDATE, "mandating", Mandating), (HANDS, "laying on hands", LayingOnHands),
+    (BLOOD, "parting", Parting), (MANDATE, "mandating", Mandating), (HANDS, "laying on hands", LayingOnHands),
 )
 FLAGS: Final = ((PATHS, "long moves of 2"), (BLOOD, "living blood"), (TWIN, "twin"), (HARUSPICY, "haruspicy"))
 

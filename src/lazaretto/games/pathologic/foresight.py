@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import FACE_DOWN, Card, Seat
-from .cards import NOTHING, STEPPE, is_ward, owner_of
+from .cards import NOTHING, STEPPE, is_ward
 from .chronicle import obituary
 from .errands import counters_lacking, counters_needed
 from .names import RESOURCE_TITLES, agreeing, listed, many, place_title
+from .showing import healers_struck, wards_struck
 from .table import Town
 from .voice import Voice
 
@@ -24,9 +25,8 @@ def strain_seen(t: Town, seat: Seat | None, district: int) -> Card:
 
 def struck(t: Town, voice: Voice, district: int, all_wards: bool) -> str:
     """PA 6.3, 6.8. Whom the Plague would harm here; for its own eyes, who is on its Hit List."""
-    here = t.pieces_in(district)
-    dying = [piece for piece in here if is_ward(piece) and (all_wards or not t.is_quarantined(piece)) and not t.is_fearless(piece)]
-    healers = [voice.piece(piece) for piece in here if not is_ward(piece) and not t.is_quarantined(piece)]
+    dying = [ward for ward in wards_struck(t, district, all_wards) if not t.is_fearless(ward)]
+    healers = [voice.piece(healer) for healer in healers_struck(t, district)]
     found = [f"{some([victim(t, voice, ward) for ward in dying])} {'dies' if len(dying) == 1 else 'die'}"] if dying else []
     found += [f"{listed(healers)} {'goes' if len(healers) == 1 else 'go'} into Quarantine"] if healers else []
     return f"{', '.join(found)}; then one space more" if found else "nobody is harmed"
@@ -42,10 +42,14 @@ def crowd(t: Town, voice: Voice, place: int) -> str:
     if place == STEPPE:
         return "the way to all outer districts"
     here = t.pieces_in(place)
-    free = [victim(t, voice, piece) if is_ward(piece) else voice.piece(piece) for piece in here if not t.is_quarantined(piece)]
-    shut = [victim(t, voice, piece) if is_ward(piece) else voice.piece(piece) for piece in here if t.is_quarantined(piece)]
+    harmable = [*healers_struck(t, place), *[ward for ward in wards_struck(t, place, all_wards=False) if not t.is_fearless(ward)]]
+    free, shut, safe = [[victim(t, voice, piece) if is_ward(piece) else voice.piece(piece) for piece in some_here] for some_here in (
+        harmable, [piece for piece in here if t.is_quarantined(piece)],
+        [piece for piece in here if piece not in harmable and not t.is_quarantined(piece)],
+    )]
     found = [f"{some(free)} can be harmed there"] if free else []
     found += [f"{some(shut)} in Quarantine"] if shut else []
+    found += [f"{some(safe)} without fear"] if safe else []
     return "; ".join(found) or "nobody is there"
 
 
@@ -78,11 +82,6 @@ def access_words(t: Town, piece: int, event: int) -> str:
     if not is_ward(piece):
         return ""
     return ", to which it has access" if counters_lacking(t, piece, event) < counters_needed(event) else ""
-
-
-def evidence_for(t: Town, seat: Seat, piece: int) -> int:
-    """PA 13.5."""
-    return 2 if is_ward(piece) and owner_of(piece) == t.roles[seat] else 1
 
 
 def pieces_of_evidence(count: int) -> str:

@@ -7,8 +7,8 @@ from typing import Final, final
 from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
-    actions, creeping, deaths, doing, errands, event_effects, events, influence, laying, losing, moves, orders, pacts, prescribing, reactions, resolving,
-    rounds, setup, showing, strains, taking, torments, walking, winning,
+    actions, creeping, deaths, doing, entrusted, errands, event_effects, events, influence, laying, losing, moves, orders, pacts, prescribing, reactions,
+    resolving, rounds, setup, showing, strains, taking, torments, walking, winning,
 )
 from .afterwards import SIDES, counted, how_it_ended, side_of
 from .box import SEATS, Box
@@ -48,8 +48,8 @@ class Pathologic(Game):
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides = setup.SetUp(), SIDES
         self.values = names_in(
-            kernel_steps, actions, creeping, deaths, doing, errands, event_effects, events, influence, laying, losing, moves, orders, pacts, prescribing,
-            reactions, resolving, rounds, setup, showing, strains, taking, torments, walking, winning,
+            kernel_steps, actions, creeping, deaths, doing, entrusted, errands, event_effects, events, influence, laying, losing, moves, orders, pacts,
+            prescribing, reactions, resolving, rounds, setup, showing, strains, taking, torments, walking, winning,
         )
         self.pieces = {
             "obituaries": ("doomed", "spared", "crypts", "grave"),

@@ -7,7 +7,7 @@ from typing import Final, final
 from ...kernel import Dealer, Move
 from .cards import WARDS, owner_of
 from .chronicle import DIED_DOOMED, DIED_SPARED, MAY_CHANGE, REVIVED, WARD
-from .moves import DOOMS, ENOUGH, SWAPS, Doom, Doomed
+from .moves import DOOMS, ENOUGH, SWAPS, Doom, Replace
 from .table import Town
 
 Wards = tuple[int, ...]
@@ -49,7 +49,7 @@ def changes_of(fate: Fate, living: set[int]) -> list[Fate]:
     return found
 
 
-def swapped(wards: Wards, swap: Doomed) -> Wards:
+def swapped(wards: Wards, swap: Replace) -> Wards:
     healer = owner_of(swap.ward)
     return (*wards[:healer], swap.ward, *wards[healer + 1:])
 

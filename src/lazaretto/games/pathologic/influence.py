@@ -7,7 +7,8 @@ from typing import Final, final
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
 from .cards import INFLUENCES, IN_ANY_SETUP
 from .moves import PASS, Pass
-from .prescribing import WAYS, Prescribe, could_be_played
+from .prescribing import WAYS, Prescribe
+from .usefulness import could_be_played
 from .table import Town
 
 NOT_INFLUENCE: Final = Reason("PA 11.2", "only Influence is played in a Setup Phase")

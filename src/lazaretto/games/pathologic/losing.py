@@ -7,7 +7,7 @@ from typing import Final, final
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
 from .cards import RESOURCES
 from .moves import DISCARDS, SPENDS, Discard, Spend
-from .reactions import NOT_HELD
+from .reactions import NOT_HELD, play_from_hand
 from .table import Town
 
 HAS_NONE: Final = Reason("PA 12.9", "you have no such counter")
@@ -34,7 +34,10 @@ class Losing(Choice):
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Discard)
         dealer.say(seat, move)
-        dealer.move(move.card, t.hands[seat] if move.card in t.hands[seat] else t.shown[seat], to=t.discard)      # the copy just announced may still be played
+        if move.card == t.announced and move.card in t.hands[seat]:            # the copy just announced may still be used
+            dealer.move(move.card, t.hands[seat], to=t.discard)
+        else:
+            play_from_hand(t, seat, move.card, dealer)
         return ()
 
 

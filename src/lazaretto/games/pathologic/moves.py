@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import Card, Move
-from .cards import DISTRICTS, HEALERS, PIECES, PLACES, PRESCRIPTIONS, RESOURCES, STRAINS, WARDS, wards_of
+from .cards import HEALERS, PIECES, PLACES, PRESCRIPTIONS, RESOURCES, STRAINS, wards_of
 
 
 @final
@@ -107,7 +107,7 @@ class Lay(Move):
 
 
 @final
-class Doomed(Move):
+class Replace(Move):
     """PA 18.2. On the Hit List this Ward takes the place of that one."""
 
     def __init__(self, ward: int, instead_of: int) -> None:
@@ -199,13 +199,10 @@ BLOCKADES: Final = tuple([Blockade(district) for district in range(PLACES)])
 PICKS: Final = tuple([Pick(piece) for piece in range(PIECES)])
 LAYS: Final = tuple([tuple([Lay(strain, district) for district in range(PLACES)]) for strain in range(STRAINS)])
 SWAPS: Final = tuple([
-    Doomed(ward, instead_of) for healer in range(HEALERS) for instead_of in wards_of(healer) for ward in wards_of(healer) if ward != instead_of
+    Replace(ward, instead_of) for healer in range(HEALERS) for instead_of in wards_of(healer) for ward in wards_of(healer) if ward != instead_of
 ])
 REACTS: Final = tuple([React(card) for card in range(PRESCRIPTIONS)])
 GOES: Final = tuple([Go(district) for district in range(PLACES)])
 NAMINGS: Final = tuple([Name(district) for district in range(PLACES)])
 SPENDS: Final = tuple([Spend(resource) for resource in range(RESOURCES)])
 DISCARDS: Final = tuple([Discard(card) for card in range(PRESCRIPTIONS)])
-
-WARD_PICKS: Final = tuple([PICKS[ward] for ward in WARDS])
-DISTRICT_GOES: Final = tuple([GOES[district] for district in DISTRICTS])

@@ -6,14 +6,14 @@ from ...kernel import Card, Move, Seat
 from .cards import ACTIONS, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO_FEAR, NOTHING, ORDER, THIEF, TICKING
 from .effects import EVENT_TEXTS, EVENT_TYPES, PRESCRIPTION_TEXTS, RESOLVE, rule_of_prescription
 from .errands import Claim, HandTo, Leave, Transfer, counters_lacking
-from .foresight import Sense, evidence_for, event_words, first_a_strain, leaves_quarantine, on_entering, pieces_of_evidence, rising
+from .foresight import Sense, event_words, first_a_strain, leaves_quarantine, on_entering, pieces_of_evidence, rising
 from .names import RESOURCE_TITLES, event_title, figure, many, place_title
 from .pacts import Pledge
 from .prescribing import Prescribe
-from .resolving import Resolve
+from .resolving import Resolve, evidence_for
 from .table import Town
 from .voice import Voice
-from .walking import Walk, usual_spaces
+from .walking import Walk, reach
 
 
 def offered(t: Town, voice: Voice, seat: Seat, move: Move) -> Sense | None:
@@ -28,7 +28,7 @@ def offered(t: Town, voice: Voice, seat: Seat, move: Move) -> Sense | None:
 
 def walked(t: Town, voice: Voice, move: Walk) -> Sense:
     """PA 12.5, 16.3."""
-    spaces = usual_spaces(t)
+    spaces = reach(t, long=False)
     further = "" if spaces == 1 else f"; {figure(spaces - 1, 'space')} left after it"
     way = f"from {place_title(voice.box, t.where[move.piece])} to {place_title(voice.box, move.to)}"
     return f"{way}{on_entering(t, voice, move.piece, move.to)}{further}", "PA 12.5"

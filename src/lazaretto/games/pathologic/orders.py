@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .cards import is_ward
+from .cards import NOTHING, is_ward
 from .moves import COMPLETE, GIVE_UP, Complete, GiveUp
 from .strains import SetOff
 from .table import GOES_ON, MAY_GO_ON, Town
@@ -83,7 +83,7 @@ class Act(Step):
     def do(self, t: Town, dealer: Dealer) -> Steps:
         action, seat = self.action, t.active
         piece = action.doer(t, seat)
-        t.acted, t.hold = t.acted | 1 << piece, GOES_ON
+        t.acted, t.hold, t.announced = t.acted | 1 << piece, GOES_ON, NOTHING
         action.announce(t, seat, dealer)
         if t.where[piece] in t.laid_at and action.sets_off():
             return (SetOff(t.where[piece], piece), Completing(action))

@@ -14,7 +14,7 @@ INQUISITOR_SITS: Final = Reason("PA 16.1", "the Inquisitor sits: no Pact is plac
 NO_EVENT: Final = Reason("PA 14.1", "no Event is ongoing in that Ward's district")
 TAKEN: Final = Reason("PA 14.1", "that Ward is in another Healer's Pact")
 YOURS: Final = Reason("PA 14.3", "your token lies there already")
-ONCE: Final = Reason("R92", "your token was put there in this turn already")
+ONCE: Final = Reason("PA 14.3", "your token was put there in this turn already")
 
 
 @final

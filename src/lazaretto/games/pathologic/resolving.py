@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from ...kernel import Dealer, Reason, Seat, Step, Steps
 from .cards import COUNCIL, NOTHING, PIECES, is_ward, owner_of
 from .deaths import return_handed
 from .orders import Action
-from .errands import at_hand, counters_lacking
+from .errands import Parting, at_hand, counters_lacking
 from .event_effects import EventEffect
 from .events import unmark
-from .losing import why_not_spend
-from .moves import SPENDS, Spend
 from .table import Town, replaced
 from .taking import Taking
 from .winning import Judge, change_evidence
@@ -49,12 +47,12 @@ class Resolve(Action):
     def perform(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
         event = t.where[self.piece]
         spend = 0 if is_ward(self.piece) else counters_lacking(t, self.piece, event)
-        return (Paying(event, spend), EventEffect(event, seat), TurnFaceDown(event, self.piece), Reward(seat, self.piece), Judge(), Taking(seat))
+        return (Parting(event, spend), EventEffect(event, seat), TurnFaceDown(event, self.piece), Reward(seat, self.piece), Judge(), Taking(seat))
 
 
 def counters_with(t: Town, ward: int, event: int) -> int:
     """PA 13.3. Of those handed to this Ward, the ones that count."""
-    if t.handed_to != ward:
+    if t.handed_to != ward or t.handed_for != event:
         return 0
     return len(t.handed) if t.blood else t.handed.count(t.needs[event])
 
@@ -62,36 +60,6 @@ def counters_with(t: Town, ward: int, event: int) -> int:
 def is_in_company(t: Town, piece: int) -> bool:
     """PA 16.8."""
     return any([other != piece and not t.is_quarantined(other) for other in t.pieces_in(t.where[piece])])
-
-
-@final
-class Paying(Choice):
-    """PA 13.2. So many counters of the sheet on the Event; which, is asked under Living Blood alone (PA 17.11)."""
-
-    def __init__(self, event: int, left: int) -> None:
-        self.event: Final = event
-        self.left: Final = left
-
-    def who(self, t: Town) -> tuple[Seat, ...]:
-        return ALONE[t.active] if self.left and t.blood and len(t.sheets[t.active].kinds()) > 1 else ()
-
-    def candidates(self, t: Town, seat: Seat) -> Moves:
-        return SPENDS
-
-    def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
-        return why_not_spend(t, seat, move)
-
-    def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
-        assert isinstance(move, Spend)
-        dealer.say(seat, move)
-        dealer.move(move.resource, t.sheets[seat], to=t.handed)
-        return (Paying(self.event, self.left - 1),)
-
-    def do(self, t: Town, dealer: Dealer) -> Steps:
-        sheet = t.sheets[t.active]
-        for _ in range(self.left):
-            dealer.move(sheet.kinds()[0] if t.blood else t.needs[self.event], sheet, to=t.handed)
-        return ()
 
 
 @final
@@ -120,7 +88,12 @@ class Reward(Step):
         self.piece: Final = piece
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        return change_evidence(t, self.seat, 2 if is_ward(self.piece) and owner_of(self.piece) == t.roles[self.seat] else 1)
+        return change_evidence(t, self.seat, evidence_for(t, self.seat, self.piece))
+
+
+def evidence_for(t: Town, seat: Seat, piece: int) -> int:
+    """PA 13.5."""
+    return 2 if is_ward(piece) and owner_of(piece) == t.roles[seat] else 1
 
 
 RESOLVES: Final = tuple([Resolve(piece) for piece in range(PIECES)])

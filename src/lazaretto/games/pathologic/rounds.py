@@ -10,11 +10,11 @@ from .cards import HEALERS, NOTHING, PLAGUE, STEPPE
 from .chronicle import WOKE, note
 from .creeping import AnnounceLair, Creeping, Starting
 from .deaths import return_handed
-from .events import DrawEvent
+from .events import DrawEvent, may_draw
 from .influence import Influencing
 from .laying import Laying
 from .showing import Showing
-from .table import ACTING, CREEPING, SETUP, Town, replaced
+from .table import ACTING, CREEPING, GOES_ON, SETUP, SHOWING, Town, replaced
 from .winning import TIME_IS_UP, won_by
 
 
@@ -45,12 +45,21 @@ class PlagueTurn(Step):
     """PA 4.2, 4.3. In the first it only starts; then three phases."""
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        t.active, t.phase, t.miasma, t.harmed, t.divined = PLAGUE, CREEPING, 0, False, False
+        t.active, t.phase, t.miasma = PLAGUE, CREEPING, 0
         if t.round == 1:
             return (Starting(),)
         t.turned = len(t.thread) - 1
         note(t, WOKE)
-        return (Creeping(), Showing(), Laying(), NightFalls())
+        return (Creeping(), ToShowing(), Showing(), Laying(), NightFalls())
+
+
+@final
+class ToShowing(Step):
+    """PA 4.3. Phase 1 is over."""
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        t.phase = SHOWING
+        return ()
 
 
 @final
@@ -58,7 +67,8 @@ class NightFalls(Step):
     """PA 17.12. The Plague's turn is over; a Haruspicy shows where it is."""
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        return (AnnounceLair(),) if t.divined else ()
+        divined, t.divined, t.harmed = t.divined, False, False
+        return (AnnounceLair(),) if divined else ()
 
 
 @final
@@ -70,15 +80,16 @@ class HealerTurn(Step):
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         seat = self.seat
-        t.active, t.phase, t.points, t.acted, t.pledged = seat, SETUP, t.rules.points, 0, 0
+        t.active, t.phase, t.points = seat, SETUP, t.rules.points
         t.curfewed, t.curfews = replaced(t.curfewed, seat, t.curfews[seat]), replaced(t.curfews, seat, STEPPE)
         t.fearless = replaced(t.fearless, seat, NOTHING)
         if t.rules.seats == 2:
             t.tier = (t.tier + 1) % HEALERS                # PA 20.5
         events = t.rules.first_events if t.round == 1 and seat == 1 else 1
         everyone = tuple(t.healers_from(seat))
-        window = [] if len(everyone) == 1 else [Influencing(everyone, everyone)]       # R142
-        return (Influencing((seat,), (seat,)), *[DrawEvent()] * events, *window, ToActions(), ActionPhase(), TurnEnds())
+        before = [Influencing((seat,), (seat,))] if may_draw(t) else []
+        after = [] if len(everyone) == 1 else [Influencing(everyone, everyone)]        # R142
+        return (*before, *[DrawEvent()] * events, *after, ToActions(), ActionPhase(), TurnEnds())
 
 
 @final
@@ -96,5 +107,5 @@ class TurnEnds(Step):
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         return_handed(t, dealer)
-        t.points, t.paths, t.blood, t.twin = 0, 0, False, False
+        t.points, t.paths, t.blood, t.twin, t.acted, t.pledged, t.hold = 0, 0, False, False, 0, 0, GOES_ON
         return ()

@@ -25,7 +25,7 @@ def town(rules: TownRules) -> Town:
     t.pacts, t.pledged, t.points, t.acted, t.hold, t.paths, t.blood, t.twin = (NOTHING,) * seats, 0, 0, 0, 0, 0, False, False
     t.curfews, t.curfewed, t.fearless = (STEPPE,) * seats, (STEPPE,) * seats, (NOTHING,) * seats
     t.miasma, t.paralysed, t.divined, t.blockade, t.excused = 0, False, False, STEPPE, NOTHING
-    t.harmed, t.lost, t.handed_to, t.turned = False, 0, NOTHING, 0
+    t.harmed, t.lost, t.handed_to, t.handed_for, t.turned, t.announced = False, 0, NOTHING, NOTHING, 0, NOTHING
     t.chronicle, t.fates, t.laid_at, t.laid_ids, t.faces, t.lookers = (), (), (), (), (), ()
     t.thread = Line(0, 0, only(PLAGUE))
     t.doomed, t.spared, t.crypts, t.grave = Zone(0, 0, only(PLAGUE)), Zone(0, 0, only(PLAGUE)), Zone(0, 0, EVERYONE), Zone(0, 0, EVERYONE)
@@ -107,7 +107,7 @@ class FirstSecrets(Question):
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
         if seat == PLAGUE:
-            return None if isinstance(move, Doom) else NOT_HERE
+            return None if move in KNOWN_DOOMS else NOT_HERE
         return why_not_take(t, seat, move)
 
     def then(self, t: Town, answers: Answers, dealer: Dealer) -> Steps:
@@ -119,6 +119,8 @@ class FirstSecrets(Question):
                 take(t, seat, move, dealer)
         return ()
 
+
+KNOWN_DOOMS: Final = frozenset(DOOMS)
 
 NOT_YOURS: Final = Reason("PA 3.6", "you place your own pieces")
 NOT_YET: Final = Reason("PA 19.2", "first you place your own pieces, then those of the absent Healer")

@@ -10,7 +10,7 @@ from .chronicle import AT, STILL, note
 from .creeping import Lifted, Slipping
 from .deaths import Confine, deaths
 from .moves import BLOCKADES, BREAK_OFF, CEASE, INFECTS, LIE_LOW, Blockade, BreakOff, Cease, Infect, LieLow
-from .table import LAYING, SHOWING, Town
+from .table import LAYING, Town
 
 IN_THE_STEPPE: Final = Reason("PA 6.1", "in the Steppe there is nothing to infect or blockade")
 ELSEWHERE: Final = Reason("PA 6.2", "you are not there")
@@ -49,17 +49,16 @@ class Showing(Choice):
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
-        t.phase = SHOWING
         if isinstance(move, Infect):
             note(t, AT, move.district)
-            return (Strike(move.district, False), Slipping(), LieInWait())
+            return (Strike(move.district, all_wards=False), Slipping(), LieInWait())
         if isinstance(move, Blockade):
             note(t, AT, move.district)
             note(t, STILL)
             t.blockade = move.district
-            return (Strike(move.district, False), Slipping(), LieInWait())
+            return (Strike(move.district, all_wards=False), Slipping(), LieInWait())
         if isinstance(move, Cease):
-            return (Strike(t.blockade, True), Lifted(), Slipping(), LieInWait())
+            return (Strike(t.blockade, all_wards=True), Lifted(), Slipping(), LieInWait())
         return (Lifted(), LieInWait()) if isinstance(move, BreakOff) else (LieInWait(),)
 
 
@@ -72,10 +71,16 @@ class Strike(Step):
         self.all_wards: Final = all_wards
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        here = t.pieces_in(self.district)
-        healers = [piece for piece in here if not is_ward(piece) and not t.is_quarantined(piece)]
-        wards = [piece for piece in here if is_ward(piece) and (self.all_wards or not t.is_quarantined(piece))]
+        healers, wards = healers_struck(t, self.district), wards_struck(t, self.district, self.all_wards)
         return (*[Confine(healer) for healer in healers], *deaths(t, wards))
+
+
+def healers_struck(t: Town, district: int) -> list[int]:
+    return [piece for piece in t.pieces_in(district) if not is_ward(piece) and not t.is_quarantined(piece)]
+
+
+def wards_struck(t: Town, district: int, all_wards: bool) -> list[int]:
+    return [piece for piece in t.pieces_in(district) if is_ward(piece) and (all_wards or not t.is_quarantined(piece))]
 
 
 @final

@@ -10,8 +10,8 @@ from .box import Box
 from .cards import PLAGUE, STEPPE
 from .creeping import Creeping, Migrating, Slipping, Starting
 from .orders import Completing
-from .doing import LayingOnHands, Mandating
-from .errands import Handing
+from .entrusted import LayingOnHands, Mandating
+from .errands import Parting
 from .events import BreakingCordon
 from .foresight import strain_seen
 from .influence import Influencing
@@ -20,7 +20,6 @@ from .losing import Losing, Wasting
 from .names import RESOURCE_TITLES, agreeing, capital, figure, many, place_title, strain_title
 from .reactions import Cancelling, Divining, Mourning, Tithing
 from .replies import effect_words, undertaking
-from .resolving import Paying
 from .event_effects import Burning, Reviving
 from .setup import ChoosingHealer, FirstSecrets, Placing
 from .showing import Showing
@@ -29,7 +28,7 @@ from .table import Town
 from .taking import Taking
 from .telling import Teller
 from .voice import Voice
-from .walking import Walking
+from .walking import Walking, reach
 
 
 def status(view: View, t: Town, names: Names, box: Box) -> str:
@@ -90,11 +89,11 @@ def of_a_strain(view: View, t: Town, voice: Voice) -> str:
     if isinstance(question, Completing):
         return f"A Strain has gone off. Go on, and {undertaking(t, voice, question.action)}, or give it up?"
     if isinstance(question, Walking):
-        left = figure(question.reach(t) - question.taken, "space")
+        left = figure(reach(t, question.long) - question.taken, "space")
         return f"{capital(agreeing(voice.piece(question.piece), f'is in {place_title(voice.box, t.where[question.piece])}'))}, {left} left: go on, or stop."
     if isinstance(question, Wasting):
         return f"Wasting: put back {many(question.left, 'counter')}."
-    if isinstance(question, (Paying, Handing)):
+    if isinstance(question, Parting):
         return f"Living Blood: choose {many(question.left, 'counter')} for the Event."
     return ""
 
@@ -132,8 +131,8 @@ WAITING: Final[dict[type, str]] = {
     Showing: "lies low, or shows itself", Slipping: "may move one space more", Laying: "may lay Strains", Migrating: "may move one space",
     NewVictim: "may change its Hit List", Spreading: "may lay a Strain", Driving: "drives a piece next door", Rumours: "breaks a Pact",
     Breaching: "lets a Ward out of Quarantine", Reviving: "brings a dead Ward back", ActionPhase: "has the turn", Influencing: "may play an Influence",
-    Completing: "completes the Action, or gives it up", Walking: "moves a piece", Wasting: "puts counters back", Paying: "spends counters",
-    Handing: "hands counters to a Ward", Cancelling: "may say No", Tithing: "may play a Tithe", Mourning: "may play a Post-Mortem",
+    Completing: "completes the Action, or gives it up", Walking: "moves a piece", Wasting: "puts counters back", Parting: "parts with counters",
+    Cancelling: "may say No", Tithing: "may play a Tithe", Mourning: "may play a Post-Mortem",
     Divining: "may play a Haruspicy", LayingOnHands: "has looked at a Strain", Mandating: "gives a Mandate", Taking: "takes a Prescription",
     BreakingCordon: "lets a Ward out of Quarantine", Losing: "discards a Prescription", Burning: "burns linen",
 }

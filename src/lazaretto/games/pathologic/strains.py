@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from ...kernel import EVERYONE, Card, Dealer, Seat, Step, Steps, Zone, only
-from .cards import (
-    BREACH, DELIRIUM, FEVER, MIASMA, MIGRATION, NEW_VICTIM, NOTHING, OUTBREAK, PANIC, RUMOUR, ULCER, WASTING, WEAKNESS, is_ward,
-)
+from .cards import NOTHING, is_ward
 from .creeping import Migrating
 from .deaths import Confine, deaths
 from .laying import DrawStrain, Spreading
@@ -90,32 +89,79 @@ class TakesEffect(Step):
         self.piece: Final = piece
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        strain, piece = self.strain, self.piece
-        if strain == MIGRATION:
-            return (Migrating(),)
-        if strain == NEW_VICTIM:
-            return (NewVictim(),)
-        if strain in (FEVER, ULCER, PANIC) and t.is_quarantined(piece):
-            return ()                                      # PA 9.8
-        if strain == FEVER or (strain == ULCER and not is_ward(piece)):
-            return (Confine(piece),)
-        if strain == ULCER:
-            return deaths(t, [piece])
-        if strain == WEAKNESS:
-            t.hold = STOPPED
-        elif strain == DELIRIUM:
-            return (Losing(t.active),)
-        elif strain == WASTING:
-            return (Wasting(2),)
-        elif strain == OUTBREAK:
-            return (DrawStrain(), Spreading())
-        elif strain == PANIC:
-            t.hold = STOPPED                               # R139
-            return (Driving(piece),)
-        elif strain == MIASMA:
-            t.miasma |= 1 << self.district
-        elif strain == RUMOUR:
-            return (Rumours(),)
-        elif strain == BREACH:
-            return (Breaching(self.district),)
+        return EFFECTS[self.strain](t, self.district, self.piece)
+
+
+def migrate(t: Town, district: int, piece: int) -> Steps:
+    """PA 18.1."""
+    return (Migrating(),)
+
+
+def find_new_victim(t: Town, district: int, piece: int) -> Steps:
+    """PA 18.2."""
+    return (NewVictim(),)
+
+
+def fever(t: Town, district: int, piece: int) -> Steps:
+    """PA 18.3, 9.8."""
+    return () if t.is_quarantined(piece) else (Confine(piece),)
+
+
+def ulcer(t: Town, district: int, piece: int) -> Steps:
+    """PA 18.4, 9.8."""
+    if t.is_quarantined(piece):
         return ()
+    return deaths(t, [piece]) if is_ward(piece) else (Confine(piece),)
+
+
+def weaken(t: Town, district: int, piece: int) -> Steps:
+    """PA 18.5."""
+    t.hold = STOPPED
+    return ()
+
+
+def confuse(t: Town, district: int, piece: int) -> Steps:
+    """PA 18.6."""
+    return (Losing(t.active),)
+
+
+def waste(t: Town, district: int, piece: int) -> Steps:
+    """PA 18.7."""
+    return (Wasting(WASTED),)
+
+
+def break_out(t: Town, district: int, piece: int) -> Steps:
+    """PA 18.8."""
+    return (DrawStrain(), Spreading())
+
+
+def spread_panic(t: Town, district: int, piece: int) -> Steps:
+    """PA 18.9, 9.8, R139."""
+    if t.is_quarantined(piece):
+        return ()
+    t.hold = STOPPED
+    return (Driving(piece),)
+
+
+def rise(t: Town, district: int, piece: int) -> Steps:
+    """PA 18.10."""
+    t.miasma |= 1 << district
+    return ()
+
+
+def spread_rumours(t: Town, district: int, piece: int) -> Steps:
+    """PA 18.11."""
+    return (Rumours(),)
+
+
+def make_a_breach(t: Town, district: int, piece: int) -> Steps:
+    """PA 18.12."""
+    return (Breaching(district),)
+
+
+WASTED: Final = 2               # PA 18.7, counters
+
+#: By Strain.
+EFFECTS: Final[tuple[Callable[[Town, int, int], Steps], ...]] = (
+    migrate, find_new_victim, fever, ulcer, weaken, confuse, waste, break_out, spread_panic, rise, spread_rumours, make_a_breach,
+)

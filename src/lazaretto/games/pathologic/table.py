@@ -7,7 +7,7 @@ from typing import Final, final
 from ... import kernel
 from ...kernel import Line, Public, Seat, Zone, copied
 from .cards import (
-    CHANGELING, DISTRICTS, EMPTY_STAGE, HEALERS, INQUISITOR, NOTHING, PIECES, PLAGUE, RATS, STEPPE, WARDS, healer_of_card, is_ward, owner_of,
+    CHANGELING, EMPTY_STAGE, HEALERS, INQUISITOR, NOTHING, PIECES, PLAGUE, RATS, STEPPE, healer_of_card, is_ward, owner_of,
 )
 from .rules import TownRules
 
@@ -45,6 +45,7 @@ class Town(kernel.Table):
     points: Public[int]                              # PA 12.1, left in this turn
     acted: Public[int]                               # PA 12.2, pieces, a bit each
     hold: Public[int]                                # PA 9.3
+    announced: Public[int]                           # PA 9.6, the Action card that is about to be used; NOTHING
     paths: Public[int]                               # PA 17.9, long Moves left in this turn
     blood: Public[bool]                              # PA 17.11, in this turn
     twin: Public[bool]                               # PA 17.16, in this turn
@@ -59,6 +60,7 @@ class Town(kernel.Table):
     excused: Public[int]                             # PA 17.6, the dead Ward that costs nothing; NOTHING
     lost: Public[int]                                # R90, dead Wards whose death has cost Evidence, a bit each
     handed_to: Public[int]                           # PA 12.11, the Ward; NOTHING
+    handed_for: Public[int]                          # PA 12.12, the Event; NOTHING
     turned: Public[int]                              # PA 5, where in `thread` the Plague's turn began
     chronicle: Public[tuple[tuple[int, ...], ...]]   # what all know of the Plague's way, see chronicle.py
     fates: Public[tuple[int, ...]]                   # what all know of the Hit List, see chronicle.py
@@ -94,7 +96,8 @@ class Town(kernel.Table):
         t.pacts, t.pledged, t.points, t.acted, t.hold, t.paths = self.pacts, self.pledged, self.points, self.acted, self.hold, self.paths
         t.blood, t.twin, t.curfews, t.curfewed, t.fearless = self.blood, self.twin, self.curfews, self.curfewed, self.fearless
         t.miasma, t.paralysed, t.divined, t.blockade, t.excused = self.miasma, self.paralysed, self.divined, self.blockade, self.excused
-        t.harmed, t.lost, t.handed_to, t.turned = self.harmed, self.lost, self.handed_to, self.turned
+        t.harmed, t.lost, t.handed_to, t.handed_for, t.turned = self.harmed, self.lost, self.handed_to, self.handed_for, self.turned
+        t.announced = self.announced
         t.chronicle, t.fates, t.laid_at, t.laid_ids = self.chronicle, self.fates, self.laid_at, self.laid_ids
         t.faces, t.lookers = self.faces, self.lookers
         t.thread, t.doomed, t.spared, t.crypts, t.grave = self.thread, self.doomed, self.spared, self.crypts, self.grave
@@ -149,9 +152,6 @@ class Town(kernel.Table):
     def pieces_in(self, district: int) -> list[int]:
         return [piece for piece in range(PIECES) if self.where[piece] == district]
 
-    def wards_in_town(self) -> list[int]:
-        return [ward for ward in WARDS if self.where[ward] != NOTHING]
-
     def is_fearless(self, ward: int) -> bool:
         """PA 17.14."""
         return ward in self.fearless
@@ -183,9 +183,6 @@ class Town(kernel.Table):
     def strain_in(self, district: int) -> int:
         """Which of the Strains on the map lies here; NOTHING if none."""
         return self.laid_at.index(district) if district in self.laid_at else NOTHING
-
-    def free_of_strains(self) -> list[int]:
-        return [district for district in DISTRICTS if district not in self.laid_at]
 
     # the Plague
 

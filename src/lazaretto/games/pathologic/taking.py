@@ -40,7 +40,7 @@ def takes_from(t: Town, seat: Seat) -> Moves:
 def why_not_take(t: Town, seat: Seat, move: Move) -> Reason | None:
     if not isinstance(move, Take):
         return NOT_HERE
-    return None if move.card in t.decks[seat] else NOT_IN_DECK
+    return None if move.card >= 0 and move.card in t.decks[seat] else NOT_IN_DECK
 
 
 def take(t: Town, seat: Seat, move: Take, dealer: Dealer) -> None:

@@ -10,12 +10,13 @@ from .cards import HANDS, HEALERS, NOTHING, PLAGUE
 from .creeping import Creeping, LairIs, Lifted, Slipping
 from .deaths import Confine, Die, Fearless, Release
 from .orders import Spoiled
-from .doing import CardEffect, StrainMoved
+from .doing import CardEffect
+from .entrusted import StrainMoved
 from .effects import EVENT_TEXTS, EVENT_TYPES, RESOLVE, STRAIN_TEXTS, event_effect
 from .events import EventBegins
 from .laying import Laid
 from .losing import Losing
-from .moves import Creep, CreepThrough, Doomed
+from .moves import Creep, CreepThrough, Replace
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, event_title, many, place_title, role_of
 from .reactions import Divined, Excuse, NoEffect, Quenched
 from .event_effects import EventEffect, Revive, Reviving
@@ -59,7 +60,7 @@ class Teller:
             return f"You are in {place_title(self.box, move.to)}."
         if isinstance(move, CreepThrough):
             return f"You go through {place_title(self.box, move.via)} to {place_title(self.box, move.to)}."
-        if isinstance(move, Doomed):
+        if isinstance(move, Replace):
             return f"On your Hit List {self.voice.piece(move.ward)} takes the place of {self.voice.piece(move.instead_of)}."
         return None
 

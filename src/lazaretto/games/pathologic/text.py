@@ -18,7 +18,6 @@ from .names import (
     HEALER_TITLES, RESOURCE_TITLES, cards_listed, counters_listed, figure, listed, many, marked, piece_title, place_title, strain_title,
 )
 from .page import hanging, headed, margin_for, paragraphs
-from .showing import Showing
 from .signs import Signs
 from .status import status
 from .table import ACTING, CREEPING, LAYING, PREPARING, SETUP, SHOWING, Town
@@ -57,8 +56,7 @@ def turns(view: View, t: Town, voice: Voice) -> str:
     after = [voice.whom(seat) for seat in t.healers() if seat > t.active]
     points = f", {figure(t.points, 'point')} left" if t.phase == ACTING else ""
     then = f" Then {listed(after)}." if after else " Then a new round."
-    phase = SHOWING if isinstance(view.question, Showing) else t.phase
-    return f"Round {t.round}: {voice.whose(t.active)} turn, {PHASES[phase]}{points}.{then}"
+    return f"Round {t.round}: {voice.whose(t.active)} turn, {PHASES[t.phase]}{points}.{then}"
 
 
 # who has what
@@ -137,7 +135,7 @@ def on_the_table(t: Town, voice: Voice, width: int) -> list[str]:
     rows += [("Handed", f"{counters_listed(t.handed.cards())} with {voice.piece(t.handed_to)}")] if t.handed_to != NOTHING else []
     spent, discard = t.spent.cards(), t.discard.cards()
     rows += [("Spent", f"Strains: {cards_listed(voice.box.strain_names, spent)}")] if spent else []
-    rows += [("Played", cards_listed(voice.box.prescription_names, discard))] if discard else []
+    rows += [("Discarded", cards_listed(voice.box.prescription_names, discard))] if discard else []
     rows += [*turned_up(t, voice), *graveyard(t, voice.box)]
     return [line for label, text in rows for line in hanging(label, text, width)]
 

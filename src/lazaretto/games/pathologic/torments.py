@@ -9,12 +9,13 @@ from .cards import NOTHING, PIECES, PLAGUE, is_ward
 from .chronicle import MAY_CHANGE, note_fate, obituary
 from .deaths import Release
 from .laying import DrawStrain
-from .moves import ENOUGH, GOES, PICKS, SWAPS, Doomed, Enough, Go, Pick
+from .moves import ENOUGH, GOES, PICKS, SWAPS, Replace, Enough, Go, Pick
 from .table import Town, replaced
 from .town import why_not_relocate
 
+KNOWN_SWAPS: Final = frozenset(SWAPS)
 NOT_ON_LIST: Final = Reason("PA 18.2", "that Ward is not on your Hit List, or is dead")
-ON_LIST: Final = Reason("PA 18.2", "that Ward is dead")
+DEAD: Final = Reason("PA 18.2", "that Ward is dead")
 
 
 @final
@@ -30,15 +31,17 @@ class NewVictim(Choice):
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Enough):
             return None
-        if not isinstance(move, Doomed):
+        if not isinstance(move, Replace):
+            return NOT_HERE
+        if move not in KNOWN_SWAPS:
             return NOT_HERE
         if obituary(move.instead_of) not in t.doomed:
             return NOT_ON_LIST
-        return None if obituary(move.ward) in t.spared else ON_LIST
+        return None if obituary(move.ward) in t.spared else DEAD
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         note_fate(t, MAY_CHANGE)
-        if isinstance(move, Doomed):                       # nobody is told, not even that something was changed
+        if isinstance(move, Replace):                       # nobody is told, not even that something was changed
             t.doomed.take(obituary(move.instead_of))
             t.doomed.put(obituary(move.ward))
             t.spared.take(obituary(move.ward))

@@ -36,7 +36,7 @@ class Walk(Action):
         return why_not_relocate(t, t.where[self.piece], self.to)
 
     def perform(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
-        return (Enter(self.piece, self.to, 1, False),)
+        return (Enter(self.piece, self.to, 1, long=False),)
 
 
 @final
@@ -68,16 +68,12 @@ class Walking(Choice):
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         piece = self.piece
-        if t.hold == STOPPED or not t.is_in_town(piece) or t.is_quarantined(piece) or self.taken >= self.reach(t):
+        if t.hold == STOPPED or not t.is_in_town(piece) or t.is_quarantined(piece) or self.taken >= reach(t, self.long):
             return ()
         for district in t.rules.town[t.where[piece]]:
             if why_not_relocate(t, t.where[piece], district) is None:
                 return ALONE[t.active]
         return ()
-
-    def reach(self, t: Town) -> int:
-        """PA 17.9, 16.3, 11.8, 11.9, R131. The Prescription goes before the Event."""
-        return LONG if self.long or t.paths else usual_spaces(t)
 
     def candidates(self, t: Town, seat: Seat) -> Moves:
         return (ENOUGH, *[GOES[district] for district in t.rules.town[t.where[self.piece]]])
@@ -95,6 +91,11 @@ class Walking(Choice):
         if long and not self.long:
             t.paths -= 1
         return (Enter(self.piece, move.district, self.taken + 1, long),)
+
+
+def reach(t: Town, long: bool) -> int:
+    """PA 17.9, 16.3, 11.8, 11.9, R131. How far a Move may go, one on Steppe Paths or one that may yet become so: the Prescription goes before the Event."""
+    return LONG if long or t.paths else usual_spaces(t)
 
 
 def usual_spaces(t: Town) -> int:

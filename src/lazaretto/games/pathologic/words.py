@@ -13,7 +13,7 @@ from .errands import Claim, HandTo, Leave, Transfer
 from .explaining import explained as explained
 from .glossary import topics as topics
 from .moves import (
-    Become, Blockade, BreakOff, Cease, Complete, Creep, CreepThrough, Discard, Doom, Doomed, EndTurn, Enough, GiveUp, Go, Infect, Lay, LieLow, Name, Pass,
+    Become, Blockade, BreakOff, Cease, Complete, Creep, CreepThrough, Discard, Doom, Replace, EndTurn, Enough, GiveUp, Go, Infect, Lay, LieLow, Name, Pass,
     Pick, Put, React, Spend, Take,
 )
 from .pacts import Pledge
@@ -45,7 +45,7 @@ def of_the_plague(move: Move) -> str:
         return f"lay {STRAIN_NAMES[move.strain]} {move.district}"
     if isinstance(move, Doom):
         return f"doom {' '.join([PIECE_NAMES[ward] for ward in move.wards])}"
-    return f"replace {PIECE_NAMES[move.instead_of]} {PIECE_NAMES[move.ward]}" if isinstance(move, Doomed) else ""
+    return f"replace {PIECE_NAMES[move.instead_of]} {PIECE_NAMES[move.ward]}" if isinstance(move, Replace) else ""
 
 
 def at_a_place(move: Move) -> str:

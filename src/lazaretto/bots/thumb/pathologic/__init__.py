@@ -7,8 +7,8 @@ from typing import Final, final
 from ....games.pathologic.actions import ActionPhase
 from ....games.pathologic.cards import COIN, KEY, PLAGUE, SECRET
 from ....games.pathologic.creeping import Creeping, Migrating, Slipping, Starting
-from ....games.pathologic.doing import LayingOnHands, Mandating
-from ....games.pathologic.errands import Handing
+from ....games.pathologic.entrusted import LayingOnHands, Mandating
+from ....games.pathologic.errands import Parting
 from ....games.pathologic.event_effects import Burning, Reviving
 from ....games.pathologic.events import BreakingCordon
 from ....games.pathologic.influence import Influencing
@@ -17,7 +17,6 @@ from ....games.pathologic.losing import Losing, Wasting
 from ....games.pathologic.moves import COMPLETE, Doom
 from ....games.pathologic.orders import Completing
 from ....games.pathologic.reactions import Cancelling, Divining, Mourning, Tithing
-from ....games.pathologic.resolving import Paying
 from ....games.pathologic.setup import ChoosingHealer, FirstSecrets, Placing
 from ....games.pathologic.showing import Showing
 from ....games.pathologic.table import Town
@@ -105,7 +104,7 @@ class Thumb:
             return acting.mandates(mind, options)
         if isinstance(question, Losing):
             return choices.discards(options)
-        if isinstance(question, (Wasting, Handing, Paying)):
+        if isinstance(question, (Wasting, Parting)):
             return choices.spends(mind, options)
         if isinstance(question, Burning):
             return choices.burns(mind, options)

@@ -7,7 +7,7 @@ from typing import Final
 from ....games.pathologic.cards import HEALERS, NOTHING, WARDS
 from ....games.pathologic.moves import END_TURN, ENOUGH, GOES
 from ....games.pathologic.pacts import PLEDGES
-from ....games.pathologic.walking import LONG, Walking
+from ....games.pathologic.walking import LONG, Walking, reach
 from ....kernel import Move, Moves
 from .ideas import errands_of, ideas, is_free, value_of, ways_from
 from .mind import Mind
@@ -53,7 +53,7 @@ def walks_on(mind: Mind, question: Walking) -> Move:
     piece, here = question.piece, mind.t.where[question.piece]
     stay = outlook.with_piece(piece, here, confined=False, points=mind.t.points, acts=True)
     best: Move = ENOUGH
-    for to, (cost, first) in ways_from(mind, here, question.reach(mind.t) - question.taken).items():
+    for to, (cost, first) in ways_from(mind, here, reach(mind.t, question.long) - question.taken).items():
         value = outlook.with_piece(piece, to, confined=False, points=mind.t.points, acts=True) - cost
         if value > stay:
             best, stay = GOES[first], value

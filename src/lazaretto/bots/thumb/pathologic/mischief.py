@@ -6,7 +6,7 @@ from typing import Final
 
 from ....games.pathologic.cards import NOTHING
 from ....games.pathologic.chronicle import obituary
-from ....games.pathologic.moves import ENOUGH, Doomed, Go, Lay, Pick
+from ....games.pathologic.moves import ENOUGH, Replace, Go, Lay, Pick
 from ....kernel import Move, Moves
 from .hunt import Hunt
 from .worth import STRAIN_COSTS
@@ -55,7 +55,7 @@ def new_victim(hunt: Hunt, options: Moves) -> Move:
     best: Move = ENOUGH
     most = MUCH_BETTER
     for move in options:
-        if isinstance(move, Doomed):
+        if isinstance(move, Replace):
             gain = ease(hunt, move.ward) - ease(hunt, move.instead_of)
             if gain > most:
                 best, most = move, gain
