@@ -151,7 +151,7 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (HealerTurn(1), "Odo's turn, the Bachelor."),
     (HealerTurn(2), "Your turn."),
     (TurnEnds(), None),
-    (Creeping(), "The Plague is paralysed and does not move."),
+    (Creeping(), "The Plague is paralysed."),
     (Slipping(), "Nobody is harmed."),
     (Lifted(), "The Blockade is lifted."),
     (AnnounceLair(), None),

@@ -118,7 +118,7 @@ class Teller:
     def plague(self, fact: object) -> str | None:
         """PA 5, 6, 8.2, 17.1, 17.12. What is known of it."""
         if isinstance(fact, Creeping):
-            return self.voice.one(PLAGUE, "is paralysed and does not move")
+            return self.voice.one(PLAGUE, "is paralysed")
         if isinstance(fact, Slipping):
             return "Nobody is harmed."
         if isinstance(fact, Lifted):
