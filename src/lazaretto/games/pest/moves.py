@@ -6,7 +6,8 @@ from typing import Final, final
 
 from ...kernel import Move
 from .cards import (
-    ACTIONS, BUILDINGS, CAPITAL, CAPITAL_BUILDINGS, CARD_SLOTS, CELLS, GOODS, HARMFUL, IN_REGULAR, KINDS, LOCATIONS, MARKET, MOBILE, RESOURCES, TOKEN_KINDS,
+    ACTIONS, BUILDINGS, CAPITAL, CAPITAL_BUILDINGS, CARD_SLOTS, CELLS, GOODS, HARMFUL, IN_REGULAR, KINDS, LOCATIONS, MOBILE, RESOURCES, TECHNOLOGIES,
+    TOKEN_KINDS,
 )
 
 #: PE 17.1. Where people may be sent, besides building slots and the Mobile Workshop.
@@ -154,10 +155,10 @@ class BuildCapital(Move):
 
 @final
 class Buy(Move):
-    """PE 15.1. The Technology at this place of the market, into that slot."""
+    """PE 15.1. This Technology of the market, into that slot."""
 
-    def __init__(self, place: int, slot: int) -> None:
-        self.place: Final = place
+    def __init__(self, technology: int, slot: int) -> None:
+        self.technology: Final = technology
         self.slot: Final = slot
 
 
@@ -288,7 +289,7 @@ COINS: Final = tuple([Coins(many) for many in range(MOST_COINS + 1)])
 CHOICES: Final = tuple([Choose(good) for good in range(GOODS)])
 BUILDS: Final = tuple([tuple([Build(kind, at) for at in (AT_DOCTOR, AT_CAMP)]) for kind in range(KINDS - 1)])
 CAPITALS: Final = tuple([BuildCapital(work) for work in range(CAPITAL_BUILDINGS)])
-BUYS: Final = tuple([tuple([Buy(place, slot) for slot in range(CARD_SLOTS)]) for place in range(MARKET)])
+BUYS: Final = tuple([tuple([Buy(technology, slot) for slot in range(CARD_SLOTS)]) for technology in range(TECHNOLOGIES)])
 RECALLS: Final = tuple([Recall(post) for post in range(POSTS)])
 SENDS: Final = tuple([Send(post) for post in range(POSTS)])
 CURES: Final = tuple([Cure(slot) for slot in range(IN_REGULAR + 1)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from ... import kernel
-from ...kernel import Public, Seat, Zone
+from ...kernel import Public, Seat, Zone, copied
 from .cards import CAPITAL, NOTHING
 from .house import House
 from .rules import PestRules
@@ -30,7 +30,7 @@ class Empire(kernel.Table):
     tokens: Public[tuple[int, ...]]                  # PE 4.6, what each gives
     turned: Public[int]                              # PE 17.4, tokens face down, a bit each
     works: Public[tuple[int, ...]]                   # PE 13.8, by Capital building, who constructed it; NOTHING
-    market: Public[tuple[int, ...]]                  # PE 4.9
+    totals: Public[tuple[int, ...]]                  # PE 21, by seat, once the game is over
     pest_card: Public[int]                           # this Year's
     aid_card: Public[int]                            # PE 8.1, this Year's
     last_aid: Public[int]                            # the one that pays
@@ -51,27 +51,34 @@ class Empire(kernel.Table):
     done: Public[int]                                # what was used up in this action: see each action
     pest_deck: Zone
     boxed: Zone                                      # PE 4.8, Pest cards that went back unseen
+    pest_shown: Zone
     aid_deck: Zone
+    aid_shown: Zone
     technology_deck: Zone
+    market: Zone                                     # PE 4.9
+    boards: list[Zone]                               # PE 15.1, by seat, Technologies
 
     def public(self) -> Empire:
         t = Empire()
         t.rules, t.year, t.order, t.active = self.rules, self.year, self.order, self.active
         t.houses = tuple([house.copy() for house in self.houses])
         t.gives, t.sick, t.on_roads, t.ruins, t.struck = self.gives, self.sick, self.on_roads, self.ruins, self.struck
-        t.decrees, t.capital_card, t.tokens, t.turned, t.works, t.market = (
-            self.decrees, self.capital_card, self.tokens, self.turned, self.works, self.market
+        t.decrees, t.capital_card, t.tokens, t.turned, t.works, t.totals = (
+            self.decrees, self.capital_card, self.tokens, self.turned, self.works, self.totals
         )
         t.pest_card, t.aid_card, t.last_aid, t.neutral = self.pest_card, self.aid_card, self.last_aid, self.neutral
         t.in_the_way, t.on_levels, t.beside_works, t.arrived = self.in_the_way, self.on_levels, self.beside_works, self.arrived
         t.to_play, t.enhanced, t.arranged, t.entered, t.movement = self.to_play, self.enhanced, self.arranged, self.entered, self.movement
         t.steps, t.gathered, t.cleaned, t.count, t.done = self.steps, self.gathered, self.cleaned, self.count, self.done
-        t.pest_deck, t.boxed, t.aid_deck, t.technology_deck = self.pest_deck, self.boxed, self.aid_deck, self.technology_deck
+        t.pest_deck, t.boxed, t.pest_shown, t.aid_deck, t.aid_shown = self.pest_deck, self.boxed, self.pest_shown, self.aid_deck, self.aid_shown
+        t.technology_deck, t.market, t.boards = self.technology_deck, self.market, self.boards
         return t
 
     def copy(self) -> Empire:
         t = self.public()
-        t.pest_deck, t.boxed, t.aid_deck, t.technology_deck = self.pest_deck.copy(), self.boxed.copy(), self.aid_deck.copy(), self.technology_deck.copy()
+        t.pest_deck, t.boxed, t.pest_shown = self.pest_deck.copy(), self.boxed.copy(), self.pest_shown.copy()
+        t.aid_deck, t.aid_shown = self.aid_deck.copy(), self.aid_shown.copy()
+        t.technology_deck, t.market, t.boards = self.technology_deck.copy(), self.market.copy(), copied(self.boards)
         return t
 
     # time

@@ -1,0 +1,142 @@
+"""PE 3.8, 14.10, 18. What a House gains: goods, as far as the storage holds them, Crates, Research, Renown, Influence."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .box import Rewards
+from .cards import ANY, COIN, INFLUENCE, LEVELS, RECALL, RENOWN, RESEARCH, RESOURCES
+from .moves import CHOICES, Choose
+from .people import heal
+from .table import Empire, changed, replaced
+
+NO_ROOM: Final = Reason("PE 14.10", "your storage holds no more of that")
+POLITICAL_WAR: Final = 6
+
+
+def store(t: Empire, seat: Seat, good: int, many: int) -> int:
+    """PE 14.10, R39. How many of them the storage took; the others are lost."""
+    house = t.houses[seat]
+    stored = min(many, house.room_for(good, t.rules.storage))
+    house.goods = changed(house.goods, good, stored)
+    return stored
+
+
+def gains(seat: Seat, rewards: Rewards) -> Steps:
+    """These rewards, each kind once, in the order in which they stand."""
+    kinds = list(dict.fromkeys(rewards))
+    return tuple([Gain(seat, kind, rewards.count(kind)) for kind in kinds])
+
+
+@final
+class Gain(Step):
+    """So many of this."""
+
+    def __init__(self, seat: Seat, kind: int, many: int) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.many: Final = many
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        house = t.houses[self.seat]
+        if self.kind <= COIN:
+            store(t, self.seat, self.kind, self.many)
+        elif self.kind == ANY:
+            return (Crates(self.seat, self.many),)
+        elif self.kind == RESEARCH:
+            house.research += self.many
+        elif self.kind == RENOWN:
+            house.renown += self.many
+        elif self.kind == INFLUENCE:
+            return (GainInfluence(self.seat, self.many),)
+        elif self.kind == RECALL and house.capital and heal(house):
+            house.capital -= 1
+        return ()
+
+
+@final
+class Crates(Choice):
+    """PE 3.8, 8.5. Any resource but a Coin, one by one; asked where there is a choice."""
+
+    def __init__(self, seat: Seat, left: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+
+    def who(self, t: Empire) -> tuple[Seat, ...]:
+        return ALONE[self.seat] if self.left and len(self.fitting(t)) > 1 else ()
+
+    def fitting(self, t: Empire) -> list[int]:
+        return [good for good in range(RESOURCES) if t.houses[self.seat].room_for(good, t.rules.storage)]
+
+    def candidates(self, t: Empire, seat: Seat) -> Moves:
+        return CHOICES[:RESOURCES]
+
+    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        if not isinstance(move, Choose) or move.good >= RESOURCES:
+            return NOT_HERE
+        return None if move.good in self.fitting(t) else NO_ROOM
+
+    def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        assert isinstance(move, Choose)
+        dealer.say(seat, move)
+        store(t, seat, move.good, 1)
+        return (Crates(seat, self.left - 1),)
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        for good in self.fitting(t):
+            store(t, self.seat, good, self.left)
+        return ()
+
+
+@final
+class GainInfluence(Step):
+    """PE 18.2, 18.3. Forward so many spaces; those with another's marker are skipped, and what is passed is gained."""
+
+    def __init__(self, seat: Seat, many: int) -> None:
+        self.seat: Final = seat
+        self.many: Final = many
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        house, left, skipped = t.houses[self.seat], self.many, False
+        passed: list[int] = []
+        while left and house.influence < t.rules.length:
+            house.influence += 1
+            space = house.influence
+            passed.extend(t.rules.track[space])
+            if space == t.rules.length:
+                t.arrived = (*t.arrived, self.seat)
+            elif is_marked(t, space, self.seat):
+                skipped = True
+            elif space in t.in_the_way:                    # PE 32.13
+                t.in_the_way = tuple([other for other in t.in_the_way if other != space])
+                t.neutral += 1
+            elif not (t.rules.versus and space in t.rules.barred):
+                left -= 1
+        war = (Fulfil(self.seat, POLITICAL_WAR),) if skipped else ()
+        return (*gains(self.seat, tuple(passed)), *war)
+
+
+def is_marked(t: Empire, space: int, seat: Seat) -> bool:
+    """PE 18.2. Another's marker stands there."""
+    return any([house.influence == space for other, house in enumerate(t.houses) if other != seat])
+
+
+@final
+class Fulfil(Step):
+    """PE 19.3, 19.4, 32.12, R125. An Imperative is fulfilled, if it is that of the Era and in one's turn: a step up, and its Influence."""
+
+    def __init__(self, seat: Seat, decree: int) -> None:
+        self.seat: Final = seat
+        self.decree: Final = decree
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        era, house = t.era(), t.houses[self.seat]
+        if t.active != self.seat or t.decrees[era] != self.decree or house.levels[era] == LEVELS:
+            return ()
+        house.levels = changed(house.levels, era, 1)
+        level = house.levels[era]
+        if t.on_levels[era] >> level & 1:
+            t.on_levels = replaced(t.on_levels, era, t.on_levels[era] & ~(1 << level))
+            t.neutral += 1
+        return (GainInfluence(self.seat, t.rules.level_influence[era][level - 1]),)

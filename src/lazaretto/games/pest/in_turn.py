@@ -1,0 +1,64 @@
+"""PE 9.6, 12.6. What may be done at any time of one's turn: Trade, and rearranging Quarantine."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from ...kernel import ALONE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
+from .cards import COIN
+from .moves import ARRANGES, TRADES, Arrange, Trade
+from .people import arrange, why_not_arrange
+from .table import Empire, changed
+
+TOO_FEW: Final = Reason("PE 9.6", "you have not both of these")
+PURSE_FULL: Final = Reason("R215", "your storage holds no more Coins")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class InTurn(Choice):
+    """A question to the player whose turn it is. Its own answers are in `offers`, `forbids` and `follow`; the free ones come from here."""
+
+    def offers(self, t: Empire, seat: Seat) -> list[Move]:
+        raise NotImplementedError
+
+    def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        """What forbids an answer of its own."""
+        raise NotImplementedError
+
+    def follow(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        """What follows from it."""
+        raise NotImplementedError
+
+    def who(self, t: Empire) -> tuple[Seat, ...]:
+        return ALONE[t.active]
+
+    def candidates(self, t: Empire, seat: Seat) -> Moves:
+        return (*self.offers(t, seat), *TRADES, *ARRANGES)
+
+    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        if isinstance(move, Trade):
+            return why_not_trade(t, seat, move)
+        return why_not_arrange(t, seat, move) if isinstance(move, Arrange) else self.forbids(t, seat, move)
+
+    def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        dealer.say(seat, move)
+        t.arranged = False
+        if isinstance(move, Trade):
+            house = t.houses[seat]
+            house.goods = changed(changed(changed(house.goods, move.one, -1), move.other, -1), COIN, 1)
+            return (self,)
+        if isinstance(move, Arrange):
+            arrange(t, seat, move.harmful)
+            return (self,)
+        return self.follow(t, seat, move, dealer)
+
+
+def why_not_trade(t: Empire, seat: Seat, move: Trade) -> Reason | None:
+    """PE 9.6, R44, R215."""
+    house = t.houses[seat]
+    needed = 2 if move.one == move.other else 1
+    if house.goods[move.one] < needed or not house.goods[move.other]:
+        return TOO_FEW
+    return None if house.room_for(COIN, t.rules.storage) else PURSE_FULL

@@ -1,0 +1,128 @@
+"""PE 3.7, 9.8. Paying: Coins stand for any resource, and the payer says for which."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
+from .cards import COIN, LUMBER, RESOURCES, STONE
+from .house import House
+from .moves import CHOICES, COINS, Choose, Coins
+from .table import Empire, changed, replaced
+
+Cost = tuple[int, ...]
+"""By resource."""
+
+NOT_SO_MANY: Final = Reason("PE 9.8", "with so many Coins the rest cannot be paid, or more would be paid than is asked")
+
+
+def lacking(house: House, cost: Cost) -> int:
+    """How many Coins are needed at least."""
+    return sum([max(0, cost[good] - house.goods[good]) for good in range(RESOURCES)])
+
+
+def can_pay(house: House, cost: Cost) -> bool:
+    return lacking(house, cost) <= house.goods[COIN]
+
+
+@final
+class Paying(Choice):
+    """PE 9.8, R208. Resource by resource; asked where Coins leave a choice."""
+
+    def __init__(self, seat: Seat, cost: Cost) -> None:
+        self.seat: Final = seat
+        self.cost: Final = cost
+
+    def who(self, t: Empire) -> tuple[Seat, ...]:
+        good = self.first()
+        if good == RESOURCES:
+            return ()
+        least, most = self.bounds(t, good)
+        return ALONE[self.seat] if least < most else ()
+
+    def first(self) -> int:
+        """What is paid now: the first resource of which something is due."""
+        for good in range(RESOURCES):
+            if self.cost[good]:
+                return good
+        return RESOURCES
+
+    def bounds(self, t: Empire, good: int) -> tuple[int, int]:
+        """The fewest and the most Coins that may stand for it."""
+        house = t.houses[self.seat]
+        least = max(0, self.cost[good] - house.goods[good])
+        spare = house.goods[COIN] - lacking(house, self.cost)
+        return least, min(self.cost[good], least + spare)
+
+    def candidates(self, t: Empire, seat: Seat) -> Moves:
+        return COINS
+
+    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        if not isinstance(move, Coins):
+            return NOT_HERE
+        least, most = self.bounds(t, self.first())
+        return None if least <= move.many <= most else NOT_SO_MANY
+
+    def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        assert isinstance(move, Coins)
+        dealer.say(seat, move)
+        return self.paid(t, move.many)
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        good = self.first()
+        return () if good == RESOURCES else self.paid(t, self.bounds(t, good)[0])
+
+    def paid(self, t: Empire, coins: int) -> Steps:
+        good, house = self.first(), t.houses[self.seat]
+        house.goods = changed(changed(house.goods, COIN, -coins), good, coins - self.cost[good])
+        return (Paying(self.seat, replaced(self.cost, good, 0)),)
+
+
+NOT_THAT: Final = Reason("PE 13.9", "it must be one Lumber or Stone of the price, and you must be able to pay the rest")
+
+
+@final
+class Adjusting(Choice):
+    """PE 13.9, 13.10, R79. One Lumber or Stone more or less; which, the payer says. Then it is paid."""
+
+    def __init__(self, seat: Seat, cost: Cost, change: int) -> None:
+        self.seat: Final = seat
+        self.cost: Final = cost
+        self.change: Final = change
+
+    def who(self, t: Empire) -> tuple[Seat, ...]:
+        return ALONE[self.seat] if len(self.ways(t)) > 1 else ()
+
+    def ways(self, t: Empire) -> list[int]:
+        return adjustable(t.houses[self.seat], self.cost, self.change)
+
+    def candidates(self, t: Empire, seat: Seat) -> Moves:
+        return (CHOICES[LUMBER], CHOICES[STONE])
+
+    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        if not isinstance(move, Choose):
+            return NOT_HERE
+        return None if move.good in self.ways(t) else NOT_THAT
+
+    def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        assert isinstance(move, Choose)
+        dealer.say(seat, move)
+        return (Paying(seat, changed(self.cost, move.good, self.change)),)
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        ways = self.ways(t)
+        return (Paying(self.seat, changed(self.cost, ways[0], self.change) if ways else self.cost),)
+
+
+def adjustable(house: House, cost: Cost, change: int) -> list[int]:
+    """Which of the two may be changed so that the price can be paid; none if nothing is to be changed."""
+    if not change:
+        return []
+    return [good for good in (LUMBER, STONE) if cost[good] + change >= 0 and can_pay(house, changed(cost, good, change))]
+
+
+def is_payable(house: House, cost: Cost, change: int) -> bool:
+    """PE 13.9, 13.10. A price of neither Lumber nor Stone cannot be lowered."""
+    if change < 0 and not cost[LUMBER] and not cost[STONE]:
+        return can_pay(house, cost)
+    return len(adjustable(house, cost, change)) > 0 if change else can_pay(house, cost)

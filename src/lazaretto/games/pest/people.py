@@ -1,0 +1,125 @@
+"""PE 12. Sick people come to a House: Quarantine, the Graveyard, and what comes after it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .cards import GRAVES, HARMFUL, NOTHING, STORAGE_SLOT
+from .house import House
+from .moves import ARRANGES, BURY, SHELTERS, Arrange, Bury, Shelter
+from .table import Empire
+
+TAKEN: Final = Reason("PE 12.2", "somebody is in that slot already")
+GRAVES_FULL: Final = Reason("PE 12.5", "no grave is left")
+AS_IT_IS: Final = Reason("PE 12.6", "your sick people are in those slots already")
+TOO_MANY: Final = Reason("PE 12.6", "only those who find no room without drawback go into these slots")
+ONCE: Final = Reason("R49", "you have just rearranged them")
+
+
+@final
+class TakeIn(Step):
+    """PE 12.1, R219. So many sick people: the slots without drawback fill by themselves."""
+
+    def __init__(self, seat: Seat, people: int) -> None:
+        self.seat: Final = seat
+        self.people: Final = people
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        house = t.houses[self.seat]
+        taken = min(self.people, max(0, house.slots() - house.regular))
+        house.regular += taken
+        t.arranged = False
+        return (Sheltering(self.seat, self.people - taken),) if self.people > taken else ()
+
+
+@final
+class Sheltering(Choice):
+    """PE 12.2, R15, R220. One who finds no room: a harmful slot or the Graveyard; without either, three negative tokens."""
+
+    def __init__(self, seat: Seat, left: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+
+    def who(self, t: Empire) -> tuple[Seat, ...]:
+        return ALONE[self.seat] if len(self.rooms(t)) > 1 else ()
+
+    def rooms(self, t: Empire) -> list[Move]:
+        house = t.houses[self.seat]
+        free: list[Move] = [SHELTERS[slot] for slot in range(HARMFUL) if not house.harmful >> slot & 1]
+        return [*free, BURY] if house.dead < GRAVES else free
+
+    def candidates(self, t: Empire, seat: Seat) -> Moves:
+        return (*SHELTERS, BURY, *ARRANGES)
+
+    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        if isinstance(move, Shelter):
+            return TAKEN if t.houses[seat].harmful >> move.slot & 1 else None
+        if isinstance(move, Bury):
+            return None if t.houses[seat].dead < GRAVES else GRAVES_FULL
+        return why_not_arrange(t, seat, move) if isinstance(move, Arrange) else NOT_HERE
+
+    def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        dealer.say(seat, move)
+        if isinstance(move, Arrange):
+            arrange(t, seat, move.harmful)
+            return (self,)
+        return self.put(t, move)
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        rooms = self.rooms(t)
+        if rooms:
+            return self.put(t, rooms[0])
+        t.houses[self.seat].blame += t.rules.overflow
+        return (TakeIn(self.seat, self.left - 1),)
+
+    def put(self, t: Empire, move: Move) -> Steps:
+        house = t.houses[self.seat]
+        if isinstance(move, Shelter):
+            house.harmful |= 1 << move.slot
+            trim(house, t.rules.storage)
+        else:
+            house.dead += 1
+        return (TakeIn(self.seat, self.left - 1),)
+
+
+def why_not_arrange(t: Empire, seat: Seat, move: Arrange) -> Reason | None:
+    """PE 12.6, R48, R49. People go freely between all slots; in harmful ones no more than must."""
+    house = t.houses[seat]
+    if move.harmful == house.harmful:
+        return AS_IT_IS
+    if move.harmful.bit_count() != max(0, house.quarantined() - house.slots()):
+        return TOO_MANY
+    return ONCE if t.arranged else None
+
+
+def arrange(t: Empire, seat: Seat, harmful: int) -> None:
+    house = t.houses[seat]
+    house.regular, house.harmful = house.quarantined() - harmful.bit_count(), harmful
+    trim(house, t.rules.storage)
+    t.arranged = True
+
+
+def trim(house: House, usual: int) -> None:
+    """PE 14.11, 22.26, 22.27. What the storage no longer holds is lost."""
+    limit = house.limit(usual)
+    over = [good for good, held in enumerate(house.goods) if held > limit]
+    kept = over[0] if over and not house.harmful >> STORAGE_SLOT & 1 and house.room_for(over[0], usual) + house.goods[over[0]] > limit else NOTHING
+    house.goods = tuple([held if good == kept else min(held, limit) for good, held in enumerate(house.goods)])
+
+
+def leave_slot(house: House, slot: int) -> None:
+    """PE 16.1. Somebody leaves Quarantine, from a harmful slot or from one without drawback."""
+    if slot < HARMFUL:
+        house.harmful &= ~(1 << slot)
+    else:
+        house.regular -= 1
+
+
+def heal(house: House) -> bool:
+    """PE 16.2. One more on the rightmost free space of the Healthy track, if there is one."""
+    space = house.rightmost_free()
+    if space == NOTHING:
+        return False
+    house.healthy |= 1 << space
+    return True
