@@ -1,0 +1,163 @@
+"""PE 13. Construct: up to two buildings on the map, or one in the Capital."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
+from .cards import CAPITAL_BUILDINGS, CITY, CRANE, FURNACE, KINDS, NOTHING, TOOLS, TOWN, VILLAGE, WORKSHOP
+from .gains import Fulfil, Gain, GainInfluence
+from .house import House
+from .in_turn import InTurn
+from .moves import AT_CAMP, AT_DOCTOR, BUILDS, CAPITALS, DONE, Build, BuildCapital, Done
+from .paying import Adjusting, is_payable
+from .table import Empire, replaced
+
+MOST: Final = 2                 # PE 13.1, on the map
+
+NONE_LEFT: Final = Reason("PE 3.3", "all your buildings of that kind stand already")
+NO_CAMP: Final = Reason("PE 13.2", "your camp stands nowhere else")
+RUIN: Final = Reason("PE 13.2", "nobody constructs in a ruin")
+YOURS: Final = Reason("PE 2.2", "you have a building there already")
+FULL: Final = Reason("PE 2.2", "that location holds no more buildings")
+TOO_DEAR: Final = Reason("PE 13.3", "you cannot pay for it")
+TWO: Final = Reason("PE 13.1", "two buildings at most, or one in the Capital")
+STANDS: Final = Reason("PE 13.8", "that one stands in the Capital already")
+MUST: Final = Reason("R222", "you have enhanced the action: something must be constructed")
+
+
+@final
+class Constructing(InTurn):
+    """PE 13.1, 13.7. One building after the other; what is dearer or cheaper falls on the first."""
+
+    def __init__(self, change: int, made: tuple[int, ...], must: int) -> None:
+        self.change: Final = change                  # PE 13.9, 13.10
+        self.made: Final = made                      # locations constructed in
+        self.must: Final = must
+
+    def offers(self, t: Empire, seat: Seat) -> list[Move]:
+        return [DONE, *[way for ways in BUILDS for way in ways], *CAPITALS]
+
+    def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        if isinstance(move, Done):
+            return MUST if self.must else None
+        if isinstance(move, Build):
+            return TWO if len(self.made) == MOST else why_not_build(t, seat, move, self.change)
+        if not isinstance(move, BuildCapital):
+            return NOT_HERE
+        return TWO if self.made else why_not_capital(t, seat, move.work, self.change)
+
+    def follow(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        if isinstance(move, Build):
+            location = site_of(t.houses[seat], move.at)
+            paying = Adjusting(seat, t.rules.costs[move.kind], self.change)
+            return (paying, Raise(seat, move.kind, location), Constructing(0, (*self.made, location), 0))
+        if isinstance(move, BuildCapital):
+            return (Adjusting(seat, t.rules.capital_costs[move.work], self.change), RaiseInCapital(seat, move.work))
+        return tools(t, seat, self.made)
+
+
+def tools(t: Empire, seat: Seat, made: tuple[int, ...]) -> Steps:
+    """PE 22.20. At the end, the resource of each location constructed in."""
+    if not t.houses[seat].has(TOOLS):
+        return ()
+    return tuple([Gain(seat, t.gives[location], 1) for location in made if t.resource_of(location) != NOTHING])
+
+
+def site_of(house: House, at: int) -> int:
+    return house.doctor if at == AT_DOCTOR else house.camp
+
+
+def free_slot(house: House, kind: int) -> int:
+    """The first building of this kind that still stands on the board; NOTHING if none does."""
+    slots = range(WORKSHOP) if not kind else range(WORKSHOP + kind - 1, WORKSHOP + kind)
+    for slot in slots:
+        if house.sites[slot] == NOTHING:
+            return slot
+    return NOTHING
+
+
+def why_not_build(t: Empire, seat: Seat, move: Build, change: int) -> Reason | None:
+    """PE 13.2, 13.3."""
+    house = t.houses[seat]
+    if free_slot(house, move.kind) == NOTHING:
+        return NONE_LEFT
+    location = site_of(house, move.at)
+    if move.at == AT_CAMP and location in (NOTHING, house.doctor):
+        return NO_CAMP
+    if t.is_ruin(location):
+        return RUIN
+    if location in house.sites:
+        return YOURS
+    if len(t.builders_in(location)) >= t.rules.capacity[t.rules.sizes[location]]:
+        return FULL
+    return None if is_payable(house, t.rules.costs[move.kind], change) else TOO_DEAR
+
+
+def why_not_capital(t: Empire, seat: Seat, work: int, change: int) -> Reason | None:
+    """PE 13.8."""
+    if t.works[work] != NOTHING:
+        return STANDS
+    return None if is_payable(t.houses[seat], t.rules.capital_costs[work], change) else TOO_DEAR
+
+
+def can_construct(t: Empire, seat: Seat, change: int) -> bool:
+    """R222. Whether some building could be paid for."""
+    for kind in range(KINDS - 1):
+        for way in BUILDS[kind]:
+            if why_not_build(t, seat, way, change) is None:
+                return True
+    return any([why_not_capital(t, seat, work, change) is None for work in range(CAPITAL_BUILDINGS)])
+
+
+@final
+class Raise(Step):
+    """PE 13.4 to 13.7, 11.4, 22.2, 22.7, R81. The building stands; the camp goes home; Influence, then Imperatives 1, 9, 11 and 13."""
+
+    def __init__(self, seat: Seat, kind: int, location: int) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.location: Final = location
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        seat, location, house = self.seat, self.location, t.houses[self.seat]
+        size, others = t.rules.sizes[location], t.others_in(location, seat)
+        house.sites = replaced(house.sites, free_slot(house, self.kind), location)
+        if house.camp == location:
+            house.camp = NOTHING
+        influence = max(0, t.rules.first_influence[size] - len(others))
+        influence += 1 if (size == VILLAGE and house.has(FURNACE)) or (size == TOWN and house.has(CRANE)) else 0
+        found: list[Step] = [GainInfluence(seat, influence)]
+        found.extend([Fulfil(seat, 1)] if size != CITY else [Fulfil(seat, 11)])
+        found.extend([Fulfil(seat, 9)] if others else [])
+        return (*found, *([Fulfil(seat, 13)] if self.kind else []))
+
+
+@final
+class RaiseInCapital(Step):
+    """PE 13.8, 32.11, R84. Renown and Influence at once; Imperatives 11 and 13."""
+
+    def __init__(self, seat: Seat, work: int) -> None:
+        self.seat: Final = seat
+        self.work: Final = work
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        seat, work, house = self.seat, self.work, t.houses[self.seat]
+        t.works = replaced(t.works, work, seat)
+        house.works += 1
+        house.renown += t.rules.capital_renown[work]
+        return (GainInfluence(seat, t.rules.capital_influence[work]), Relieved(work), Fulfil(seat, 11), Fulfil(seat, 13))
+
+
+@final
+class Relieved(Step):
+    """PE 32.11. The sick person beside a Capital building goes to the Neutral space."""
+
+    def __init__(self, work: int) -> None:
+        self.work: Final = work
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        if t.beside_works >> self.work & 1:
+            t.beside_works &= ~(1 << self.work)
+            t.neutral += 1
+        return ()

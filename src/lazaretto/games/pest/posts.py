@@ -1,0 +1,77 @@
+"""PE 17. Where healthy people are sent: buildings, the Mobile Workshop, Plague Experts, the Capital; and the Capital tokens."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
+from .cards import EXPERTS, MOBILE, NOTHING
+from .gains import Gain
+from .house import House
+from .moves import TAKES, TO_CAPITAL, TO_EXPERTS, TO_TRACK, TakeToken
+from .people import heal
+from .table import Empire
+
+MOST_EXPERTS: Final = 2         # PE 22.10
+
+NO_POST: Final = Reason("PE 17.3", "nobody can be sent there")
+NO_TOKEN: Final = Reason("PE 17.4", "no such token lies face up")
+
+
+def why_not_post(house: House, post: int) -> Reason | None:
+    """PE 17.1, 17.3, R112. A building without its worker, the Capital, or room on the track."""
+    if post <= MOBILE:
+        return None if post in house.idle() else NO_POST
+    if post == TO_EXPERTS:
+        return None if house.has(EXPERTS) and house.experts < MOST_EXPERTS else NO_POST
+    return NO_POST if post == TO_TRACK and house.rightmost_free() == NOTHING else None
+
+
+def send_to(house: House, post: int) -> None:
+    if post <= MOBILE:
+        house.workers |= 1 << post
+    elif post == TO_EXPERTS:
+        house.experts += 1
+    elif post == TO_CAPITAL:
+        house.capital += 1
+    else:
+        heal(house)
+
+
+@final
+class ChoosingToken(Choice):
+    """PE 17.4, R113. One Capital token that lies face up; it must be taken."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def who(self, t: Empire) -> tuple[Seat, ...]:
+        return ALONE[self.seat] if len(face_up(t)) > 1 else ()
+
+    def candidates(self, t: Empire, seat: Seat) -> Moves:
+        return tuple([TAKES[kind] for kind in face_up(t)])
+
+    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        if not isinstance(move, TakeToken):
+            return NOT_HERE
+        return None if move.kind in face_up(t) else NO_TOKEN
+
+    def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        assert isinstance(move, TakeToken)
+        dealer.say(seat, move)
+        return take_token(t, seat, move.kind)
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        kinds = face_up(t)
+        return take_token(t, self.seat, kinds[0]) if kinds else ()
+
+
+def face_up(t: Empire) -> list[int]:
+    """The kinds that can be taken."""
+    return sorted({kind for number, kind in enumerate(t.tokens) if not t.turned >> number & 1})
+
+
+def take_token(t: Empire, seat: Seat, kind: int) -> Steps:
+    number = next(iter([at for at, token in enumerate(t.tokens) if token == kind and not t.turned >> at & 1]))
+    t.turned |= 1 << number
+    return (Gain(seat, kind, 1),)

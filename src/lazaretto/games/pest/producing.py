@@ -1,0 +1,149 @@
+"""PE 14. Produce: what buildings with workers give, and Research of Laboratories."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .cards import BUILDINGS, CASTLE, COIN, CONTAINERS, FACTORY, GOODS, LINE, MOBILE, NOTHING, PODS, PRODUCE, TREASURY, WORKSHOP
+from .gains import Fulfil, store
+from .moves import CHOICES, Choose
+from .table import Empire, changed
+
+Goods = tuple[int, ...]
+"""By resource, then Coins."""
+
+NOT_GAINED: Final = Reason("PE 14.8", "you would gain none of that")
+NOT_PRODUCED: Final = Reason("PE 14.9", "none of your buildings produces that now")
+
+
+def of_buildings(t: Empire, seat: Seat) -> Goods:
+    """PE 14.1 to 14.6, 22.13, R91. What the buildings give now; nothing in ruins."""
+    house, found = t.houses[seat], [0] * GOODS
+    for slot in range(BUILDINGS):
+        location = house.sites[slot]
+        if location == NOTHING or t.is_ruin(location):
+            continue
+        if slot in (CASTLE, FACTORY) or house.workers >> slot & 1:
+            many = 2 if slot == WORKSHOP or (slot == CASTLE and house.has(LINE)) else 1
+            found[COIN if slot == TREASURY else t.gives[location]] += many
+    return tuple(found)
+
+
+def of_cards(t: Empire, seat: Seat) -> Goods:
+    """PE 22.25, 22.30. Mobile Workshop and Storage Pods."""
+    house, found = t.houses[seat], [0] * GOODS
+    if house.named != NOTHING and house.workers >> MOBILE & 1:
+        found[house.named] += 1
+    if house.has(PODS) and t.resource_of(house.doctor) != NOTHING:
+        found[t.gives[house.doctor]] += 1
+    return tuple(found)
+
+
+def begin_produce(t: Empire, seat: Seat, enhanced: int) -> Steps:
+    """PE 14.8, 14.9, R46. One more and one less cancel out."""
+    built = of_buildings(t, seat)
+    goods = tuple([one + other for one, other in zip(built, of_cards(t, seat))])
+    change = enhanced - (t.houses[seat].harmful >> PRODUCE & 1)
+    if change > 0:
+        return (Weighing(seat, goods, built, change),)
+    return (Weighing(seat, goods, goods, change),) if change < 0 else (Stored(seat, goods),)
+
+
+@final
+class Weighing(Choice):
+    """PE 14.8, 14.9. Of which kind one more is gained, or one less; asked where there is a choice."""
+
+    def __init__(self, seat: Seat, goods: Goods, among: Goods, change: int) -> None:
+        self.seat: Final = seat
+        self.goods: Final = goods
+        self.among: Final = among
+        self.change: Final = change
+
+    def who(self, t: Empire) -> tuple[Seat, ...]:
+        return ALONE[self.seat] if len(self.kinds()) > 1 else ()
+
+    def kinds(self) -> list[int]:
+        return [good for good in range(GOODS) if self.among[good]]
+
+    def candidates(self, t: Empire, seat: Seat) -> Moves:
+        return CHOICES
+
+    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        if not isinstance(move, Choose):
+            return NOT_HERE
+        return None if self.among[move.good] else (NOT_PRODUCED if self.change > 0 else NOT_GAINED)
+
+    def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        assert isinstance(move, Choose)
+        dealer.say(seat, move)
+        return (Stored(seat, changed(self.goods, move.good, self.change)),)
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        kinds = self.kinds()
+        return (Stored(self.seat, changed(self.goods, kinds[0], self.change) if kinds else self.goods),)
+
+
+@final
+class Stored(Step):
+    """PE 14.10, R92. Into the storage, kind by kind; with Storage Containers the owner may have to say which comes first."""
+
+    def __init__(self, seat: Seat, goods: Goods) -> None:
+        self.seat: Final = seat
+        self.goods: Final = goods
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        t.count = 0
+        return (Overflowing(self.seat, self.goods), Laboratories(self.seat))
+
+
+@final
+class Overflowing(Choice):
+    """PE 22.27, R92. Which of several kinds goes on the Storage Containers: it is stored before the others."""
+
+    def __init__(self, seat: Seat, goods: Goods) -> None:
+        self.seat: Final = seat
+        self.goods: Final = goods
+
+    def who(self, t: Empire) -> tuple[Seat, ...]:
+        return ALONE[self.seat] if t.houses[self.seat].has(CONTAINERS) and len(self.over(t)) > 1 else ()
+
+    def over(self, t: Empire) -> list[int]:
+        """Kinds that could go on the card."""
+        house = t.houses[self.seat]
+        limit = house.limit(t.rules.storage)
+        return [good for good in range(GOODS) if house.goods[good] + self.goods[good] > limit and house.room_for(good, t.rules.storage) > limit - house.goods[good]]
+
+    def candidates(self, t: Empire, seat: Seat) -> Moves:
+        return CHOICES
+
+    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        if not isinstance(move, Choose):
+            return NOT_HERE
+        return None if move.good in self.over(t) else NOT_GAINED
+
+    def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        assert isinstance(move, Choose)
+        dealer.say(seat, move)
+        return self.stored(t, [move.good, *[good for good in range(GOODS) if good != move.good]])
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        return self.stored(t, list(range(GOODS)))
+
+    def stored(self, t: Empire, order: list[int]) -> Steps:
+        for good in order:
+            t.count += store(t, self.seat, good, self.goods[good])
+        return ()
+
+
+@final
+class Laboratories(Step):
+    """PE 14.7, R93. 1 Research for each that is occupied; then Imperatives 10 and 15."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        seat, house = self.seat, t.houses[self.seat]
+        house.research += (house.healthy & t.rules.laboratories).bit_count()
+        return (*([Fulfil(seat, 10)] if t.count >= 3 else []), *([Fulfil(seat, 15)] if t.count >= 5 else []))
