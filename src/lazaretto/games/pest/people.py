@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .cards import GRAVES, HARMFUL, NOTHING, STORAGE_SLOT
+from .cards import GRAVES, HARMFUL, NOTHING, REGULAR, STORAGE_SLOT
 from .house import House
 from .moves import ARRANGES, BURY, SHELTERS, Arrange, Bury, Shelter
 from .table import Empire
@@ -88,7 +88,8 @@ def why_not_arrange(t: Empire, seat: Seat, move: Arrange) -> Reason | None:
     house = t.houses[seat]
     if move.harmful == house.harmful:
         return AS_IT_IS
-    if move.harmful.bit_count() != max(0, house.quarantined() - house.slots()):
+    least = max(0, house.quarantined() - house.slots())
+    if not least <= move.harmful.bit_count() <= min(house.quarantined(), least + house.slots() - REGULAR):     # R98: off a card that is to go
         return TOO_MANY
     return ONCE if t.arranged else None
 

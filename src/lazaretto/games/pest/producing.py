@@ -111,8 +111,8 @@ class Overflowing(Choice):
     def over(self, t: Empire) -> list[int]:
         """Kinds that could go on the card."""
         house = t.houses[self.seat]
-        limit = house.limit(t.rules.storage)
-        return [good for good in range(GOODS) if house.goods[good] + self.goods[good] > limit and house.room_for(good, t.rules.storage) > limit - house.goods[good]]
+        beyond = [good for good in range(GOODS) if house.goods[good] + self.goods[good] > house.limit(t.rules.storage)]
+        return [good for good in beyond if house.goods[good] + house.room_for(good, t.rules.storage) > house.limit(t.rules.storage)]
 
     def candidates(self, t: Empire, seat: Seat) -> Moves:
         return CHOICES

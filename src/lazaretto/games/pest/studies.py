@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .cards import (
-    AIRBORNE, APPARATUS, CARD_SLOTS, EXPERTS, HARMFUL, HERBS, IN_REGULAR, LAB, MARKET, MOBILE, MOBILE_WORKSHOP, NOTHING, RESOURCES, SCHOLARS, SYRINGE,
+    AIRBORNE, APPARATUS, CARD_SLOTS, EXPERTS, HARMFUL, HERBS, HOUSE, IN_REGULAR, LAB, MARKET, MOBILE, MOBILE_WORKSHOP, NOTHING, RESOURCES, SCHOLARS, SYRINGE, TENT,
 )
 from .gains import Fulfil, store
 from .house import House
@@ -103,9 +103,15 @@ def why_not_buy(t: Empire, seat: Seat, move: Buy) -> Reason | None:
         return NOT_FOR_SALE
     if bound not in (NOTHING, move.slot):
         return WRONG_SLOT
-    if house.patient and house.cards[move.slot] == house.patient_card():
+    if is_sick_person_on(house, house.cards[move.slot]):
         return SICK_ON_IT
     return None if house.research >= t.rules.technology_costs[move.technology] else TOO_DEAR
+
+
+def is_sick_person_on(house: House, card: int) -> bool:
+    """PE 15.4, R98. A patient, or somebody in Quarantine who would lose the slot."""
+    slots = 1 if card == TENT else 2 if card == HOUSE else 0
+    return (house.patient > 0 and card == house.patient_card()) or house.regular > house.slots() - slots
 
 
 def bought(t: Empire, seat: Seat, move: Buy, dealer: Dealer) -> Steps:
@@ -118,7 +124,7 @@ def bought(t: Empire, seat: Seat, move: Buy, dealer: Dealer) -> Steps:
         dealer.move(old, t.boards[seat], to=t.technology_deck)
     dealer.move(move.technology, t.market, to=t.boards[seat])
     house.cards = replaced(house.cards, move.slot, move.technology)
-    trim_people(t, seat)
+    trim(house, t.rules.storage)
     naming = (Naming(seat),) if move.technology == MOBILE_WORKSHOP else ()
     return (*naming, FillMarket())
 
@@ -133,11 +139,6 @@ def clear_card(house: House, card: int) -> None:
         if house.workers >> MOBILE & 1:
             heal(house)
         house.workers, house.named = house.workers & ~(1 << MOBILE), NOTHING
-
-
-def trim_people(t: Empire, seat: Seat) -> None:
-    """R166, R167, R98. Without the card the storage holds less; who was in slots that are gone finds another place when asked."""
-    trim(t.houses[seat], t.rules.storage)
 
 
 @final

@@ -1,0 +1,92 @@
+"""PE 21, 31.11 to 31.16, 32.18 to 32.20. The final count."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import Dealer, End, Outcome, Seat, Step, Steps
+from .cards import BUILDINGS, ERAS, NOTHING, SPACES, SPECIAL, WORKSHOP, kind_of
+from .table import Empire
+
+#: PE 21.1. The lines of the score sheet.
+LINES: Final = ("Renown tokens", "buildings", "rows", "Healthy track", "Imperatives", "Technologies", "Influence", "negative tokens")
+
+
+def sheet(t: Empire, seat: Seat) -> tuple[int, ...]:
+    """Line by line."""
+    house = t.houses[seat]
+    standing = [slot for slot in range(BUILDINGS) if house.sites[slot] != NOTHING]
+    buildings = sum([t.rules.building_renown[kind_of(slot)] for slot in standing])
+    healthy = sum([t.rules.healthy_renown[space] for space in range(SPACES) if house.healthy >> space & 1])
+    technologies = sum([t.rules.technology_renown[card] for card in house.cards if card != NOTHING])
+    return (
+        house.renown, buildings, rows(standing) * t.rules.row_bonus, healthy, imperatives(t, seat), technologies, influence(t, seat), -house.blame,
+    )
+
+
+def rows(standing: list[int]) -> int:
+    """PE 21.3, R227. Two Districts and one special building each."""
+    return min(len([slot for slot in standing if slot < WORKSHOP]) // 2, len([slot for slot in standing if slot in SPECIAL]))
+
+
+def imperatives(t: Empire, seat: Seat) -> int:
+    """PE 19.5, 31.11. In Versus a track scores only from its token on."""
+    total = 0
+    for era in range(ERAS):
+        level = t.houses[seat].levels[era]
+        if not t.rules.versus or level >= t.rules.thresholds[era]:
+            total += sum(t.rules.level_renown[era][:level])
+    return total
+
+
+def influence(t: Empire, seat: Seat) -> int:
+    """PE 18.4, 18.5, 31.13, 32.18, R122, R176, R245."""
+    house = t.houses[seat]
+    icons = len([icon for icon in t.rules.icons if icon <= house.influence])
+    if t.rules.versus:
+        return icons + t.rules.versus_renown[len([space for space in t.rules.barred if space < house.influence])]
+    if t.rules.solo or not house.influence:
+        return icons
+    place = t.by_influence().index(seat)
+    return icons + (t.rules.most if place == 0 else t.rules.second_most if place == 1 else 0)
+
+
+@final
+class FinalCount(Step):
+    """PE 21.1, 21.7. First what Versus and Solo add; then the sheet of everyone."""
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        if t.rules.versus:
+            versus_extras(t)
+        if t.rules.solo:
+            house = t.houses[0]
+            levels = sum([bits.bit_count() for bits in t.on_levels])
+            house.blame += len(t.in_the_way) + levels + t.beside_works.bit_count() + house.dead        # PE 32.19
+        t.totals = tuple([sum(sheet(t, seat)) for seat in range(t.rules.seats)])
+        return (End(outcome(t)),)
+
+
+def versus_extras(t: Empire) -> None:
+    """PE 31.15, 31.16."""
+    one, other = t.houses
+    if one.works != other.works:
+        (one if one.works > other.works else other).renown += t.rules.versus_buildings
+    if one.quarantined() != other.quarantined():
+        (one if one.quarantined() > other.quarantined() else other).blame += t.rules.versus_quarantined
+
+
+def outcome(t: Empire) -> Outcome:
+    """PE 21.7, 33.3, R196, R242. Most Renown, then Influence, then the fewer dead; scores tell how many are behind, of the others."""
+    if t.rules.solo:
+        rank = rank_of(t)
+        return Outcome((0,), f"Renown {t.totals[0]}", (rank / len(t.rules.ranks),))
+    keys = [(t.totals[seat], house.influence, -t.arrived.index(seat) if seat in t.arrived else 0, -house.dead) for seat, house in enumerate(t.houses)]
+    winners = tuple([seat for seat, key in enumerate(keys) if key == max(keys)])
+    behind = [len([other for other in keys if other < key]) for key in keys]
+    scores = tuple([many / (len(keys) - 1) for many in behind])
+    return Outcome(winners, f"Renown {', '.join([str(total) for total in t.totals])}", scores)
+
+
+def rank_of(t: Empire) -> int:
+    """PE 32.20, R239."""
+    return len([limit for limit in t.rules.ranks if t.totals[0] > limit])
