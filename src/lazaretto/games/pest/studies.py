@@ -6,7 +6,8 @@ from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .cards import (
-    AIRBORNE, APPARATUS, CARD_SLOTS, EXPERTS, HARMFUL, HERBS, HOUSE, IN_REGULAR, LAB, MARKET, MOBILE, MOBILE_WORKSHOP, NOTHING, RESOURCES, SCHOLARS, SYRINGE, TENT,
+    AIRBORNE, APPARATUS, CARD_SLOTS, EXPERTS, HARMFUL, HERBS, HOUSE, IN_REGULAR, LAB, MARKET, MOBILE, MOBILE_WORKSHOP, NOTHING, RESOURCES,
+    SCHOLARS, SYRINGE, TENT,
 )
 from .gains import Fulfil, store
 from .house import House

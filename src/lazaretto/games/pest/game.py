@@ -1,0 +1,88 @@
+"""Pest, as the house will know it: not registered yet, for words, features and players are missing."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import Dealer, Game, Memory, Move, Moves, Pack, Position, Seat, View, names_in
+from ...kernel import agenda as kernel_steps
+from . import (
+    aid, assigning, constructing, eras, gains, house, moves, moving, paying, people, pestilence, posts, producing, scoring, setup, studies, turn, years,
+)
+from .box import SEATS, Box
+from .cards import CAPITAL, LOCATIONS, RESOURCES
+from .imagine import imagine
+from .moves import (
+    ADMIT, AGAINS, APPEARS, ARRANGES, ASSIGNS, ASSIST_TRIALS, ASSISTS, BUILDS, BURY, BUYS, CAPITALS, CHOICES, COINS, CURES, DISCHARGES, DONE, END_TURN,
+    ENHANCE, EXPERIMENT, GOES, KEEP_OUT, LET_IN, PLAYS, PREFERS, PUT_CAMP, REASSIGNS, RECALLS, REFRESH, SENDS, SETTLES, SHELTERS, TAKES, TEND, TO_EXPERTS,
+    TO_TRACK, TRADES,
+)
+from .retelling import retold
+from .rules import PestRules
+from .table import Empire
+from .variants import MODES, VARIANTS, rules_for
+
+TITLE: Final = "Pest"
+USUAL_SEATS: Final = 3
+MOST_ANSWERS_A_TURN: Final = 200
+TURNS: Final = 18               # of each player
+IN_SET_UP: Final = 20
+
+
+@final
+class Pest(Game):
+    """1 to 5 seats; Houses of an empire, a plague, and who is remembered for it."""
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.name, self.title, self.version, self.package = "pest", TITLE, 1, __package__ or ""
+        self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
+        self.first = setup.SetUp()
+        self.values = names_in(
+            kernel_steps, aid, assigning, constructing, eras, gains, house, moves, moving, paying, people, pestilence, posts, producing, scoring, setup,
+            studies, turn, years,
+        )
+        self.pieces = {
+            "pest cards": ("pest_deck", "boxed", "pest_shown"), "aid cards": ("aid_deck", "aid_shown"),
+            "technologies": ("technology_deck", "market", "boards"),
+        }
+        self.box: Final = Box(pack)
+
+    def make(self, pack: Pack) -> Game:
+        return Pest(pack)
+
+    def make_rules(self, modes: tuple[str, ...], seats: int) -> PestRules:
+        return rules_for(self.box, modes, seats)
+
+    def make_table(self, rules: PestRules) -> Empire:
+        return setup.empire(rules)
+
+    def make_vocabulary(self, rules: PestRules) -> Moves:
+        return vocabulary(rules)
+
+    def every_move(self) -> Moves:
+        found: dict[Move, None] = {}
+        for seats in self.seats:
+            found.update(dict.fromkeys(self.vocabulary(seats, "base")))
+        return tuple(found)
+
+    def longest(self, rules: PestRules) -> int:
+        return IN_SET_UP + TURNS * rules.seats * MOST_ANSWERS_A_TURN
+
+    def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
+        return imagine(view, dealer)
+
+    def retell(self, position: Position, memory: Memory = ()) -> tuple[list[tuple[Seat, Move]], list[int]]:
+        return retold(self, position, memory)
+
+
+def vocabulary(rules: PestRules) -> Moves:
+    """Set-up; a turn and its actions; what comes in other turns."""
+    return (
+        *SETTLES, *ASSISTS, ASSIST_TRIALS, *AGAINS, *[play for row in PLAYS for play in row], *TRADES, *ARRANGES, END_TURN, DONE,
+        *[go for place in range(CAPITAL + 1) for go in GOES[place]], *[way for location in range(LOCATIONS) for way in APPEARS[location]], PUT_CAMP, ENHANCE,
+        ADMIT, *COINS, *CHOICES[:RESOURCES + 1], *[build for row in BUILDS for build in row], *CAPITALS,
+        *[buy for card in rules.technologies for buy in BUYS[card]], REFRESH, *[move for move in RECALLS if move.post != TO_EXPERTS], EXPERIMENT, TEND,
+        *[move for move in SENDS if move.post < TO_EXPERTS], *CURES, *DISCHARGES, *ASSIGNS[:TO_TRACK],
+        *[move for row in REASSIGNS for move in row if move.slot != move.to], *TAKES.values(), *PREFERS, *SHELTERS, BURY, LET_IN, KEEP_OUT,
+    )

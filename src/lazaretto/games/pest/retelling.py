@@ -1,0 +1,44 @@
+"""A world retold: every answer was heard by all, so only the cards in the box come from its story."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import BrokenTable, Card, Game, Memory, Move, Moved, Position, Said, Seat, Zone
+from ...kernel.prompting import Prompter
+from ...kernel.table import place_of
+from .story import Story
+from .table import Empire
+
+Answer = tuple[Seat, Move]
+DECKS: Final = ("pest_deck", "aid_deck", "technology_deck")
+
+
+def retold(game: Game, world: Position, memory: Memory) -> tuple[list[Answer], list[int]]:
+    """The answers and the chance of that game."""
+    t: Empire = world.table
+    story: Story | None = world.story
+    if story is None:
+        raise BrokenTable("only an imagined world can be retold")
+    prompter, answers = Prompt(story, memory), []
+    position = game.begin(t.rules.seats, t.rules.variant, prompter)
+    while prompter.coming() is not None or position.agenda != world.agenda:
+        said = prompter.coming()
+        assert isinstance(said, Said) and isinstance(said.move, Move)
+        answers.append((said.seat, said.move))
+        position.play(said.seat, said.move, prompter)
+    return answers, prompter.chance
+
+
+@final
+class Prompt(Prompter):
+    """Deals what was drawn in the open, and into the box what the story says."""
+
+    def __init__(self, story: Story, memory: Memory) -> None:
+        super().__init__(memory)
+        self.boxed: Final = story.boxed[:]
+        self.drawn: Final = {deck: [fact.card for fact in memory if isinstance(fact, Moved) and fact.source == deck] for deck in DECKS}
+
+    def next_from(self, zone: Zone, to: Zone) -> Card:
+        source = place_of(zone, self.table)
+        return self.drawn[source].pop(0) if source in self.drawn else self.boxed.pop(0)
