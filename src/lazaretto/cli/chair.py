@@ -13,12 +13,15 @@ from .listing import Listing, alike, alike_folds, as_number
 from .screen import Screen
 from .told import names_of, paragraphs
 
-NO_UNDO: Final = "No undo: an answer is sealed when given, written down, and others have answered since. Taking back comes with the browser table."
 PROMPT: Final = "> "
 
 
 class Quit(Exception):
     """The player leaves; all is saved."""
+
+
+class TakenBack(Exception):
+    """The last answer was taken back: what is asked is another thing now."""
 
 
 @final
@@ -63,8 +66,11 @@ class Chair:
             self.draw()
         self.list(listing)
         move: Move | None = None
-        while move is None:
-            move = self.read(listing, self.typed())
+        try:
+            while move is None:
+                move = self.read(listing, self.typed())
+        except TakenBack:
+            return
         self.sitting.answer(self.seat, move)
 
     def listing(self, begun: str = "") -> Listing:
@@ -106,7 +112,7 @@ class Chair:
     def other(self, listing: Listing, text: str) -> Move | None:
         """Whatever is asked for besides an answer."""
         if text == "undo":
-            self.remark(NO_UNDO)
+            self.undo()
         elif text[0] == "?" or text == "help":
             explain(self.screen, self.game, text[1:].strip() if text[0] == "?" else "")
         elif text == "log":
@@ -117,6 +123,17 @@ class Chair:
                 self.draw()
             self.list(listing)
         return None
+
+    def undo(self) -> None:
+        """Take the last answer back, where that is fair."""
+        reason = self.sitting.why_not_back(self.seat)
+        if reason is not None:
+            self.screen.say(reason)
+            return
+        self.sitting.take_back(self.seat)
+        self.heard = min(self.heard, len(self.sitting.memory(self.seat)))
+        self.screen.say("Your last answer is taken back.", "bold")
+        raise TakenBack
 
     def remark(self, text: str) -> Move | None:
         """Say something; there is no answer yet."""

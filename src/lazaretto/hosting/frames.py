@@ -26,11 +26,20 @@ def everything(position: Position, seat: Seat | None = None) -> View:
 
 
 def frames(record: Record, seat: Seat | None, face_up: bool = False) -> list[Frame]:
-    """The game by moments at which something was told; an answer that waits for the others is none, so nobody's speed is seen."""
+    """The game by moments at which something was told; an answer that waits for the others is none, so nobody's speed is seen.
+
+    Nor is an answer that was taken back: it did not happen.
+    """
     found: list[Frame] = []
     memory: list[object] = []
+    before: list[tuple[list[object], int]] = []            # each answer: what was remembered, and how many frames there were
     for entry, position, dealer in record.positions():
         assert isinstance(dealer, Script)
+        if entry.is_taken_back():
+            memory, many = before.pop()
+            found = found[:many]
+            continue
+        before.append((memory, len(found)))
         own = [] if entry.seat is None or entry.move is None else [(only(entry.seat), Answered(entry.move))]
         told = [fact for _, fact in dealer.facts] if face_up else heard_by(seat, [*own, *dealer.facts])
         memory = [*memory, *told]

@@ -15,6 +15,7 @@ from ..kernel import (
     Entry,
     Game,
     Header,
+    Mistake,
     Move,
     Position,
     RandomDealer,
@@ -27,7 +28,7 @@ from ..kernel import (
     read_record,
 )
 from ..kernel.chance import commitment_to
-from ..kernel.record import Checking, ending_line
+from ..kernel.record import Checking, ending_line, may_be_taken_back
 from .journal import Journal
 from .opening import chance_of, opening_line, who_sat
 
@@ -45,7 +46,9 @@ class Sitting:
         self.journal: Final = journal
         self.told: list[tuple[int, object]] = []               # all facts, with the eyes they were for; own answers among them
         self.entries = 0
+        self.behind: list[tuple[Position, int]] = []           # before each answer that may be taken back: where the game stood, and how much was told
         self.bots: dict[Seat, Bot] = {}
+        self.heard: dict[Seat, int] = {}                       # by bot, how much of what was told it has heard
         self.position: Position
 
     @classmethod
@@ -86,17 +89,34 @@ class Sitting:
     def answer(self, seat: Seat, move: Move) -> None:
         """A seat's answer: checked, written down, and only then carried out for all to see."""
         dealer = Recorder(self.dealer)
-        position = self.position.after(seat, move, dealer)
-        self._write(Entry(self.entries, seat, move, dealer.picks).line(self.game))
+        before, position = self.position, self.position.after(seat, move, dealer)
+        entry = Entry(self.entries, seat, move, dealer.picks)
+        self._write(entry.line(self.game))
+        self._step(before, position, entry, dealer)
         self._took(position, [(only(seat), Answered(move)), *dealer.facts])
+
+    def why_not_back(self, seat: Seat) -> str | None:
+        """None if the seat may take its last answer back; else why not."""
+        if self.behind and self.position.asked == (seat,):
+            return None
+        return "Nothing can be taken back: since your last answer a card was turned up, chance has spoken, or somebody else has answered or could."
+
+    def take_back(self, seat: Seat) -> None:
+        """The seat's last answer did not happen; that it was given stays written."""
+        reason = self.why_not_back(seat)
+        if reason is not None:
+            raise Mistake(reason)
+        self._write(Entry(self.entries, seat, None, []).line(self.game))
+        self._back()
 
     def seat_bot(self, seat: Seat, bot: Bot) -> None:
         """Someone sits down, and is told what that seat knows so far."""
         self.bots[seat] = bot
-        tell(bot, self.memory(seat))
+        self.heard[seat] = 0
 
     def take(self, seat: Seat) -> Move:
-        """Let the seat's bot answer, from what that seat may see."""
+        """Let the seat's bot answer, from what that seat may see; what others might still take back it does not hear before."""
+        self._tell(seat)
         view = self.position.seen_by(seat)
         move = self.bots[seat].choose(view, view.options(seat))
         self.answer(seat, move)
@@ -140,13 +160,28 @@ class Sitting:
         self.position = position
         self.told += told
         self.entries += 1
-        for seat, bot in self.bots.items():
-            tell(bot, heard_by(seat, told))
         if position.outcome is not None:
             self._end()
 
+    def _tell(self, seat: Seat) -> None:
+        tell(self.bots[seat], heard_by(seat, self.told[self.heard[seat]:]))
+        self.heard[seat] = len(self.told)
+
+    def _step(self, before: Position, after: Position, entry: Entry, dealer: Dealer) -> None:
+        if may_be_taken_back(before, after, entry, dealer):
+            self.behind.append((before, len(self.told)))
+        else:
+            self.behind.clear()
+
+    def _back(self) -> None:
+        self.position, told = self.behind.pop()
+        self.told = self.told[:told]
+        self.entries += 1
+
     def _end(self) -> None:
         assert self.position.outcome is not None
+        for seat in self.bots:
+            self._tell(seat)
         self._write(ending_line(self.entries, self.position.outcome, self.secret))
         if self.journal is not None:
             self.journal.forget_secret()
@@ -156,7 +191,12 @@ class Sitting:
             assert isinstance(dealer, Recorder) and isinstance(dealer.dealer, Checking)
             if dealer.dealer.recorded:
                 raise BrokenRecord(f"entry {entry.number} has more chance than the rules use")
+            if entry.is_taken_back():
+                self._back()
+                continue
             own = [] if entry.seat is None or entry.move is None else [(only(entry.seat), Answered(entry.move))]
+            if own:
+                self._step(self.position, position, entry, dealer)
             self.position, self.told, self.entries = position, [*self.told, *own, *dealer.facts], entry.number + 1
         if self.journal is not None:
             self.journal.cut_torn_line()

@@ -3,6 +3,7 @@
     {"lazaretto": 1, "game": "infected", "version": 1, "variant": "base", "seats": 6, "components": "…", "commitment": "…"}
     {"n": 0, "chance": [3, 0, …]}                                    the deal
     {"n": 1, "seat": 2, "move": "pass safe, roll", "chance": []}     an answer, and the chance that followed from it
+    {"n": 2, "seat": 2, "back": true}                                the last answer taken back
     {"n": 14, "outcome": {…}, "secret": "…"}                         the end, and the secret opened
 
 An answer and its chance are one line, so that a torn last line takes nothing but itself.
@@ -16,13 +17,15 @@ from typing import Any, Final, final
 from collections.abc import Callable, Iterator
 
 from .agenda import Move, Outcome
-from .chance import SECRET_BYTES, Script, SealedDealer, commitment_to
+from .chance import SECRET_BYTES, Recorder, Script, SealedDealer, commitment_to
 from .components import shown
 from .dealer import Dealer
 from .errors import BrokenRecord, IllegalMove, UnreadableMove
+from .facts import Dealt, Glimpsed, Lot, Moved, Rolled, Shown, Turned
 from .game import Game
 from .position import Position
-from .zone import Seat
+from .table import eyes_on
+from .zone import EVERYONE, FACE_DOWN, Seat
 
 FORMAT: Final = 1
 
@@ -49,7 +52,7 @@ class Header:
 
 @final
 class Entry:
-    """One answer and the chance that followed from it; the deal has no seat and no move."""
+    """One answer and the chance that followed from it; the deal has no seat and no move, and who takes an answer back has no move."""
 
     def __init__(self, number: int, seat: Seat | None, move: Move | None, chance: list[int]) -> None:
         self.number: Final = number
@@ -57,7 +60,13 @@ class Entry:
         self.move: Final = move
         self.chance: Final = chance
 
+    def is_taken_back(self) -> bool:
+        """The answer before it is taken back."""
+        return self.seat is not None and self.move is None
+
     def line(self, game: Game) -> dict[str, Any]:
+        if self.is_taken_back():
+            return {"n": self.number, "seat": self.seat, "back": True}
         if self.move is None:
             return {"n": self.number, "chance": self.chance}
         return {"n": self.number, "seat": self.seat, "move": game.say(self.move), "chance": self.chance}
@@ -78,10 +87,19 @@ class Record:
         """Replay: each entry with the position after it and the dealer that told the facts."""
         make = Script if dealer_for is None else dealer_for
         position: Position | None = None
+        behind: list[Position] = []                    # where the answers that may be taken back were given
         for entry in self.entries:
             dealer = make(list(entry.chance))
             try:
-                position = self._after(position, entry, dealer)
+                if entry.is_taken_back():
+                    position = taken_back(behind, entry.seat)
+                    yield entry, position, dealer
+                    continue
+                before, position = position, self._after(position, entry, dealer)
+                if before is not None and may_be_taken_back(before, position, entry, dealer):
+                    behind.append(before)
+                else:
+                    behind.clear()
             except (IllegalMove, BrokenRecord) as error:
                 raise BrokenRecord(f"entry {entry.number} does not follow from those before it: {error}") from None
             if isinstance(dealer, Script) and dealer.picks:
@@ -94,6 +112,28 @@ class Record:
                 raise BrokenRecord("the deal comes first, and once")
             return self.header.game.begin(self.header.seats, self.header.variant, dealer)
         return position.after(entry.seat, entry.move, dealer)
+
+
+def may_be_taken_back(before: Position, after: Position, entry: Entry, dealer: Dealer) -> bool:
+    """Whether this answer may be taken back: the same seat goes on, alone, no chance has spoken, and nobody has seen what was hidden."""
+    if entry.chance or before.asked != (entry.seat,) or after.asked != before.asked:
+        return False
+    facts = dealer.facts if isinstance(dealer, (Script, Recorder)) else []
+    return not any([reveals(fact, before) for _, fact in facts])
+
+
+def reveals(fact: object, before: Position) -> bool:
+    """A card was seen that not everyone saw before. What is said or done is no secret."""
+    if isinstance(fact, Moved):
+        return fact.card != FACE_DOWN and eyes_on(fact.source, before.table) != EVERYONE
+    return isinstance(fact, (Rolled, Lot, Dealt, Turned, Shown, Glimpsed))
+
+
+def taken_back(behind: list[Position], seat: Seat | None) -> Position:
+    """The position before the last answer."""
+    if not behind or behind[-1].asked != (seat,):
+        raise BrokenRecord("there is nothing to take back")
+    return behind.pop()
 
 
 def ending_line(number: int, outcome: Outcome, secret: bytes | None) -> dict[str, Any]:
@@ -179,6 +219,9 @@ def take_line(record: Record, data: dict[str, Any], number: int) -> None:
             record.outcome = dict(data["outcome"])
             record.secret = bytes.fromhex(data["secret"]) if "secret" in data else None
             return
+        if data.get("back") is True:
+            record.entries.append(Entry(n, whole(data["seat"]), None, []))
+            return
         chance = [whole(face) for face in data["chance"]]
         move = record.header.game.read(data["move"]) if "move" in data else None
         seat = whole(data["seat"]) if move is not None else None
@@ -237,9 +280,9 @@ def verify(record: Record) -> Position:
         raise BrokenRecord(f"a secret is {SECRET_BYTES} bytes, not {len(record.secret)}")
     sealed = SealedDealer(record.secret)
     last: Position | None = None
-    for entry, position, dealer in record.positions(lambda chance: Checking(sealed, chance)):
-        assert isinstance(dealer, Checking)
-        if dealer.recorded:
+    for entry, position, dealer in record.positions(lambda chance: Recorder(Checking(sealed, chance))):
+        assert isinstance(dealer, Recorder) and isinstance(dealer.dealer, Checking)
+        if dealer.dealer.recorded:
             raise BrokenRecord(f"entry {entry.number} has more chance than the secret gives")
         last = position
     if last is None or last.outcome is None:

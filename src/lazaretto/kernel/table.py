@@ -89,6 +89,19 @@ def place_of(item: object, table: Any) -> str:
     return ""
 
 
+def eyes_on(place: str, table: Any) -> int:
+    """Who may see what lies at a place, as facts name it; nobody, if there is no such place."""
+    field, _, number = place.partition(".")
+    lone, rows = laid_out(table)
+    item: object = None
+    if field in lone:
+        item = getattr(table, field)
+    elif field in rows:
+        row: list[object] = getattr(table, field)
+        item = row[int(number)] if int(number or 0) < len(row) else None
+    return item.eyes if isinstance(item, (Zone, Line)) else 0
+
+
 def copied(row: list[Zone]) -> list[Zone]:
     return [zone.copy() for zone in row]
 

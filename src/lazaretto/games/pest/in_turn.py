@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from ...kernel import ALONE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
 from .cards import COIN
-from .moves import ARRANGES, TRADES, Arrange, Trade
+from .moves import ARRANGES, DONE, TRADES, Arrange, Trade
 from .people import arrange, why_not_arrange
 from .table import Empire, changed
 
@@ -32,7 +32,11 @@ class InTurn(Choice):
         raise NotImplementedError
 
     def who(self, t: Empire) -> tuple[Seat, ...]:
-        return ALONE[t.active]
+        """R240. Where nothing is left but to be done with it, nobody is asked."""
+        return () if self.may(t, t.active) == (DONE,) else ALONE[t.active]
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        return self.follow(t, t.active, DONE, dealer)
 
     def candidates(self, t: Empire, seat: Seat) -> Moves:
         return (*self.offers(t, seat), *TRADES, *ARRANGES)

@@ -39,7 +39,7 @@ def begin_move(t: Empire, seat: Seat) -> Steps:
     house = t.houses[seat]
     usual = LONG if house.has(HORSESHOE) else USUAL
     t.movement = max(0, usual - (1 if house.harmful >> MOVE & 1 else 0))
-    t.steps, t.gathered, t.cleaned = 0, 0, 0
+    t.steps, t.gathered, t.cleaned, t.done = 0, 0, 0, 0
     return (Moving(),)
 
 
@@ -58,7 +58,9 @@ class Moving(InTurn):
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Done):
-            return IN_CAPITAL if t.houses[seat].doctor == CAPITAL else None
+            if t.houses[seat].doctor == CAPITAL:
+                return IN_CAPITAL
+            return NO_STEP if t.done and not t.steps and can_step(t, seat) else None
         if isinstance(move, Enhance):
             return ENHANCED if t.enhanced or not t.houses[seat].research else None
         if isinstance(move, PutCamp):
@@ -74,6 +76,7 @@ class Moving(InTurn):
             t.enhanced, t.movement = True, t.movement + 1
             return (self,)
         if isinstance(move, PutCamp):
+            t.done = 1
             return (*put_camp(t, seat, house.doctor, healing=t.sick[house.doctor] > 0), self)
         if isinstance(move, Go):
             road = road_to(t, house.doctor, move.place)
@@ -171,9 +174,16 @@ def why_not_camp(t: Empire, seat: Seat) -> Reason | None:
         return CAMP_IS_OUT
     if house.doctor == CAPITAL or t.is_ruin(house.doctor):
         return NO_CAMP_HERE
-    if t.steps:
-        return None
-    return None if any([why_not_go(t, seat, place, 0, 0) is None for place, _ in t.rules.ways[house.doctor]]) else NO_STEP
+    return None if t.steps or can_step(t, seat) else NO_STEP
+
+
+def can_step(t: Empire, seat: Seat) -> bool:
+    """R216. Whether a first step can be taken, without the camp."""
+    for place, _ in t.rules.ways[t.houses[seat].doctor]:
+        for masked in (0, 1):
+            if why_not_go(t, seat, place, 0, masked) is None:
+                return True
+    return any([why_not_appear(t, seat, way) is None for ways in APPEARS for way in ways if not way.camp])
 
 
 def entering(t: Empire, seat: Seat, place: int, road: int, camp: int, masked: int) -> Steps:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .cards import GRAVES, HARMFUL, NOTHING, REGULAR, STORAGE_SLOT
-from .house import House
+from .cards import CONTAINERS, GRAVES, HARMFUL, NOTHING, REGULAR, STORAGE_SLOT
+from .house import WITH_CONTAINERS, House
 from .moves import ARRANGES, BURY, SHELTERS, Arrange, Bury, Shelter
 from .table import Empire
 
@@ -104,9 +104,8 @@ def arrange(t: Empire, seat: Seat, harmful: int) -> None:
 def trim(house: House, usual: int) -> None:
     """PE 14.11, 22.26, 22.27. What the storage no longer holds is lost."""
     limit = house.limit(usual)
-    over = [good for good, held in enumerate(house.goods) if held > limit]
-    kept = over[0] if over and not house.harmful >> STORAGE_SLOT & 1 and house.room_for(over[0], usual) + house.goods[over[0]] > limit else NOTHING
-    house.goods = tuple([held if good == kept else min(held, limit) for good, held in enumerate(house.goods)])
+    on_card = house.goods.index(max(house.goods)) if house.has(CONTAINERS) and not house.harmful >> STORAGE_SLOT & 1 else NOTHING
+    house.goods = tuple([min(held, max(limit, WITH_CONTAINERS) if good == on_card else limit) for good, held in enumerate(house.goods)])
 
 
 def leave_slot(house: House, slot: int) -> None:

@@ -23,6 +23,7 @@ def empire(rules: PestRules) -> Empire:
     t.rules, t.year, t.order, t.active = rules, 0, tuple(range(seats)), NOTHING
     t.houses = tuple([house_of(rules) for _ in range(seats)])
     t.gives, t.sick, t.on_roads, t.ruins, t.struck = rules.gives, (0,) * LOCATIONS, (0,) * ROADS, rules.ruins, 0
+    t.dealt = 0
     t.decrees, t.capital_card, t.tokens, t.turned, t.works, t.totals = (0,) * ERAS, 0, (), 0, (NOTHING,) * CAPITAL_BUILDINGS, ()
     t.pest_card, t.aid_card, t.last_aid, t.neutral = 0, 0, 0, rules.neutral if rules.versus else 0
     t.in_the_way, t.on_levels, t.beside_works, t.arrived = (), (0,) * ERAS, 0, ()
@@ -118,11 +119,11 @@ class DealStart(Step):
         self.seat: Final = seat
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        left = [card for card in range(1, len(t.rules.starts)) if not any([house.sites[CASTLE] in t.rules.starts[card] for house in t.houses])]
-        if t.rules.seats > 2:
-            card = left[dealer.lot(len(left))]
-            return (PlacingCastle(self.seat, open_starts(t, (card,))),)
-        return (PlacingCastle(self.seat, open_starts(t, (taken(left, dealer), taken(left, dealer)))),)
+        left = [card for card in range(1, len(t.rules.starts)) if not t.dealt >> card & 1]
+        cards = tuple([taken(left, dealer) for _ in range(2 if t.rules.seats == 2 else 1)])
+        for card in cards:
+            t.dealt |= 1 << card
+        return (PlacingCastle(self.seat, open_starts(t, cards)),)
 
 
 def open_starts(t: Empire, cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -25,6 +25,7 @@ class Empire(kernel.Table):
     on_roads: Public[tuple[int, ...]]                # by road
     ruins: Public[int]                               # PE 2.6, a bit a location
     struck: Public[int]                              # PE 7.1, locations that got people from this Pest card, a bit each
+    dealt: Public[int]                               # PE 4.12, starting location cards drawn so far, a bit each
     decrees: Public[tuple[int, ...]]                 # PE 4.4, by Era
     capital_card: Public[int]                        # PE 4.5; 0 in Solo
     tokens: Public[tuple[int, ...]]                  # PE 4.6, what each gives
@@ -63,6 +64,7 @@ class Empire(kernel.Table):
         t.rules, t.year, t.order, t.active = self.rules, self.year, self.order, self.active
         t.houses = tuple([house.copy() for house in self.houses])
         t.gives, t.sick, t.on_roads, t.ruins, t.struck = self.gives, self.sick, self.on_roads, self.ruins, self.struck
+        t.dealt = self.dealt
         t.decrees, t.capital_card, t.tokens, t.turned, t.works, t.totals = (
             self.decrees, self.capital_card, self.tokens, self.turned, self.works, self.totals
         )

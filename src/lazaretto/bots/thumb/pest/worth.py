@@ -1,0 +1,42 @@
+"""What things are worth, in Renown: goods, Influence, people, and by hand each Technology."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....games.pest.cards import (
+    ADRENALINE, AIRBORNE, APPARATUS, CART, CHECKPOINT, CLONE, CONTAINERS, CONTAINMENT, CRANE, DESK, DISINFECTANT, EXPERTS, FURNACE, HORSESHOE, HOUSE,
+    INFIRMARY, LAB, LINE, LOADING, MASK, MOBILE_WORKSHOP, PERMIT, PODS, SCHOLARS, SYRINGE, TENT, TOOLS, TRIALS, TUITION, UNIFORM,
+)
+
+#: Lumber, Stone, Food, Herbs, Coins; each further one of a kind a little less.
+GOODS_WORTH: Final = (0.5, 0.5, 0.34, 0.45, 0.6)
+STEPS: Final = (1.0, 1.0, 0.9, 0.75, 0.6, 0.4, 0.3)
+A_CRATE: Final = 0.5
+A_RESEARCH: Final = 0.6
+AN_INFLUENCE: Final = 0.3       # besides icons and the ranking at the end
+A_RECALL: Final = 0.9
+
+#: How often in a turn one of the three columns is played.
+A_THIRD: Final = 0.36
+#: What each unit of a kind that one Produce gives is worth, of the price of that good.
+YIELDS: Final = (1.0, 0.95, 0.75, 0.5, 0.3, 0.2)
+UNMANNED: Final = 0.3           # of what a building without its worker would give
+A_LABORATORY: Final = 0.5       # a Produce
+A_SITE: Final = 0.7             # of what could be constructed there
+A_CAMP_SITE: Final = 0.55
+A_SICK_PERSON: Final = 0.45     # in Quarantine, of a healthy one
+EARLY: Final = 0.35             # how much less a healthy person is worth at the start
+A_ROW_BEGUN: Final = 0.5
+
+#: What a sick person above Move, Construct, Produce and on the storage costs while turns are left.
+HARM: Final = (0.35, 0.3, 0.45, 0.25)
+LITTLE_ROOM: Final = (1.2, 0.6, 0.25, 0.1)
+
+#: What a Technology brings a turn, besides its Renown.
+A_TURN_WITH: Final = {
+    APPARATUS: 0.05, FURNACE: 0.02, DESK: 0.02, MASK: 0.0, DISINFECTANT: 0.04, CLONE: 0.04, CRANE: 0.06, CART: 0.08, AIRBORNE: 0.0, EXPERTS: 0.02,
+    SCHOLARS: 0.05, LAB: 0.04, LINE: 0.16, INFIRMARY: 0.08, UNIFORM: 0.0, PERMIT: 0.03, TRIALS: 0.1, TENT: 0.03, HOUSE: 0.06, TOOLS: 0.16,
+    CONTAINMENT: 0.06, HORSESHOE: 0.1, SYRINGE: 0.14, CHECKPOINT: 0.0, MOBILE_WORKSHOP: 0.1, LOADING: 0.06, CONTAINERS: 0.03, ADRENALINE: 0.06,
+    TUITION: 0.06, PODS: 0.15,
+}
