@@ -20,7 +20,7 @@ HELP: Final = (
     ("list", "the answers again"),
     ("table", "draw the table again; also: sheet"),
     ("log", "everything you were told"),
-    ("undo", "why nothing is taken back"),
+    ("undo", "take your last answer back, if nobody has seen anything by it"),
     ("q", "save and quit; also Ctrl-D"),
 )
 

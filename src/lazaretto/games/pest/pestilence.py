@@ -35,7 +35,7 @@ class PestStrikes(Step):
             if is_road_struck(t, self.card, colour):
                 t.on_roads = changed(t.on_roads, road, people)
         locations = [location for location in range(LOCATIONS) if is_struck(t, self.card, location)]
-        return placed(t, locations, people, by_card=True)
+        return at_the_doors(t, come_to(t, locations, people, by_card=True), people)
 
 
 def is_struck(t: Empire, card: int, location: int) -> bool:
@@ -55,8 +55,8 @@ def is_road_struck(t: Empire, card: int, colour: int) -> bool:
     return colour != PLAIN and any([what == "roads" and which in (colour, WHITE) for what, which in t.rules.pest[card]])
 
 
-def placed(t: Empire, locations: list[int], people: int, by_card: bool) -> Steps:
-    """PE 6.3 to 6.6, 7.2. People come to each of these; what owners take in, in turn order."""
+def come_to(t: Empire, locations: list[int], people: int, by_card: bool) -> list[tuple[Seat, int]]:
+    """PE 6.3 to 6.6, 7.2, R214. People come to each of these, one after the other; those with an owner who takes them in, and whose they are."""
     homes: list[tuple[Seat, int]] = []
     for location in locations:
         owners = t.builders_in(location)
@@ -69,6 +69,11 @@ def placed(t: Empire, locations: list[int], people: int, by_card: bool) -> Steps
                 t.sick = changed(t.sick, location, people)
                 if by_card:
                     t.struck |= 1 << location
+    return homes
+
+
+def at_the_doors(t: Empire, homes: list[tuple[Seat, int]], people: int) -> Steps:
+    """PE 6.8, R213. Owners are asked in turn order."""
     return tuple([AtTheDoor(seat, location, people) for seat in t.order for owner, location in homes if owner == seat])
 
 
@@ -122,7 +127,7 @@ class Fall(Step):
         for location in fallen:
             t.sick, t.ruins = replaced(t.sick, location, 0), t.ruins | 1 << location
         t.struck = 0
-        return (*[Fallen(location) for location in fallen], *[Spread(location) for location in fallen])
+        return (*[Fallen(location) for location in fallen], Spread(tuple(fallen))) if fallen else ()
 
 
 @final
@@ -140,9 +145,9 @@ class Fallen(Step):
 class Spread(Step):
     """PE 7.2, 7.3, R22, R23, R217. One to each neighbour that is no ruin; none to roads or the Capital."""
 
-    def __init__(self, location: int) -> None:
-        self.location: Final = location
+    def __init__(self, fallen: tuple[int, ...]) -> None:
+        self.fallen: Final = fallen
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        near = [place for place, _ in t.rules.ways[self.location] if place != CAPITAL and not t.is_ruin(place)]
-        return placed(t, near, 1, by_card=False)
+        near = [place for location in self.fallen for place, _ in t.rules.ways[location] if place != CAPITAL and not t.is_ruin(place)]
+        return at_the_doors(t, come_to(t, near, 1, by_card=False), 1)

@@ -1,0 +1,162 @@
+"""Facts as sentences, to a seat or to a watcher: what happened, read aloud. What players say is in `sayings`."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import FACE_DOWN, End, Moved, Names, Outcome, Said, Seat
+from .aid import PayAid
+from .box import Box
+from .cards import FOOD, HERBS, INFLUENCE, IN_REGULAR, NOTHING, RECALL
+from .constructing import Raise, RaiseInCapital
+from .effects import AGENDA_TEXTS, aid_text, pest_text
+from .eras import Agenda, CountTheDead, Court, EraEnds, PeopleLeave, SweepMarket
+from .gains import Gain, GainInfluence
+from .moving import Enter
+from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goods_listed, place_title, sick, slot_title, with_article
+from .paying import Adjusting, Paying
+from .people import Sheltering, TakeIn
+from .pestilence import AtTheDoor, Fallen, PestStrikes, Spread
+from .producing import Stored
+from .sayings import saying
+from .scoring import FinalCount
+from .setup import SetUp
+from .studies import Cured
+from .turn import TrialsDone, TurnOf
+from .voice import Voice
+from .years import Year, YearEnds
+
+
+@final
+class Teller:
+    """Says facts to one seat, or to a watcher."""
+
+    def __init__(self, box: Box, names: Names, seat: Seat | None) -> None:
+        self.box: Final = box
+        self.voice: Final = Voice(box, names, seat)
+
+    def report(self, fact: object) -> str | None:
+        """A fact as a sentence; None where it says nothing to people."""
+        if isinstance(fact, Said):
+            return saying(fact.seat, fact.move, self.voice)
+        if isinstance(fact, Moved):
+            return self.moved(fact)
+        if isinstance(fact, TurnOf):
+            return f"{capital(self.voice.whose(fact.seat))} turn."
+        if isinstance(fact, End):
+            return self.ended(fact.outcome)
+        return self.pest(fact) or self.people(fact) or self.paid(fact) or self.gained(fact) or self.built(fact) or self.era(fact) or COURSE.get(type(fact))
+
+    def moved(self, fact: Moved) -> str | None:
+        """Cards that all see: those that come to the market or leave a board, and the Aid card."""
+        source, to = fact.source.partition(".")[0], fact.to.partition(".")[0]
+        if fact.card == FACE_DOWN:
+            return None
+        if (source, to) == ("technology_deck", "market"):
+            return f"{self.box.technology_names[fact.card]} comes to the market."
+        if source == "boards":
+            tokens = figure(self.box.technology_renown[fact.card], "Renown token")
+            return self.voice.one(number_in(fact.source), f"parts with {self.box.technology_names[fact.card]}: {tokens}")
+        return f"Aid for next Year: {aid_text(self.box, fact.card)}." if to == "aid_shown" else None
+
+    # the Pest phase
+
+    def pest(self, fact: object) -> str | None:
+        """PE 6 to 8."""
+        if isinstance(fact, PestStrikes):
+            return f"The Pest strikes {pest_text(self.box, fact.card)}."
+        if isinstance(fact, AtTheDoor):
+            come = "comes" if fact.people == 1 else "come"
+            return f"{capital(sick(fact.people))} {come} to {self.voice.whose(fact.seat)} building in {place_title(self.box, fact.location)}."
+        if isinstance(fact, Fallen):
+            return f"{place_title(self.box, fact.location)} is destroyed."
+        if isinstance(fact, Spread):
+            return f"From {place_title(self.box, fact.location)} a sick person comes to every neighbour."
+        return f"Last Year's Aid is paid: {aid_text(self.box, fact.card)}." if isinstance(fact, PayAid) else None
+
+    def people(self, fact: object) -> str | None:
+        """PE 10, 12, 16."""
+        if isinstance(fact, TakeIn):
+            return self.voice.one(fact.seat, f"has {sick(fact.people)} to put up") if fact.people else None
+        if isinstance(fact, Sheltering):
+            return self.voice.one(fact.seat, "has no choice where the next one goes")
+        if isinstance(fact, Cured):
+            whence = "" if fact.slot == IN_REGULAR else f" {slot_title(fact.slot)}"
+            return self.voice.one(fact.seat, f"cures one{whence}")
+        if isinstance(fact, TrialsDone):
+            return self.voice.one(fact.seat, "takes two healthy people from the supply")
+        return self.entered(fact) if isinstance(fact, Enter) else None
+
+    def entered(self, fact: Enter) -> str:
+        """PE 10.1, 10.6, 22.4, 22.6."""
+        camp = ", and puts the camp there" if fact.camp else ""
+        masked = ", leaving one sick person there" if fact.masked else ""
+        how = "leaps to" if fact.road == NOTHING else "goes to"
+        return self.voice.one(fact.seat, f"{how} {place_title(self.box, fact.place)}{camp}{masked}")
+
+    # goods
+
+    def paid(self, fact: object) -> str | None:
+        """PE 9.8, 13.9. What a gathering or a cure costs; what a building costs, with what is added or taken off."""
+        if isinstance(fact, Adjusting):
+            return f"The price is {goods_listed(fact.cost)}{PRICE_CHANGES[fact.change]}."
+        if isinstance(fact, Paying) and fact.first() in (FOOD, HERBS):
+            return f"It costs {figure(fact.cost[fact.first()], GOOD_TITLES[fact.first()])}."
+        return None
+
+    def gained(self, fact: object) -> str | None:
+        """PE 14, 18."""
+        if isinstance(fact, Gain):
+            if fact.kind == INFLUENCE or not fact.many:
+                return None
+            return self.voice.one(fact.seat, f"{'has' if fact.kind == RECALL else 'gains'} {figure(fact.many, REWARD_TITLES[fact.kind])}")
+        if isinstance(fact, GainInfluence):
+            return self.voice.one(fact.seat, f"gains {fact.many} Influence") if fact.many else None
+        return self.voice.one(fact.seat, f"produces {goods_listed(fact.goods)}") if isinstance(fact, Stored) else None
+
+    def built(self, fact: object) -> str | None:
+        """PE 13."""
+        if isinstance(fact, Raise):
+            thing = with_article(KIND_TITLES[fact.kind]) if not fact.kind else f"the {KIND_TITLES[fact.kind]}"
+            return self.voice.one(fact.seat, f"constructs {thing} in {place_title(self.box, fact.location)}")
+        if isinstance(fact, RaiseInCapital):
+            tokens = figure(self.box.capital_renown[fact.work], "Renown token")
+            return self.voice.one(fact.seat, f"constructs the {self.box.capital_names[fact.work]} in the Capital: {tokens}")
+        return None
+
+    # the course of the game
+
+    def era(self, fact: object) -> str | None:
+        """PE 20.2."""
+        if not isinstance(fact, Agenda):
+            return None
+        return f"Agenda of {self.box.decree_names[fact.decree]}, in Renown tokens: {AGENDA_TEXTS[fact.decree]}."
+
+    def ended(self, outcome: Outcome) -> str:
+        """PE 21.7, 32.20."""
+        totals = [int(total) for total in outcome.reason.removeprefix("Renown ").split(", ")]
+        if len(totals) == 1:
+            return f"{capital(self.voice.whose(0))} Renown is {totals[0]}: {self.rank(totals[0])}."
+        found = [f"{self.voice.whom(seat)} {total}" for seat, total in enumerate(totals)]
+        if len(outcome.winners) > 1:
+            return f"Renown: {', '.join(found)}. {capital(self.voice.all_of(list(outcome.winners)))} share the victory."
+        return f"Renown: {', '.join(found)}. {self.voice.one(outcome.winners[0], 'wins')}"
+
+    def rank(self, total: int) -> str:
+        """PE 32.20."""
+        return self.box.rank_names[len([limit for limit in self.box.ranks if total > limit])]
+
+
+#: Steps that say the same whenever they come.
+COURSE: Final[dict[type, str]] = {
+    SetUp: "Decrees, Capital tokens and the turn order are drawn.", Year: "A new Year begins.",
+    YearEnds: "The Year ends: Assistants return, and whoever has least Influence will go first.", EraEnds: "The Era ends.",
+    SweepMarket: "The market is laid out anew.", Court: "The people in the Capital are counted.", PeopleLeave: "All people leave the Capital.",
+    CountTheDead: "Every grave brings negative Renown tokens.", FinalCount: "The final count.",
+}
+PRICE_CHANGES: Final = {0: "", 1: ", and one Lumber or Stone more", -1: ", but one Lumber or Stone less"}
+
+
+def number_in(place: str) -> int:
+    """ "boards.2" is 2."""
+    return int(place.partition(".")[2])
