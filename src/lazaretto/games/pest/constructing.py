@@ -40,7 +40,7 @@ class Constructing(InTurn):
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Done):
-            return MUST if self.must else None
+            return MUST if self.must and can_construct(t, seat, self.change) else None
         if isinstance(move, Build):
             return TWO if len(self.made) == MOST else why_not_build(t, seat, move, self.change)
         if not isinstance(move, BuildCapital):

@@ -50,13 +50,17 @@ class InTurn(Choice):
         dealer.say(seat, move)
         t.arranged = False
         if isinstance(move, Trade):
-            house = t.houses[seat]
-            house.goods = changed(changed(changed(house.goods, move.one, -1), move.other, -1), COIN, 1)
+            trade(t, seat, move)
             return (self,)
         if isinstance(move, Arrange):
             arrange(t, seat, move.harmful)
             return (self,)
         return self.follow(t, seat, move, dealer)
+
+
+def trade(t: Empire, seat: Seat, move: Trade) -> None:
+    house = t.houses[seat]
+    house.goods = changed(changed(changed(house.goods, move.one, -1), move.other, -1), COIN, 1)
 
 
 def why_not_trade(t: Empire, seat: Seat, move: Trade) -> Reason | None:

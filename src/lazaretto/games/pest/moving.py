@@ -9,10 +9,10 @@ from .cards import (
     CAPITAL, CART, CITY, CLONE, COIN, CONTAINMENT, DESK, DISINFECTANT, FOOD, HORSESHOE, LOCATIONS, MASK, MOVE, NOTHING, PERMIT,
 )
 from .gains import Fulfil, Gain, store
-from .in_turn import InTurn
-from .moves import ADMIT, APPEARS, DONE, ENHANCE, GOES, PUT_CAMP, Admit, Appear, Done, Enhance, Go, PutCamp
+from .in_turn import InTurn, trade
+from .moves import ADMIT, APPEARS, DONE, ENHANCE, GOES, PUT_CAMP, Admit, Appear, Arrange, Done, Enhance, Go, PutCamp, Trade
 from .paying import Cost, Paying, can_pay
-from .people import TakeIn, heal
+from .people import TakeIn, arrange, heal
 from .table import Empire, replaced
 
 USUAL: Final = 2                # PE 10.1, movement
@@ -55,6 +55,12 @@ class Moving(InTurn):
             for location in range(LOCATIONS):
                 found.extend(APPEARS[location])
         return found
+
+    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        reason = super().why_not(t, seat, move)
+        if reason is not None or t.houses[seat].doctor != CAPITAL or not isinstance(move, (Trade, Arrange)):
+            return reason
+        return None if leaves_a_way_out(t.copy(), seat, move) else NO_WAY_OUT
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Done):
@@ -153,6 +159,15 @@ def has_way_out(t: Empire, seat: Seat, spent: int) -> bool:
                         if price + spent <= house.goods[FOOD] + house.goods[COIN]:
                             return True
     return False
+
+
+def leaves_a_way_out(after: Empire, seat: Seat, move: Move) -> bool:
+    """PE 10.3. In the Capital nothing may be given away that is needed to leave it."""
+    if isinstance(move, Trade):
+        trade(after, seat, move)
+    elif isinstance(move, Arrange):
+        arrange(after, seat, move.harmful)
+    return has_way_out(after, seat, 0)
 
 
 def why_not_appear(t: Empire, seat: Seat, move: Appear) -> Reason | None:

@@ -1,0 +1,42 @@
+"""What a report says of a finished game: how it ended, and how the empire fared."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Outcome, Position, Seat
+from .cards import NOTHING
+from .scoring import rank_of
+from .table import Empire
+
+HOUSE: Final = "house"
+SIDES: Final = (HOUSE,)
+#: PE 32.20, by rank.
+RANK_TITLES: Final = ("Commoner", "Advisor", "Baron", "Archbaron", "Earl", "Duke", "House Leader", "Emperor")
+
+
+def side_of(position: Position, seat: Seat) -> str:
+    """All are Houses."""
+    return HOUSE
+
+
+def counted(t: Empire) -> dict[str, int]:
+    """How the empire fared, and how well its Houses did."""
+    return {
+        "locations destroyed": t.ruins.bit_count() - t.rules.ruins.bit_count(), "sick on the map": sum(t.sick) + sum(t.on_roads),
+        "dead in Graveyards": sum([house.dead for house in t.houses]), "buildings on the map": sum([house.on_the_map() for house in t.houses]),
+        "Capital buildings": len([work for work in t.works if work != NOTHING]),
+        "Technologies": sum([len([card for card in house.cards if card != NOTHING]) for house in t.houses]),
+        "healthy on tracks": sum([house.healthy.bit_count() for house in t.houses]),
+        "most Renown": max(t.totals, default=0), "least Renown": min(t.totals, default=0), "most Influence": max([house.influence for house in t.houses]),
+    }
+
+
+def how_it_ended(t: Empire, outcome: Outcome) -> str:
+    """Alone by rank, else by how clear it was."""
+    if t.rules.solo:
+        return f"remembered as {RANK_TITLES[rank_of(t)]}"
+    if len(outcome.winners) > 1:
+        return "shared"
+    best, second = sorted(t.totals, reverse=True)[:2]
+    return "most Renown" if best > second else "equal Renown, decided by Influence or the dead"

@@ -1,0 +1,209 @@
+"""What the moves of the six actions mean: steps, buildings, Technologies, cures and posts, with what they cost and bring."""
+
+from __future__ import annotations
+
+from ...kernel import Seat
+from .cards import (
+    CAPITAL, CITY, CONSTRUCT, CRANE, FOOD, FURNACE, HARMFUL, HERBS, IN_REGULAR, LEVELS, MOBILE, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION, CURE, TOWN, TREASURY,
+    VILLAGE, WORKSHOP,
+)
+from .constructing import site_of
+from .effects import ACTION_RULES, TECHNOLOGY_TEXTS, rule_of_technology
+from .house import House
+from .moves import TO_CAPITAL, TO_EXPERTS, TO_TRACK, Appear, Build, BuildCapital, Buy, Go
+from .moving import CLONED, LONG, USUAL, movement_for, price_of, road_to
+from .cards import HORSESHOE
+from .names import ACTION_TITLES, GOOD_TITLES, KIND_TITLES, SIZE_TITLES, building_title, figure, goods_listed, listed, sick, slot_title, with_article
+from .producing import of_buildings, of_cards
+from .table import Empire
+from .voice import Voice
+
+Sense = tuple[str, str]
+"""What it means, and the rule's number."""
+
+
+def imperative(t: Empire, seat: Seat, *decrees: int) -> str:
+    """PE 19.3, 19.4. What it adds if one of these is the Decree of the Era."""
+    era = t.era()
+    level = t.houses[seat].levels[era]
+    if t.decrees[era] not in decrees or level == LEVELS:
+        return ""
+    return f"; Imperative to {level + 1}: {t.rules.level_influence[era][level]} Influence"
+
+
+# an action as a whole
+
+
+def outlook(t: Empire, seat: Seat, action: int, enhanced: int) -> str:
+    """ "Move, 1 movement (hindered)": what the action could do now."""
+    house = t.houses[seat]
+    hindered = action < HARMFUL - 1 and house.harmful >> action & 1 == 1
+    mark = " (hindered and enhanced)" if hindered and enhanced else " (hindered)" if hindered else " (enhanced)" if enhanced else ""
+    return f"{ACTION_TITLES[action]}{mark}{prospect(t, seat, action, enhanced - (1 if hindered else 0))}"
+
+
+def prospect(t: Empire, seat: Seat, action: int, change: int) -> str:
+    house = t.houses[seat]
+    if action == MOVE:
+        return f", {max(0, (LONG if house.has(HORSESHOE) else USUAL) + change)} movement"
+    if action == CONSTRUCT:
+        return f" from {goods_listed(house.goods)}{', one Lumber or Stone less' if change > 0 else ', one Lumber or Stone more' if change else ''}"
+    if action == PRODUCE:
+        made = tuple([one + other for one, other in zip(of_buildings(t, seat), of_cards(t, seat))])
+        research = (house.healthy & t.rules.laboratories).bit_count()
+        change_words = ", one more" if change > 0 else ", one less" if change else ""
+        return f" {goods_listed(made)}{change_words}{f' and {research} Research' if research else ''}"
+    if action == RESEARCH_ACTION:
+        return f" with {house.research} to spend"
+    if action == CURE:
+        return f", {house.quarantined()} in Quarantine, {next_cure(t, house)}"
+    return f", {figure(house.healthy.bit_count(), 'healthy person')}"
+
+
+def next_cure(t: Empire, house: House) -> str:
+    space = house.rightmost_free()
+    return "the Healthy track is full" if space == NOTHING else f"the next for {t.rules.herbs[space]} of your {house.goods[HERBS]} Herbs"
+
+
+def action_rule(action: int) -> str:
+    return ACTION_RULES[action]
+
+
+# Move
+
+
+def place_words(t: Empire, voice: Voice, place: int) -> str:
+    """ "Gothar, a City that gives Stone"."""
+    if place == CAPITAL:
+        return "the Capital, where no Move ends"
+    size = with_article(SIZE_TITLES[t.rules.sizes[place]])
+    return f"{voice.box.names[place]}, {size} in ruins" if t.is_ruin(place) else f"{voice.box.names[place]}, {size} that gives {GOOD_TITLES[t.gives[place]]}"
+
+
+def step_to(t: Empire, seat: Seat, move: Go | Appear, voice: Voice) -> Sense:
+    """PE 10, 22.6. Movement, whom it gathers, what for, and where they go."""
+    house = t.houses[seat]
+    place = move.place if isinstance(move, Go) else move.location
+    road = road_to(t, house.doctor, place) if isinstance(move, Go) else NOTHING
+    needed = movement_for(t, seat, place) if isinstance(move, Go) else CLONED
+    parts = [f"{place_words(t, voice, place)}: {needed} movement of {t.movement}"]
+    on_road, here = (0 if road == NOTHING else t.on_roads[road]), (0 if place == CAPITAL else t.sick[place] - move.masked)
+    if on_road or here:
+        food = price_of(t, seat, place, road, move.camp, move.masked)[FOOD]
+        where = listed([f"{many} {words}" for many, words in ((on_road, "on the road"), (here, "there")) if many])
+        parts.append(f"gathers {where} for {food} of your {house.goods[FOOD]} Food, {room_for(house, on_road + here)}")
+    parts += ["the camp is put there"] if move.camp else []
+    parts += ["one sick person stays there"] if move.masked else []
+    return "; ".join(parts), "PE 22.6" if isinstance(move, Appear) else "PE 10.3" if place == CAPITAL else "PE 10.5" if on_road or here else "PE 10.1"
+
+
+def room_for(house: House, people: int) -> str:
+    """PE 12.1, 12.2."""
+    free = max(0, house.slots() - house.regular)
+    return "all find room" if people <= free else f"{people - free} of them without room that does no harm"
+
+
+def end_of_move(t: Empire, seat: Seat, voice: Voice) -> Sense:
+    """PE 10.9. The resource, and Imperatives 3, 4, 5 and 7."""
+    if not t.steps:
+        return "your Doctor stays: no resource is gained", "PE 10.15"
+    here = t.houses[seat].doctor
+    resource = t.resource_of(here)
+    gained = "nothing is gained in ruins" if resource == NOTHING else "its resource was gained already" if t.cleaned >> here & 1 else (
+        f"1 {GOOD_TITLES[resource]}" if t.houses[seat].room_for(resource, t.rules.storage) else f"no room for its {GOOD_TITLES[resource]}")
+    decrees = [*([3] if t.gathered else []), *([7] if t.gathered >= 2 else []), *([5] if t.rules.sizes[here] == CITY else [])]
+    decrees += [4] if t.others_in(here, seat) else []
+    return f"the Move ends in {voice.box.names[here]}: {gained}{imperative(t, seat, *decrees)}", "PE 10.9"
+
+
+# Construct
+
+
+def building(t: Empire, seat: Seat, move: Build, change: int, voice: Voice) -> Sense:
+    """PE 13.3 to 13.6. Price, Influence, what it will give, and Renown."""
+    house = t.houses[seat]
+    place = site_of(house, move.at)
+    thing = f"{KIND_TITLES[move.kind]} in {voice.box.names[place]}: {goods_listed(t.rules.costs[move.kind])}{price_change(change)}"
+    size, others = t.rules.sizes[place], t.others_in(place, seat)
+    influence = max(0, t.rules.first_influence[size] - len(others))
+    influence += 1 if (size == VILLAGE and house.has(FURNACE)) or (size == TOWN and house.has(CRANE)) else 0
+    decrees = [11 if size == CITY else 1, *([9] if others else []), *([13] if move.kind else [])]
+    made = "1 Coin" if move.kind == TREASURY - WORKSHOP + 1 else f"{2 if move.kind == 1 else 1} {GOOD_TITLES[t.gives[place]]}"
+    worker = "" if move.kind == 2 else " with a worker"
+    gains = f"{influence} Influence, {t.rules.building_renown[move.kind]} Renown at the end; produces {made}{worker}"
+    return f"{thing}; {gains}{imperative(t, seat, *decrees)}", "PE 13.5"
+
+
+def price_change(change: int) -> str:
+    return ", one Lumber or Stone less" if change < 0 else ", one Lumber or Stone more" if change else ""
+
+
+def capital_building(t: Empire, seat: Seat, move: BuildCapital, change: int, voice: Voice) -> Sense:
+    """PE 13.8, 29."""
+    work, rules = move.work, t.rules
+    price = f"{goods_listed(rules.capital_costs[work])}{price_change(change)}"
+    gains = f"{figure(rules.capital_renown[work], 'Renown token')}, {rules.capital_influence[work]} Influence{imperative(t, seat, 11, 13)}"
+    return f"{voice.box.capital_names[work]} in the Capital: {price}; {gains}; the action is over", f"PE 29.{work + 1}"
+
+
+# Research and Cure
+
+
+def purchase(t: Empire, seat: Seat, move: Buy, voice: Voice) -> Sense:
+    """PE 15.1, 15.3."""
+    box, old = voice.box, t.houses[seat].cards[move.slot]
+    cost = f"{t.rules.technology_costs[move.technology]} of your {t.houses[seat].research} Research"
+    worth = f"{t.rules.technology_renown[move.technology]} Renown at the end"
+    instead = f"; {box.technology_names[old]} goes for {figure(t.rules.technology_renown[old], 'Renown token')}" if old != NOTHING else ""
+    return f"{box.technology_names[move.technology]}, {cost}: {TECHNOLOGY_TEXTS[move.technology]}; {worth}{instead}", rule_of_technology(move.technology)
+
+
+def cure(t: Empire, seat: Seat, slot: int) -> Sense:
+    """PE 16.2. What it costs, where the person goes, and what is freed."""
+    house = t.houses[seat]
+    space = house.rightmost_free()
+    freed = "" if slot == IN_REGULAR else f"; {freeing(slot)}"
+    if space == NOTHING:
+        return f"the sick person {slot_title(slot)}; the Healthy track is full", "PE 16.3"
+    laboratory = ", a Laboratory" if t.rules.laboratories >> space & 1 else ""
+    price = f"{t.rules.herbs[space]} of your {house.goods[HERBS]} Herbs"
+    return f"the sick person {slot_title(slot)}: {price}, to space {space + 1}{laboratory}{freed}{imperative_of_cure(t, seat)}", "PE 16.2"
+
+
+def freeing(slot: int) -> str:
+    return f"{ACTION_TITLES[slot]} is hindered no more" if slot < HARMFUL - 1 else "the storage holds more again"
+
+
+def imperative_of_cure(t: Empire, seat: Seat) -> str:
+    return f" at the end of the action{words[1:]}" if (words := imperative(t, seat, 12)) and t.count == 1 else ""
+
+
+# where people go
+
+
+def post(t: Empire, seat: Seat, post_number: int, voice: Voice) -> str:
+    """PE 14, 17. Where somebody is sent, and what comes of it."""
+    house = t.houses[seat]
+    if post_number == TO_CAPITAL:
+        return f"to the Capital, where you have {house.capital}: a Capital token at the end of the action"
+    if post_number == TO_EXPERTS:
+        return "on the Plague Experts, to be sent on in a Research or Cure"
+    if post_number == TO_TRACK:
+        return "to the rightmost free space of your Healthy track"
+    if post_number == MOBILE:
+        return f"to the Mobile Workshop, for 1 {GOOD_TITLES[house.named]} a Produce" if house.named != NOTHING else "to the Mobile Workshop"
+    return f"to the {building_title(post_number)}{yield_words(t, house, post_number, voice)}"
+
+
+def yield_words(t: Empire, house: House, slot: int, voice: Voice) -> str:
+    """ " in Hask, for 1 Herbs a Produce"."""
+    site = house.sites[slot]
+    if site == NOTHING:
+        return ""
+    made = "nothing, for it lies in ruins" if t.is_ruin(site) else "1 Coin" if slot == TREASURY else f"{2 if slot == WORKSHOP else 1} {GOOD_TITLES[t.gives[site]]}"
+    return f" in {voice.box.names[site]}, for {made} a Produce"
+
+
+def arrivals(t: Empire, location: int) -> str:
+    """PE 4.15, 4.16."""
+    return f"; {sick(t.sick[location])} there goes into your Quarantine" if t.sick[location] else ""
