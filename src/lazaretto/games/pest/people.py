@@ -29,7 +29,7 @@ class TakeIn(Step):
         house = t.houses[self.seat]
         taken = min(self.people, max(0, house.slots() - house.regular))
         house.regular += taken
-        t.arranged = False
+        t.arranged = t.arranged and not taken
         return (Sheltering(self.seat, self.people - taken),) if self.people > taken else ()
 
 
@@ -63,7 +63,7 @@ class Sheltering(Choice):
         dealer.say(seat, move)
         if isinstance(move, Arrange):
             arrange(t, seat, move.harmful)
-            return (self,)
+            return (TakeIn(seat, self.left),)
         return self.put(t, move)
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
@@ -75,6 +75,7 @@ class Sheltering(Choice):
 
     def put(self, t: Empire, move: Move) -> Steps:
         house = t.houses[self.seat]
+        t.arranged = False
         if isinstance(move, Shelter):
             house.harmful |= 1 << move.slot
             trim(house, t.rules.storage)
