@@ -144,7 +144,7 @@ class Box:
         self.technology_names = ("", *texts(pack.part("technology-names"), cards))
         slots = texts(pack.part("technology-slots"), cards)
         for card, slot in zip(cards, slots):
-            if slot not in (*SLOT_WORDS, "any"):
+            if slot not in SLOT_WORDS and slot != "any":
                 raise BrokenPack(f"technology-slots.{card}", f"top, middle, bottom or any is needed, not {slot!r} (PE 15.2)")
         self.slots = (-1, *[SLOT_WORDS.index(slot) if slot in SLOT_WORDS else -1 for slot in slots])
         self.technology_costs = (0, *counts(pack.part("technology-costs"), cards, 0, 20))

@@ -10,7 +10,6 @@ from .cards import NOTHING, RECALL
 from .decrees import AGENDAS
 from .gains import gains
 from .moves import PREFERS, Prefer
-from .studies import FillMarket
 from .table import Empire
 
 FIRST: Final = 0
@@ -35,12 +34,11 @@ class SweepMarket(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         old = t.market.kinds()
+        for _ in old:
+            dealer.draw(t.technology_deck, to=t.market)
         for card in old:
-            t.market.take(card)
-        steps = FillMarket().do(t, dealer)
-        for card in old:
-            t.technology_deck.put(card)
-        return steps
+            dealer.move(card, t.market, to=t.technology_deck)
+        return ()
 
 
 @final

@@ -205,7 +205,8 @@ def entering(t: Empire, seat: Seat, place: int, road: int, camp: int, masked: in
     """PE 10.4 to 10.8, R243. What a step costs and brings, in order."""
     people = (0 if road == NOTHING else t.on_roads[road]) + (0 if place == CAPITAL else t.sick[place] - masked)
     price = price_of(t, seat, place, road, camp, masked)
-    return (Paying(seat, price), Enter(seat, place, road, camp, masked), Visit(seat, place), Admitting(seat, people, camp))
+    healing = 1 if camp and t.sick[place] > masked else 0
+    return (Paying(seat, price), Enter(seat, place, road, camp, masked), Visit(seat, place), Admitting(seat, people, healing))
 
 
 @final
