@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .cards import STORAGE_SLOT
+from .box import Rewards
+from .cards import ANY, GOODS, STORAGE_SLOT
 from .gains import gains
 from .moves import ARRANGES, DONE, Arrange, Done
 from .people import arrange, why_not_arrange
@@ -38,7 +39,7 @@ class PayAid(Step):
         for seat in t.order:
             rewards = t.rules.aid[share_of(t, seat)][self.card]
             if rewards:
-                found.extend([MakingRoom(seat), *gains(seat, rewards)])
+                found.extend([MakingRoom(seat, rewards), *gains(seat, rewards)])
         return tuple(found)
 
 
@@ -57,13 +58,16 @@ def share_of(t: Empire, seat: Seat) -> int:
 
 @final
 class MakingRoom(Choice):
-    """PE 8.5, R49. Asked of who has a sick person on the storage and could put them elsewhere."""
+    """PE 8.5, R49. Asked of who has a sick person on the storage, could put them elsewhere, and would lose something by not doing so."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, rewards: Rewards) -> None:
         self.seat: Final = seat
+        self.rewards: Final = rewards
 
     def who(self, t: Empire) -> tuple[Seat, ...]:
-        if not t.houses[self.seat].harmful >> STORAGE_SLOT & 1:
+        house = t.houses[self.seat]
+        full = [good for good in range(GOODS) if not house.room_for(good, t.rules.storage)]
+        if not house.harmful >> STORAGE_SLOT & 1 or not (full and any([kind in full or kind == ANY for kind in self.rewards])):
             return ()
         return ALONE[self.seat] if any([why_not_arrange(t, self.seat, move) is None for move in ARRANGES]) else ()
 

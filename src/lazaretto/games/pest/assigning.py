@@ -14,7 +14,7 @@ from .table import Empire
 
 NOBODY: Final = Reason("PE 17.1", "nobody healthy is on your track")
 NO_WORKER: Final = Reason("PE 17.2", "nobody works there")
-JUST_COME: Final = Reason("PE 17.2", "that worker has come there in this action")
+JUST_COME: Final = Reason("R110", "that worker has come there in this action")
 
 #: What was done in this action: the low bits of `done` are slots whose workers came in it, then this.
 PLACED: Final = 1 << POSTS      # somebody from the track into a building

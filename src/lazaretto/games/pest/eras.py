@@ -65,8 +65,6 @@ class Court(Step):
             house.blame += max(0, t.neutral - house.capital)
             return ()
         places = versus_places(t) if t.rules.versus else two_places(t) if t.rules.seats == 2 else places_of(t)
-        if t.rules.versus:
-            t.neutral += 1
         found: list[Step] = []
         for seat in t.order:
             if places[seat] == FIRST:
@@ -145,6 +143,8 @@ class PeopleLeave(Step):
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         for house in t.houses:
             house.capital = 0
+        if t.rules.versus:
+            t.neutral += 1                                 # PE 31.9
         if t.rules.solo:
             t.neutral = 0
         else:

@@ -8,8 +8,9 @@ from ...kernel import Move, Names, Scene, Seat
 from .aid import MakingRoom
 from .assigning import Assigning
 from .box import Box
-from .cards import ANY, APPARATUS, COIN, GRAVES, HARMFUL, IN_REGULAR, RECALL, STORAGE_SLOT, column_of, row_of
+from .cards import ANY, APPARATUS, COIN, GRAVES, HARMFUL, HERBS, IN_REGULAR, RECALL, STORAGE_SLOT, column_of, row_of
 from .constructing import Constructing
+from .effects import ACTION_RULES
 from .eras import Preferring
 from .gains import Crates
 from .moves import (
@@ -17,16 +18,20 @@ from .moves import (
     EndTurn, Enhance, Experiment, Go, KeepOut, LetIn, Play, Prefer, PutCamp, Reassign, Recall, Refresh, Send, Settle, Shelter, TakeToken, Tend, Trade,
 )
 from .moving import Admitting, Moving
-from .names import ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, SIZE_TITLES, figure, goods_listed, listed, rewards_listed, sick, slot_title, slots_listed, with_article
+from .names import (
+    ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, SIZE_TITLES, figure, goods_listed, listed, post_title, rewards_listed, sick, slot_title, slots_listed,
+    with_article,
+)
 from .offers import (
-    Sense, action_rule, arrivals, building, capital_building, cure, end_of_move, freeing, imperative, outlook, post, purchase, step_to,
+    Sense, arrivals, building, capital_building, cured, end_of_move, freeing, imperative, outlook, post, price, purchase, step_to,
 )
 from .paying import Adjusting, Paying
 from .pestilence import AtTheDoor
 from .producing import Overflowing, Weighing
 from .setup import PlacingCastle
-from .studies import Curing, Naming, Researching, last_step
+from .studies import SPENT, Curing, Naming, Overfull, Researching, last_step
 from .table import Empire, changed
+from .turn import TRIALS_COST
 from .voice import Voice
 
 
@@ -72,20 +77,20 @@ class Meaning:
             pair = [outlook(self.t, self.seat, action, 0) for action in (column_of(move.cell), row_of(move.cell))]
             return "; ".join(pair), "PE 9.2" if isinstance(move, Assist) else "PE 22.28"
         if isinstance(move, AssistTrials):
-            return f"3 of your {self.house.goods[3]} Herbs for two healthy people on your track; no action", "PE 22.17"
+            return f"{price(self.house, HERBS, TRIALS_COST[HERBS])} for two healthy people on your track; no action", "PE 22.17"
         if isinstance(move, Play):
-            price = "1 Research: " if move.enhanced else ""
-            return f"{price}{outlook(self.t, self.seat, move.action, move.enhanced)}", "PE 9.4" if move.enhanced else action_rule(move.action)
+            cost = "1 Research: " if move.enhanced else ""
+            return f"{cost}{outlook(self.t, self.seat, move.action, move.enhanced)}", "PE 9.4" if move.enhanced else ACTION_RULES[move.action]
         if isinstance(move, EndTurn):
             left = [ACTION_TITLES[action] for action in range(len(ACTION_TITLES)) if self.t.to_play >> action & 1]
-            return f"your turn is over{f'; {listed(left)} is left unplayed' if len(left) == 1 else f'; {listed(left)} are left unplayed' if left else ''}", "PE 33.1"
+            return f"your turn is over{f', without {listed(left)}' if left else ''}", "PE 33.1"
         return None
 
     def moving(self, move: Move) -> Sense | None:
         """PE 10, 11."""
         t, here = self.t, self.house.doctor
         if isinstance(move, (Go, Appear)):
-            return step_to(t, self.seat, move, self.voice)
+            return step_to(t, self.seat, move)
         if isinstance(move, Enhance):
             return f"1 of your {self.house.research} Research: {t.movement + 1} movement left instead of {t.movement}", "PE 10.13"
         if isinstance(move, PutCamp):
@@ -119,10 +124,10 @@ class Meaning:
             return f"give up one of {house.healthy.bit_count()} healthy people, take in 3 sick ones; you have {house.quarantined()} in Quarantine", "PE 22.12"
         if isinstance(move, Tend):
             last = last_step(self.t, house)
-            outcome = "cured, to your Healthy track" if house.patient == last else f"to step {house.patient + 1} of {last}"
-            return f"your patient goes {outcome}" if house.patient < last else f"your patient is {outcome}", self.patient_rule()
+            onward = f"goes to step {house.patient + 1} of {last}" if house.patient < last else "is cured, free"
+            return f"your patient {onward}", self.patient_rule()
         if isinstance(move, Cure):
-            return cure(self.t, self.seat, move.slot)
+            return cured(self.t, self.seat, move.slot)
         if isinstance(move, Discharge):
             freed = "" if move.slot == IN_REGULAR else f"; {freeing(move.slot)}"
             return f"the sick person {slot_title(move.slot)} goes back to the supply{freed}", "PE 22.9"
@@ -139,7 +144,7 @@ class Meaning:
             later = f"; at the end{urged[1:]}" if urged else ""
             return f"one of {self.house.healthy.bit_count()} healthy people {post(t, seat, move.post, self.voice)}{later}", "PE 17.1"
         if isinstance(move, Reassign):
-            return f"the worker{post(t, seat, move.slot, self.voice).replace('to the', ' of the', 1)} {post(t, seat, move.to, self.voice)}", "PE 17.2"
+            return f"the worker from {post_title(move.slot)} {post(t, seat, move.to, self.voice)}", "PE 17.2"
         if isinstance(move, Send):
             return f"one of {self.house.experts} on the Plague Experts {post(t, seat, move.post, self.voice)}", "PE 22.10"
         if isinstance(move, Recall):
@@ -179,6 +184,8 @@ class Meaning:
             return f"one {good} {'more' if question.change > 0 else 'less'}: {goods}", "PE 14.9" if question.change > 0 else "PE 14.8"
         if isinstance(question, Overflowing):
             return f"{good} goes on the Storage Containers", "PE 22.27"
+        if isinstance(question, Overfull):
+            return f"all {self.house.goods[move.good]} {good} stay; of other kinds the storage holds {self.house.limit(self.t.rules.storage)}", "PE 22.27"
         if isinstance(question, Naming):
             return f"the Mobile Workshop gives {good} for the rest of the game", "PE 22.25"
         left = f", {question.left - 1} more to choose" if isinstance(question, Crates) and question.left > 1 else ""
@@ -206,14 +213,14 @@ class Meaning:
         """Of the action, or of what is offered."""
         question = self.question
         if isinstance(question, Researching):
-            return f"the Research is over{imperative(self.t, self.seat, 8) if self.t.done & 32 else ''}", "PE 15.1"
+            return f"the Research is over{imperative(self.t, self.seat, 8) if self.t.done & SPENT else ''}", "PE 15.1"
         if isinstance(question, Curing):
             return f"the Cure is over: {self.t.count} cured{imperative(self.t, self.seat, 12) if self.t.count >= 2 else ''}", "PE 16.3"
         if isinstance(question, Assigning):
             token = "; choose a Capital token" if self.t.count else ""
             return f"the Assign is over{token}", "PE 17.4" if token else "PE 17.1"
         if isinstance(question, Admitting):
-            return f"all {question.people} go into Quarantine" if question.people > 1 else "into Quarantine", "PE 12.1"
+            return f"{sick(question.people)} into Quarantine", "PE 12.1"
         return ("leave Quarantine as it is", "PE 8.5") if isinstance(question, MakingRoom) else ("enough", "PE 33.1")
 
     def at_the_door(self, move: Move) -> Sense | None:

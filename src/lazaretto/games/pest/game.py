@@ -10,12 +10,12 @@ from . import (
     aid, assigning, constructing, eras, gains, house, moves, moving, paying, people, pestilence, posts, producing, scoring, setup, studies, turn, years,
 )
 from .box import SEATS, Box
-from .cards import CAPITAL, LOCATIONS, RESOURCES
+from .cards import ACTIONS, CAPITAL, CONSTRUCT, LOCATIONS, MOBILE, NOTHING, PRODUCE, RESOURCES, WITH_WORKERS
 from .imagine import imagine
 from .moves import (
     ADMIT, AGAINS, APPEARS, ARRANGES, ASSIGNS, ASSIST_TRIALS, ASSISTS, BUILDS, BURY, BUYS, CAPITALS, CHOICES, COINS, CURES, DISCHARGES, DONE, END_TURN,
-    ENHANCE, EXPERIMENT, GOES, KEEP_OUT, LET_IN, PLAYS, PREFERS, PUT_CAMP, REASSIGNS, RECALLS, REFRESH, SENDS, SETTLES, SHELTERS, TAKES, TEND, TO_EXPERTS,
-    TO_TRACK, TRADES,
+    ENHANCE, EXPERIMENT, GOES, KEEP_OUT, LET_IN, PLAYS, PREFERS, PUT_CAMP, REASSIGNS, RECALLS, REFRESH, SENDS, SETTLES, SHELTERS, TAKES, TEND,
+    TO_CAPITAL, TO_EXPERTS, TO_TRACK, TRADES, Buy,
 )
 from .retelling import retold
 from .rules import PestRules
@@ -76,13 +76,23 @@ class Pest(Game):
         return retold(self, position, memory)
 
 
+#: PE 17.3. Building slots that take a worker, and the Mobile Workshop.
+POSTED: Final = (*WITH_WORKERS, MOBILE)
+
+
+def is_for(rules: PestRules, buy: Buy) -> bool:
+    """PE 15.2."""
+    return rules.slots[buy.technology] in (NOTHING, buy.slot)
+
+
 def vocabulary(rules: PestRules) -> Moves:
     """Set-up; a turn and its actions; what comes in other turns."""
     return (
-        *SETTLES, *ASSISTS, ASSIST_TRIALS, *AGAINS, *[play for row in PLAYS for play in row], *TRADES, *ARRANGES, END_TURN, DONE,
-        *[go for place in range(CAPITAL + 1) for go in GOES[place]], *[way for location in range(LOCATIONS) for way in APPEARS[location]], PUT_CAMP, ENHANCE,
-        ADMIT, *COINS, *CHOICES[:RESOURCES + 1], *[build for row in BUILDS for build in row], *CAPITALS,
-        *[buy for card in rules.technologies for buy in BUYS[card]], REFRESH, *[move for move in RECALLS if move.post != TO_EXPERTS], EXPERIMENT, TEND,
-        *[move for move in SENDS if move.post < TO_EXPERTS], *CURES, *DISCHARGES, *ASSIGNS[:TO_TRACK],
-        *[move for row in REASSIGNS for move in row if move.slot != move.to], *TAKES.values(), *PREFERS, *SHELTERS, BURY, LET_IN, KEEP_OUT,
+        *SETTLES, *ASSISTS, ASSIST_TRIALS, *AGAINS, *[PLAYS[action][0] for action in range(ACTIONS)], PLAYS[CONSTRUCT][1], PLAYS[PRODUCE][1],
+        *TRADES, *ARRANGES, END_TURN, DONE, *[go for place in range(LOCATIONS) for go in GOES[place]], GOES[CAPITAL][0],
+        *[way for location in range(LOCATIONS) for way in APPEARS[location]], PUT_CAMP, ENHANCE, ADMIT, *COINS, *CHOICES[:RESOURCES + 1],
+        *[build for row in BUILDS for build in row], *CAPITALS, *[buy for card in rules.technologies for buy in BUYS[card] if is_for(rules, buy)], REFRESH,
+        *[RECALLS[post] for post in (*POSTED, TO_TRACK)], EXPERIMENT, TEND, *[SENDS[post] for post in (*POSTED, TO_CAPITAL)], *CURES, *DISCHARGES,
+        *[ASSIGNS[post] for post in (*POSTED, TO_CAPITAL, TO_EXPERTS)], *[REASSIGNS[slot][to] for slot in POSTED for to in POSTED if slot != to],
+        *TAKES.values(), *PREFERS, *SHELTERS, BURY, LET_IN, KEEP_OUT,
     )

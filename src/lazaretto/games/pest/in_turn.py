@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from ...kernel import ALONE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
 from .cards import COIN
-from .moves import ARRANGES, DONE, TRADES, Arrange, Trade
+from .moves import ARRANGES, DONE, TRADES, Arrange, Done, Trade
 from .people import arrange, why_not_arrange
 from .table import Empire, changed
 
@@ -31,20 +31,28 @@ class InTurn(Choice):
         """What follows from it."""
         raise NotImplementedError
 
+    def surplus(self, t: Empire, seat: Seat) -> int:
+        """R98. How many more than must may be put into harmful slots."""
+        return 0
+
     def who(self, t: Empire) -> tuple[Seat, ...]:
         """R240. Where nothing is left but to be done with it, nobody is asked."""
-        return () if self.may(t, t.active) == (DONE,) else ALONE[t.active]
+        seat = t.active
+        for move in self.candidates(t, seat):
+            if not isinstance(move, Done) and self.why_not(t, seat, move) is None:
+                return ALONE[seat]
+        return () if self.why_not(t, seat, DONE) is None else ALONE[seat]
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         return self.follow(t, t.active, DONE, dealer)
 
     def candidates(self, t: Empire, seat: Seat) -> Moves:
-        return (*self.offers(t, seat), *TRADES, *ARRANGES)
+        return (*self.offers(t, seat), *TRADES, *(ARRANGES if t.houses[seat].quarantined() else ()))
 
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Trade):
             return why_not_trade(t, seat, move)
-        return why_not_arrange(t, seat, move) if isinstance(move, Arrange) else self.forbids(t, seat, move)
+        return why_not_arrange(t, seat, move, self.surplus(t, seat)) if isinstance(move, Arrange) else self.forbids(t, seat, move)
 
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)

@@ -29,7 +29,7 @@ NO_MASK: Final = Reason("PE 22.4", "that needs the Medical Mask, and a sick pers
 CAMP_IS_OUT: Final = Reason("PE 11.2", "your camp is not on your board")
 NO_CAMP_HERE: Final = Reason("R62", "no camp is put in a ruin or in the Capital")
 NOBODY_TO_GATHER: Final = Reason("PE 10.6", "nobody is sick there: put the camp once you are there")
-NO_STEP: Final = Reason("R216", "the camp needs a Move of at least one step")
+NO_STEP: Final = Reason("R216", "who enhances a Move or puts the camp must take at least one step")
 ENHANCED: Final = Reason("PE 9.4", "an action was enhanced in this turn already, or you have no Research")
 NO_CLONE: Final = Reason("PE 22.6", "only as the first thing of a Move, with the Clone Experiment, to another location of the same size")
 
@@ -48,13 +48,14 @@ class Moving(InTurn):
     """PE 10.15. One step, or the camp, or enough."""
 
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
-        found: list[Move] = [DONE, ENHANCE, PUT_CAMP]
-        for place, _ in t.rules.ways[t.houses[seat].doctor]:
-            found.extend(GOES[place])
+        house = t.houses[seat]
+        found: list[Move] = [DONE]
+        for place, _ in t.rules.ways[house.doctor]:
+            found.extend([way for way in GOES[place] if not (way.masked and not house.has(MASK)) and not (way.camp and place == CAPITAL)])
         if t.houses[seat].has(CLONE) and not t.steps:
             for location in range(LOCATIONS):
                 found.extend(APPEARS[location])
-        return found
+        return [*found, PUT_CAMP, ENHANCE]
 
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         reason = super().why_not(t, seat, move)
@@ -68,7 +69,9 @@ class Moving(InTurn):
                 return IN_CAPITAL
             return NO_STEP if t.done and not t.steps and can_step(t, seat) else None
         if isinstance(move, Enhance):
-            return ENHANCED if t.enhanced or not t.houses[seat].research else None
+            if t.enhanced or not t.houses[seat].research:
+                return ENHANCED
+            return None if can_step(t, seat) or can_step(quickened(t), seat) else NO_MOVEMENT
         if isinstance(move, PutCamp):
             return why_not_camp(t, seat)
         if isinstance(move, Go):
@@ -79,7 +82,7 @@ class Moving(InTurn):
         house = t.houses[seat]
         if isinstance(move, Enhance):
             house.research -= 1
-            t.enhanced, t.movement = True, t.movement + 1
+            t.enhanced, t.movement, t.done = True, t.movement + 1, 1
             return (self,)
         if isinstance(move, PutCamp):
             t.done = 1
@@ -192,8 +195,15 @@ def why_not_camp(t: Empire, seat: Seat) -> Reason | None:
     return None if t.steps or can_step(t, seat) else NO_STEP
 
 
+def quickened(t: Empire) -> Empire:
+    """PE 10.13. As it would be with one movement more."""
+    after = t.copy()
+    after.movement += 1
+    return after
+
+
 def can_step(t: Empire, seat: Seat) -> bool:
-    """R216. Whether a first step can be taken, without the camp."""
+    """R45, R216. Whether a step can be taken, without the camp."""
     for place, _ in t.rules.ways[t.houses[seat].doctor]:
         for masked in (0, 1):
             if why_not_go(t, seat, place, 0, masked) is None:

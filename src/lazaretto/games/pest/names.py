@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel import Names, Seat
 from ...kernel.zone import letter
 from .box import Box, Rewards
-from .cards import COIN, COLOUR_NAMES, DISTRICT_KIND, IN_REGULAR, MOBILE, PLAIN, STORAGE_SLOT, kind_of
+from .cards import COIN, DISTRICT_KIND, IN_REGULAR, MOBILE, STORAGE_SLOT, WORKSHOP, kind_of
 from .moves import TO_CAPITAL, TO_EXPERTS
 
 #: By location in notation, whatever a pack calls them; then the Capital.
@@ -43,12 +43,6 @@ def place_title(box: Box, place: int) -> str:
     return box.names[place]
 
 
-def road_title(box: Box, road: int) -> str:
-    """ "the red road from Gollor to Gothar"."""
-    one, other, colour = box.roads[road]
-    return f"the {f'{COLOUR_NAMES[colour]} ' if colour != PLAIN else ''}road from {box.names[one]} to {box.names[other]}"
-
-
 def building_title(slot: int) -> str:
     """ "District 2", "Workshop", "Castle"; the Mobile Workshop is a card."""
     if slot == MOBILE:
@@ -59,7 +53,7 @@ def building_title(slot: int) -> str:
 def post_title(post: int) -> str:
     """Where people are sent, after "to"."""
     if post <= MOBILE:
-        return f"the {building_title(post)}" if post >= 6 else building_title(post)
+        return f"the {building_title(post)}" if post >= WORKSHOP else building_title(post)
     return "the Capital" if post == TO_CAPITAL else "the Plague Experts" if post == TO_EXPERTS else "the Healthy track"
 
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from ...kernel import Seat
 from .cards import (
-    CAPITAL, CITY, CONSTRUCT, CRANE, FOOD, FURNACE, HARMFUL, HERBS, IN_REGULAR, LEVELS, MOBILE, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION, CURE, TOWN, TREASURY,
-    VILLAGE, WORKSHOP,
+    CAPITAL, CITY, CONSTRUCT, CRANE, CURE, FOOD, FURNACE, HARMFUL, HERBS, HORSESHOE, IN_REGULAR, LEVELS, MOBILE, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION,
+    TOWN, TREASURY, VILLAGE, WORKSHOP,
 )
 from .constructing import site_of
-from .effects import ACTION_RULES, TECHNOLOGY_TEXTS, rule_of_technology
+from .effects import TECHNOLOGY_TEXTS, rule_of_technology
 from .house import House
 from .moves import TO_CAPITAL, TO_EXPERTS, TO_TRACK, Appear, Build, BuildCapital, Buy, Go
 from .moving import CLONED, LONG, USUAL, movement_for, price_of, road_to
-from .cards import HORSESHOE
-from .names import ACTION_TITLES, GOOD_TITLES, KIND_TITLES, SIZE_TITLES, building_title, figure, goods_listed, listed, sick, slot_title, with_article
+from .names import ACTION_TITLES, GOOD_TITLES, KIND_TITLES, SIZE_TITLES, figure, goods_listed, listed, post_title, sick, slot_title, with_article
 from .producing import of_buildings, of_cards
 from .table import Empire
 from .voice import Voice
@@ -51,8 +50,8 @@ def prospect(t: Empire, seat: Seat, action: int, change: int) -> str:
     if action == PRODUCE:
         made = tuple([one + other for one, other in zip(of_buildings(t, seat), of_cards(t, seat))])
         research = (house.healthy & t.rules.laboratories).bit_count()
-        change_words = ", one more" if change > 0 else ", one less" if change else ""
-        return f" {goods_listed(made)}{change_words}{f' and {research} Research' if research else ''}"
+        change_words = ", one more" if change > 0 else ", one less" if change and any(made) else ""
+        return f" {goods_listed(made)}{change_words}{f', and {research} Research' if research else ''}{imperative_of_produce(t, seat, made, change)}"
     if action == RESEARCH_ACTION:
         return f" with {house.research} to spend"
     if action == CURE:
@@ -60,47 +59,57 @@ def prospect(t: Empire, seat: Seat, action: int, change: int) -> str:
     return f", {figure(house.healthy.bit_count(), 'healthy person')}"
 
 
+def imperative_of_produce(t: Empire, seat: Seat, made: tuple[int, ...], change: int) -> str:
+    """PE 23.10, 23.15. By what the storage has room for."""
+    stored = sum([min(many, t.houses[seat].room_for(good, t.rules.storage)) for good, many in enumerate(made)]) + change
+    return imperative(t, seat, *([10] if stored >= 3 else []), *([15] if stored >= 5 else []))
+
+
 def next_cure(t: Empire, house: House) -> str:
     space = house.rightmost_free()
-    return "the Healthy track is full" if space == NOTHING else f"the next for {t.rules.herbs[space]} of your {house.goods[HERBS]} Herbs"
+    return "the Healthy track is full" if space == NOTHING else f"the next for {price(house, HERBS, t.rules.herbs[space])}"
 
 
-def action_rule(action: int) -> str:
-    return ACTION_RULES[action]
+def price(house: House, good: int, many: int) -> str:
+    """ "2 of your 3 Food"; "2 Food (1 in Coins)"."""
+    lacking = many - house.goods[good]
+    if lacking <= 0:
+        return f"{many} of your {house.goods[good]} {GOOD_TITLES[good]}"
+    return f"{many} {GOOD_TITLES[good]} ({lacking} in Coins)"
 
 
 # Move
 
 
-def place_words(t: Empire, voice: Voice, place: int) -> str:
-    """ "Gothar, a City that gives Stone"."""
+def place_words(t: Empire, place: int) -> str:
+    """ "a City that gives Stone"."""
     if place == CAPITAL:
         return "the Capital, where no Move ends"
     size = with_article(SIZE_TITLES[t.rules.sizes[place]])
-    return f"{voice.box.names[place]}, {size} in ruins" if t.is_ruin(place) else f"{voice.box.names[place]}, {size} that gives {GOOD_TITLES[t.gives[place]]}"
+    return f"{size} in ruins" if t.is_ruin(place) else f"{size} that gives {GOOD_TITLES[t.gives[place]]}"
 
 
-def step_to(t: Empire, seat: Seat, move: Go | Appear, voice: Voice) -> Sense:
+def step_to(t: Empire, seat: Seat, move: Go | Appear) -> Sense:
     """PE 10, 22.6. Movement, whom it gathers, what for, and where they go."""
     house = t.houses[seat]
     place = move.place if isinstance(move, Go) else move.location
     road = road_to(t, house.doctor, place) if isinstance(move, Go) else NOTHING
     needed = movement_for(t, seat, place) if isinstance(move, Go) else CLONED
-    parts = [f"{place_words(t, voice, place)}: {needed} movement of {t.movement}"]
+    parts = [f"{place_words(t, place)}: {needed} of {t.movement} movement"]
     on_road, here = (0 if road == NOTHING else t.on_roads[road]), (0 if place == CAPITAL else t.sick[place] - move.masked)
     if on_road or here:
         food = price_of(t, seat, place, road, move.camp, move.masked)[FOOD]
         where = listed([f"{many} {words}" for many, words in ((on_road, "on the road"), (here, "there")) if many])
-        parts.append(f"gathers {where} for {food} of your {house.goods[FOOD]} Food, {room_for(house, on_road + here)}")
-    parts += ["the camp is put there"] if move.camp else []
-    parts += ["one sick person stays there"] if move.masked else []
+        parts.append(f"gathers {where} {f'for {price(house, FOOD, food)}' if food else 'free'}{room_for(house, on_road + here)}")
+    parts += ["your camp there"] if move.camp else []
+    parts += ["one stays"] if move.masked else []
     return "; ".join(parts), "PE 22.6" if isinstance(move, Appear) else "PE 10.3" if place == CAPITAL else "PE 10.5" if on_road or here else "PE 10.1"
 
 
 def room_for(house: House, people: int) -> str:
     """PE 12.1, 12.2."""
-    free = max(0, house.slots() - house.regular)
-    return "all find room" if people <= free else f"{people - free} of them without room that does no harm"
+    over = people - max(0, house.slots() - house.regular)
+    return f", {over} beyond the slots without drawback" if over > 0 else ""
 
 
 def end_of_move(t: Empire, seat: Seat, voice: Voice) -> Sense:
@@ -130,7 +139,7 @@ def building(t: Empire, seat: Seat, move: Build, change: int, voice: Voice) -> S
     decrees = [11 if size == CITY else 1, *([9] if others else []), *([13] if move.kind else [])]
     made = "1 Coin" if move.kind == TREASURY - WORKSHOP + 1 else f"{2 if move.kind == 1 else 1} {GOOD_TITLES[t.gives[place]]}"
     worker = "" if move.kind == 2 else " with a worker"
-    gains = f"{influence} Influence, {t.rules.building_renown[move.kind]} Renown at the end; produces {made}{worker}"
+    gains = f"{influence} Influence, {t.rules.building_renown[move.kind]} Renown; produces {made}{worker}"
     return f"{thing}; {gains}{imperative(t, seat, *decrees)}", "PE 13.5"
 
 
@@ -141,9 +150,9 @@ def price_change(change: int) -> str:
 def capital_building(t: Empire, seat: Seat, move: BuildCapital, change: int, voice: Voice) -> Sense:
     """PE 13.8, 29."""
     work, rules = move.work, t.rules
-    price = f"{goods_listed(rules.capital_costs[work])}{price_change(change)}"
+    cost = f"{goods_listed(rules.capital_costs[work])}{price_change(change)}"
     gains = f"{figure(rules.capital_renown[work], 'Renown token')}, {rules.capital_influence[work]} Influence{imperative(t, seat, 11, 13)}"
-    return f"{voice.box.capital_names[work]} in the Capital: {price}; {gains}; the action is over", f"PE 29.{work + 1}"
+    return f"{voice.box.capital_names[work]} in the Capital: {cost}; {gains}; the action is over", f"PE 29.{work + 1}"
 
 
 # Research and Cure
@@ -152,13 +161,13 @@ def capital_building(t: Empire, seat: Seat, move: BuildCapital, change: int, voi
 def purchase(t: Empire, seat: Seat, move: Buy, voice: Voice) -> Sense:
     """PE 15.1, 15.3."""
     box, old = voice.box, t.houses[seat].cards[move.slot]
-    cost = f"{t.rules.technology_costs[move.technology]} of your {t.houses[seat].research} Research"
-    worth = f"{t.rules.technology_renown[move.technology]} Renown at the end"
-    instead = f"; {box.technology_names[old]} goes for {figure(t.rules.technology_renown[old], 'Renown token')}" if old != NOTHING else ""
+    cost = f"{t.rules.technology_costs[move.technology]} of {t.houses[seat].research} Research"
+    worth = f"{t.rules.technology_renown[move.technology]} Renown"
+    instead = f"; {box.technology_names[old]} goes for {t.rules.technology_renown[old]}" if old != NOTHING else ""
     return f"{box.technology_names[move.technology]}, {cost}: {TECHNOLOGY_TEXTS[move.technology]}; {worth}{instead}", rule_of_technology(move.technology)
 
 
-def cure(t: Empire, seat: Seat, slot: int) -> Sense:
+def cured(t: Empire, seat: Seat, slot: int) -> Sense:
     """PE 16.2. What it costs, where the person goes, and what is freed."""
     house = t.houses[seat]
     space = house.rightmost_free()
@@ -166,8 +175,8 @@ def cure(t: Empire, seat: Seat, slot: int) -> Sense:
     if space == NOTHING:
         return f"the sick person {slot_title(slot)}; the Healthy track is full", "PE 16.3"
     laboratory = ", a Laboratory" if t.rules.laboratories >> space & 1 else ""
-    price = f"{t.rules.herbs[space]} of your {house.goods[HERBS]} Herbs"
-    return f"the sick person {slot_title(slot)}: {price}, to space {space + 1}{laboratory}{freed}{imperative_of_cure(t, seat)}", "PE 16.2"
+    herbs = price(house, HERBS, t.rules.herbs[space])
+    return f"the sick person {slot_title(slot)}: {herbs}, to space {space + 1}{laboratory}{freed}{imperative_of_cure(t, seat)}", "PE 16.2"
 
 
 def freeing(slot: int) -> str:
@@ -175,7 +184,9 @@ def freeing(slot: int) -> str:
 
 
 def imperative_of_cure(t: Empire, seat: Seat) -> str:
-    return f" at the end of the action{words[1:]}" if (words := imperative(t, seat, 12)) and t.count == 1 else ""
+    """PE 23.12. At the end of the action, if this is the second."""
+    urged = imperative(t, seat, 12) if t.count == 1 else ""
+    return f"; at the end{urged[1:]}" if urged else ""
 
 
 # where people go
@@ -192,7 +203,7 @@ def post(t: Empire, seat: Seat, post_number: int, voice: Voice) -> str:
         return "to the rightmost free space of your Healthy track"
     if post_number == MOBILE:
         return f"to the Mobile Workshop, for 1 {GOOD_TITLES[house.named]} a Produce" if house.named != NOTHING else "to the Mobile Workshop"
-    return f"to the {building_title(post_number)}{yield_words(t, house, post_number, voice)}"
+    return f"to {post_title(post_number)}{yield_words(t, house, post_number, voice)}"
 
 
 def yield_words(t: Empire, house: House, slot: int, voice: Voice) -> str:
@@ -200,7 +211,9 @@ def yield_words(t: Empire, house: House, slot: int, voice: Voice) -> str:
     site = house.sites[slot]
     if site == NOTHING:
         return ""
-    made = "nothing, for it lies in ruins" if t.is_ruin(site) else "1 Coin" if slot == TREASURY else f"{2 if slot == WORKSHOP else 1} {GOOD_TITLES[t.gives[site]]}"
+    if t.is_ruin(site):
+        return f" in {voice.box.names[site]}, which lies in ruins and gives nothing"
+    made = "1 Coin" if slot == TREASURY else f"{2 if slot == WORKSHOP else 1} {GOOD_TITLES[t.gives[site]]}"
     return f" in {voice.box.names[site]}, for {made} a Produce"
 
 

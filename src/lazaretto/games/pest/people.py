@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .cards import CONTAINERS, GRAVES, HARMFUL, NOTHING, REGULAR, STORAGE_SLOT
+from .cards import CONTAINERS, GRAVES, HARMFUL, NOTHING, STORAGE_SLOT
 from .house import WITH_CONTAINERS, House
 from .moves import ARRANGES, BURY, SHELTERS, Arrange, Bury, Shelter
 from .table import Empire
@@ -84,13 +84,13 @@ class Sheltering(Choice):
         return (TakeIn(self.seat, self.left - 1),)
 
 
-def why_not_arrange(t: Empire, seat: Seat, move: Arrange) -> Reason | None:
-    """PE 12.6, R48, R49. People go freely between all slots; in harmful ones no more than must."""
+def why_not_arrange(t: Empire, seat: Seat, move: Arrange, surplus: int = 0) -> Reason | None:
+    """PE 12.6, R48, R49. People go freely between all slots; in harmful ones no more than must, but so many off a card that is to go (R98)."""
     house = t.houses[seat]
     if move.harmful == house.harmful:
         return AS_IT_IS
     least = max(0, house.quarantined() - house.slots())
-    if not least <= move.harmful.bit_count() <= min(house.quarantined(), least + house.slots() - REGULAR):     # R98: off a card that is to go
+    if not least <= move.harmful.bit_count() <= min(house.quarantined(), least + surplus):
         return TOO_MANY
     return ONCE if t.arranged else None
 

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from ...kernel import Dealer, End, Outcome, Seat, Step, Steps
 from .cards import BUILDINGS, ERAS, NOTHING, SPACES, SPECIAL, WORKSHOP, kind_of
+from .box import RANKS
 from .table import Empire
 
 #: PE 21.1. The lines of the score sheet.
@@ -76,14 +77,16 @@ def versus_extras(t: Empire) -> None:
 
 
 def outcome(t: Empire) -> Outcome:
-    """PE 21.7, 33.3, R196, R242. Most Renown, then Influence, then the fewer dead; scores tell how many are behind, of the others."""
+    """PE 21.7, 33.3, R196, R242. Most Renown, then Influence, then the fewer dead; scores tell what share of the others is behind.
+
+    Who is equal is half behind. Alone, it is how far one has come towards the highest rank.
+    """
     if t.rules.solo:
-        rank = rank_of(t)
-        return Outcome((0,), f"Renown {t.totals[0]}", (rank / len(t.rules.ranks),))
+        full = t.rules.ranks[-1] + 1
+        return Outcome((0,), f"Renown {t.totals[0]}, {RANKS[rank_of(t)].replace('-', ' ')}", (max(0, min(full, t.totals[0])) / full,))
     keys = [(t.totals[seat], house.influence, -t.arrived.index(seat) if seat in t.arrived else 0, -house.dead) for seat, house in enumerate(t.houses)]
     winners = tuple([seat for seat, key in enumerate(keys) if key == max(keys)])
-    behind = [len([other for other in keys if other < key]) for key in keys]
-    scores = tuple([many / (len(keys) - 1) for many in behind])
+    scores = tuple([(len([other for other in keys if other < key]) + (keys.count(key) - 1) / 2) / (len(keys) - 1) for key in keys])
     return Outcome(winners, f"Renown {', '.join([str(total) for total in t.totals])}", scores)
 
 

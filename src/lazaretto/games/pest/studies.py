@@ -6,8 +6,8 @@ from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .cards import (
-    AIRBORNE, APPARATUS, CARD_SLOTS, EXPERTS, HARMFUL, HERBS, HOUSE, IN_REGULAR, LAB, MARKET, MOBILE, MOBILE_WORKSHOP, NOTHING, RESOURCES,
-    SCHOLARS, SYRINGE, TENT,
+    AIRBORNE, APPARATUS, CARD_SLOTS, CONTAINERS, EXPERTS, HARMFUL, HERBS, HOUSE, IN_REGULAR, LAB, MARKET, MOBILE, MOBILE_WORKSHOP, NOTHING, REGULAR,
+    RESOURCES, SCHOLARS, SYRINGE, TENT,
 )
 from .gains import Fulfil, store
 from .house import House
@@ -37,8 +37,9 @@ NOT_FOR_SALE: Final = Reason("PE 15.1", "that Technology is not on the market")
 WRONG_SLOT: Final = Reason("PE 15.2", "that Technology is bound to another slot")
 SICK_ON_IT: Final = Reason("PE 15.4", "the card there has a sick person on it")
 TOO_DEAR: Final = Reason("PE 15.1", "you have not the Research")
-ONCE: Final = Reason("PE 22.31", "only once in this action")
-NO_CARD: Final = Reason("PE 22", "you have not the Technology for that")
+ONCE: Final = Reason("R95", "only once in this action")
+NO_CARD: Final = Reason("PE 22.31", "you have not the Technology for that")
+NOT_BEYOND: Final = Reason("PE 22.27", "that is within what the storage holds")
 NOBODY: Final = Reason("PE 17.1", "nobody is there to be sent")
 NO_PATIENT: Final = Reason("PE 22.1", "you have no patient who could go on")
 EMPTY: Final = Reason("PE 16.1", "nobody is in that slot")
@@ -56,8 +57,13 @@ class Researching(InTurn):
     """PE 15, R42. Buy one, refresh once, use cards; at the end a patient goes on."""
 
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
-        buys = [BUYS[card][slot] for card in t.market.kinds() for slot in range(CARD_SLOTS)]
-        return [DONE, *buys, REFRESH, EXPERIMENT, *RECALLS, *both_studies(t, seat)]
+        house = t.houses[seat]
+        buys = [BUYS[card][slot] for card in t.market.kinds() for slot in range(CARD_SLOTS) if t.rules.slots[card] in (NOTHING, slot)]
+        recalls = [move for move in RECALLS if move.post not in (TO_CAPITAL, TO_EXPERTS)] if house.has(SCHOLARS) else []
+        return [DONE, *buys, REFRESH, *([EXPERIMENT] if house.has(LAB) else []), *recalls, *both_studies(t, seat)]
+
+    def surplus(self, t: Empire, seat: Seat) -> int:
+        return t.houses[seat].slots() - REGULAR
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Buy):
@@ -125,9 +131,8 @@ def bought(t: Empire, seat: Seat, move: Buy, dealer: Dealer) -> Steps:
         dealer.move(old, t.boards[seat], to=t.technology_deck)
     dealer.move(move.technology, t.market, to=t.boards[seat])
     house.cards = replaced(house.cards, move.slot, move.technology)
-    trim(house, t.rules.storage)
     naming = (Naming(seat),) if move.technology == MOBILE_WORKSHOP else ()
-    return (*naming, FillMarket())
+    return (*naming, Overfull(seat), FillMarket())
 
 
 def clear_card(house: House, card: int) -> None:
@@ -140,6 +145,40 @@ def clear_card(house: House, card: int) -> None:
         if house.workers >> MOBILE & 1:
             heal(house)
         house.workers, house.named = house.workers & ~(1 << MOBILE), NOTHING
+
+
+@final
+class Overfull(Choice):
+    """PE 22.26, 22.27, R166, R167. The storage holds less than before; with Storage Containers the owner says which of two kinds stays."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def who(self, t: Empire) -> tuple[Seat, ...]:
+        return ALONE[self.seat] if t.houses[self.seat].has(CONTAINERS) and len(self.over(t)) > 1 else ()
+
+    def over(self, t: Empire) -> list[int]:
+        house = t.houses[self.seat]
+        return [good for good, held in enumerate(house.goods) if held > house.limit(t.rules.storage)]
+
+    def candidates(self, t: Empire, seat: Seat) -> Moves:
+        return CHOICES
+
+    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        if not isinstance(move, Choose):
+            return NOT_HERE
+        return None if move.good in self.over(t) else NOT_BEYOND
+
+    def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        assert isinstance(move, Choose)
+        dealer.say(seat, move)
+        house, limit = t.houses[seat], t.houses[seat].limit(t.rules.storage)
+        house.goods = tuple([held if good == move.good else min(held, limit) for good, held in enumerate(house.goods)])
+        return ()
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        trim(t.houses[self.seat], t.rules.storage)
+        return ()
 
 
 @final
@@ -212,7 +251,7 @@ class Curing(InTurn):
     """PE 16. One after the other, while Herbs and the track last."""
 
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
-        return [DONE, *CURES, *DISCHARGES, *both_studies(t, seat)]
+        return [DONE, *CURES, *(DISCHARGES if t.houses[seat].has(AIRBORNE) else ()), *both_studies(t, seat)]
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Cure):
@@ -285,7 +324,7 @@ class CureEnds(Step):
 def both_studies(t: Empire, seat: Seat) -> list[Move]:
     """PE 22.1, 22.10, 22.14. What Technologies offer in either action."""
     house = t.houses[seat]
-    return [*([TEND] if house.patient else []), *(SENDS if house.experts else [])]
+    return [*([TEND] if house.patient else []), *(SENDS[:TO_EXPERTS] if house.experts else [])]
 
 
 def why_not_study(t: Empire, seat: Seat, move: Move) -> Reason | None:

@@ -13,7 +13,7 @@ from .effects import AGENDA_TEXTS, aid_text, pest_text
 from .eras import Agenda, CountTheDead, Court, EraEnds, PeopleLeave, SweepMarket
 from .gains import Gain, GainInfluence
 from .moving import Enter
-from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goods_listed, place_title, sick, slot_title, with_article
+from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goods_listed, listed, place_title, sick, slot_title, with_article
 from .paying import Adjusting, Paying
 from .people import Sheltering, TakeIn
 from .pestilence import AtTheDoor, Fallen, PestStrikes, Spread
@@ -71,7 +71,7 @@ class Teller:
         if isinstance(fact, Fallen):
             return f"{place_title(self.box, fact.location)} is destroyed."
         if isinstance(fact, Spread):
-            return f"From {place_title(self.box, fact.location)} a sick person comes to every neighbour."
+            return f"From {listed([place_title(self.box, location) for location in fact.fallen])} a sick person comes to every neighbour."
         return f"Last Year's Aid is paid: {aid_text(self.box, fact.card)}." if isinstance(fact, PayAid) else None
 
     def people(self, fact: object) -> str | None:
@@ -89,7 +89,7 @@ class Teller:
 
     def entered(self, fact: Enter) -> str:
         """PE 10.1, 10.6, 22.4, 22.6."""
-        camp = ", and puts the camp there" if fact.camp else ""
+        camp = ", putting the camp there" if fact.camp else ""
         masked = ", leaving one sick person there" if fact.masked else ""
         how = "leaps to" if fact.road == NOTHING else "goes to"
         return self.voice.one(fact.seat, f"{how} {place_title(self.box, fact.place)}{camp}{masked}")
@@ -134,7 +134,8 @@ class Teller:
 
     def ended(self, outcome: Outcome) -> str:
         """PE 21.7, 32.20."""
-        totals = [int(total) for total in outcome.reason.removeprefix("Renown ").split(", ")]
+        parts = outcome.reason.removeprefix("Renown ").split(", ")
+        totals = [int(part) for part in parts[:len(self.voice.names)]]
         if len(totals) == 1:
             return f"{capital(self.voice.whose(0))} Renown is {totals[0]}: {self.rank(totals[0])}."
         found = [f"{self.voice.whom(seat)} {total}" for seat, total in enumerate(totals)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
+from ...kernel import ALONE, NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
 from .assigning import begin_assign
 from .cards import ACTIONS, ADRENALINE, CONSTRUCT, CURE, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION, TRIALS, column_of, row_of
 from .constructing import Constructing, can_construct
@@ -25,7 +25,7 @@ NO_CARD: Final = Reason("PE 9.2", "you have not that Technology, or an Assistant
 NOT_PLAYED: Final = Reason("PE 22.28", "you have not played that combination this Year")
 NO_TRIALS: Final = Reason("PE 22.17", "three Herbs and a free space of the Healthy track are needed")
 NOT_YOURS: Final = Reason("PE 9.3", "your Assistant does not stand for that action, or you have played it")
-ENHANCED: Final = Reason("PE 9.4", "only a top-row action, once a turn, for 1 Research")
+ENHANCED: Final = Reason("PE 9.4", "Construct or Produce, once a turn, for 1 Research; a Move is enhanced while it lasts (PE 10.13)")
 NOTHING_TO_BUILD: Final = Reason("R222", "even so nothing could be constructed")
 NOTHING_MADE: Final = Reason("PE 14.9", "none of your buildings produces anything now")
 
@@ -45,6 +45,9 @@ class TurnOf(Step):
 @final
 class PlacingAssistant(InTurn):
     """PE 9.2, R41, R52. On an empty cell, or on a Technology that takes one."""
+
+    def who(self, t: Empire) -> tuple[Seat, ...]:
+        return ALONE[t.active]
 
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
         cards: list[Move] = [ASSIST_TRIALS] if t.houses[seat].has(TRIALS) else []
@@ -95,6 +98,9 @@ class TrialsDone(Step):
 @final
 class Turn(InTurn):
     """PE 9.3, 9.4, 33.1. The actions, in either order or not at all; then the end."""
+
+    def who(self, t: Empire) -> tuple[Seat, ...]:
+        return ALONE[t.active]
 
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
         return [END_TURN, *[play for action in range(ACTIONS) if t.to_play >> action & 1 for play in PLAYS[action]]]

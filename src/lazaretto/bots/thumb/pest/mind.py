@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....games.pest.cards import (
-    ANY, BUILDINGS, CASTLE, COIN, ERAS, FACTORY, GOODS, GRAVES, HARMFUL, INFLUENCE, LEVELS, LINE, LOCATIONS, MOBILE, NOTHING, RECALL, RENOWN, RESEARCH,
-    SPACES, SPECIAL, TREASURY, WORKSHOP, YEARS, kind_of,
+    ANY, BUILDINGS, CAPITAL_BUILDINGS, CASTLE, COIN, ERAS, FACTORY, GOODS, GRAVES, HARMFUL, INFLUENCE, LEVELS, LINE, LOCATIONS, MOBILE, NOTHING, RECALL, RENOWN,
+    RESEARCH, SPACES, SPECIAL, TREASURY, WORKSHOP, YEARS, kind_of,
 )
 from ....games.pest.decrees import AGENDAS
 from ....games.pest.house import House
@@ -34,8 +34,9 @@ class Mind:
         self.early: Final = min(1.0, self.left / 12.0)
         self.prices: Final = tuple([price * self.soon for price in worth.GOODS_WORTH])
         self.research: Final = worth.A_RESEARCH * min(1.0, self.left / 2.0)
-        self.sure: Final = 1.0 / (1.0 + 0.25 * max(0, self.era_left))
+        self.sure: Final = 1.0 / (1.0 + worth.NOT_YET * max(0, self.era_left))
         self.sites: Final[dict[int, float]] = {}
+        self.stocks: Final[dict[tuple[int, ...], float]] = {}
 
     def put(self, house: House) -> Empire:
         self.t.houses = (*self.t.houses[:self.me], house, *self.t.houses[self.me + 1:])
@@ -46,19 +47,20 @@ class Mind:
         t = self.put(house)
         return (
             house.renown - house.blame + self.of_buildings(house) + self.of_people(house) + self.of_sick(house) + self.of_goods(house.goods)
-            + self.research * min(house.research, 3) + 0.6 * self.research * max(0, house.research - 3) + self.of_cards(house) + self.of_levels(house)
-            + self.of_influence(house) + self.sure * AGENDAS[t.decrees[self.era]](t, self.me) + standing(t, self.me, self.era_left, self.rewards)
-            + self.of_places(house)
+            + self.of_research(house.research) + self.of_cards(house) + self.of_levels(house) + self.of_influence(house)
+            + self.of_places(house) + self.sure * AGENDAS[t.decrees[self.era]](t, self.me) + standing(t, self.me, self.era_left, self.rewards)
         )
 
     # goods
 
     def of_goods(self, goods: tuple[int, ...]) -> float:
-        found = 0.0
-        for good in range(GOODS):
-            if goods[good]:
-                found += self.prices[good] * sum(worth.STEPS[:goods[good]])
-        return found
+        known = self.stocks.get(goods)
+        if known is None:
+            known = self.stocks[goods] = sum([self.prices[good] * sum(worth.STEPS[:goods[good]]) for good in range(GOODS) if goods[good]])
+        return known
+
+    def of_research(self, research: int) -> float:
+        return self.research * (min(research, 3) + worth.PLENTY_OF_RESEARCH * max(0, research - 3))
 
     def rewards(self, rewards: tuple[int, ...]) -> float:
         return sum([self.reward(kind) for kind in rewards])
@@ -72,7 +74,7 @@ class Mind:
             return self.research
         if kind == RENOWN:
             return 1.0
-        return worth.AN_INFLUENCE + 0.25 if kind == INFLUENCE else worth.A_RECALL if kind == RECALL else 0.0
+        return worth.AN_INFLUENCE + worth.AN_ICON if kind == INFLUENCE else worth.A_RECALL if kind == RECALL else 0.0
 
     # buildings
 
@@ -112,7 +114,7 @@ class Mind:
             return 0.0
         found = worth.A_SITE * self.site(house.doctor) if house.doctor not in house.sites else 0.0
         if house.camp == NOTHING:
-            return found + 0.25 * self.soon
+            return found + worth.A_CAMP_AT_HOME * self.soon
         if house.camp != house.doctor and house.camp not in house.sites:
             found += worth.A_CAMP_SITE * self.site(house.camp)
         return found
@@ -132,7 +134,7 @@ class Mind:
         if builders >= t.rules.capacity[t.rules.sizes[location]]:
             return 0.0
         influence = max(0, t.rules.first_influence[t.rules.sizes[location]] - builders)
-        return 0.8 + (worth.AN_INFLUENCE + 0.25) * influence + 0.5 * self.times * self.prices[t.gives[location]]
+        return worth.A_BUILDING + (worth.AN_INFLUENCE + worth.AN_ICON) * influence + 0.5 * self.times * self.prices[t.gives[location]]
 
     # people
 
@@ -141,9 +143,9 @@ class Mind:
         t, found = self.t, 0.0
         for space in range(SPACES):
             if house.healthy >> space & 1:
-                found += t.rules.healthy_renown[space] * (1.0 - worth.EARLY * self.early)
+                found += t.rules.healthy_renown[space] * (1.0 + worth.EARLY * self.early)
         found += (house.healthy & t.rules.laboratories).bit_count() * self.times * worth.A_LABORATORY * worth.A_RESEARCH
-        return found + 0.5 * house.experts * self.soon
+        return found + 0.5 * house.experts * self.soon + worth.A_WORKER * self.early * house.workers.bit_count()
 
     def of_sick(self, house: House) -> float:
         """PE 12. Hope for those in Quarantine, harm by where they are, room for more; and the dead, who are counted in every Era."""
@@ -153,7 +155,7 @@ class Mind:
                 found -= worth.HARM[slot] * self.soon
         room = house.slots() + HARMFUL - house.quarantined()
         if room < len(worth.LITTLE_ROOM) and self.t.year < YEARS - 1:
-            found -= worth.LITTLE_ROOM[max(0, room)]
+            found -= worth.CROWDED * worth.LITTLE_ROOM[max(0, room)]
         dead = sum(self.t.rules.graves[:house.dead]) * (ERAS - self.era) + (house.dead if self.t.rules.solo else 0)
         return found - dead - (1.0 if house.dead == GRAVES and self.left else 0.0)
 
@@ -164,7 +166,7 @@ class Mind:
         return sum([self.t.rules.technology_renown[card] + self.effect(card) for card in house.cards if card != NOTHING])
 
     def effect(self, card: int) -> float:
-        return worth.A_TURN_WITH[card] * self.left
+        return worth.EFFECTS * worth.A_TURN_WITH[card] * self.left
 
     def of_levels(self, house: House) -> float:
         """PE 19.5, 31.11, 32.19."""
@@ -184,7 +186,7 @@ class Mind:
         t, mine = self.t, house.influence
         found = len([icon for icon in t.rules.icons if icon <= mine]) + worth.AN_INFLUENCE * (0.4 + 0.6 * self.early) * min(mine, t.rules.length)
         if t.rules.solo:
-            return found - len([space for space in t.in_the_way if space > mine]) + t.works.count(NOTHING) - BUILDINGS
+            return found - len([space for space in t.in_the_way if space > mine]) - (CAPITAL_BUILDINGS - house.works)
         if t.rules.versus:
             return found + 0.8 * t.rules.versus_renown[len([space for space in t.rules.barred if space < mine])]
         ahead = len([other for seat, other in enumerate(t.houses) if seat != self.me and other.influence >= mine])

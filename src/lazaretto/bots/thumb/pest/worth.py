@@ -16,6 +16,14 @@ A_CRATE: Final = 0.5
 A_RESEARCH: Final = 0.6
 AN_INFLUENCE: Final = 0.3       # besides icons and the ranking at the end
 A_RECALL: Final = 0.9
+AN_ICON: Final = 0.25           # of Renown, a step of Influence
+PLENTY_OF_RESEARCH: Final = 0.6 # what more than three is worth, of the first three
+A_PRICE: Final = 0.7            # of what it is worth, Research spent on a Technology
+AN_IMPERATIVE: Final = 0.9      # before one knows which level
+NOT_YET: Final = 0.25           # how much less sure an Agenda is, a turn
+COURT_NOT_YET: Final = 0.3      # and the Capital
+A_PERSON_AHEAD: Final = 0.12    # each of one's own there, against what others may still send
+MORE_NEUTRAL: Final = 0.12      # Neutral people still to come, a turn
 
 #: How often in a turn one of the three columns is played.
 A_THIRD: Final = 0.36
@@ -25,12 +33,17 @@ UNMANNED: Final = 0.3           # of what a building without its worker would gi
 A_LABORATORY: Final = 0.5       # a Produce
 A_SITE: Final = 0.7             # of what could be constructed there
 A_CAMP_SITE: Final = 0.55
-A_SICK_PERSON: Final = 0.45     # in Quarantine, of a healthy one
-EARLY: Final = 0.35             # how much less a healthy person is worth at the start
+A_SICK_PERSON: Final = 0.4      # in Quarantine, of a healthy one
+EARLY: Final = 0.5              # how much more a healthy person is worth at the start
+A_WORKER: Final = 0.5           # early, besides what the building gives
 A_ROW_BEGUN: Final = 0.5
+A_BUILDING: Final = 0.8         # what one more would bring on any site
+A_CAMP_AT_HOME: Final = 0.25
+EFFECTS: Final = 1.0            # how far the next table is believed
 
 #: What a sick person above Move, Construct, Produce and on the storage costs while turns are left.
 HARM: Final = (0.35, 0.3, 0.45, 0.25)
+CROWDED: Final = 1.0
 LITTLE_ROOM: Final = (1.2, 0.6, 0.25, 0.1)
 
 #: What a Technology brings a turn, besides its Renown.
