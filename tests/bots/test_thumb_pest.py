@@ -12,7 +12,7 @@ from lazaretto.bots.random import Random
 from lazaretto.bots.thumb.pest import Thumb
 from lazaretto.games.pest import GAME
 from lazaretto.games.pest.assigning import Assigning
-from lazaretto.games.pest.cards import ADRENALINE, CHECKPOINT, COIN, CONSTRUCT, CURE, FOOD, HERBS, LAB, LUMBER, NOTHING, PODS, PRODUCE, RENOWN, RESEARCH_ACTION
+from lazaretto.games.pest.cards import ADRENALINE, CHECKPOINT, COIN, CURE, FOOD, HERBS, LAB, LUMBER, NOTHING, PODS, PRODUCE, RENOWN
 from lazaretto.games.pest.constructing import Constructing
 from lazaretto.games.pest.moves import (
     END_TURN, PLAYS, Arrange, Assign, Build, BuildCapital, Buy, Coins, Cure, Done, EndTurn, Go, Play, Shelter, TakeToken, Trade,
@@ -29,7 +29,7 @@ from lazaretto.lab.playing import answer as answered
 from lazaretto.lab.playing import deal, play
 
 MAKE: dict[str, Callable[[int, int], Bot]] = {"thumb": Thumb, "random": lambda _, seed: Random(seed)}
-TABLES = [(1, "base"), (1, "advanced"), (2, "base"), (2, "versus"), (2, "advanced+versus"), (3, "base"), (4, "advanced"), (5, "base")]
+TABLES = [(1, "base"), (1, "advanced"), (2, "base"), (2, "advanced+versus"), (3, "base"), (5, "base")]
 
 
 def first_turn(seats: int = 3, seed: int = 0, variant: str = "base") -> Position:
@@ -114,7 +114,7 @@ def test_the_sick_person_who_does_harm_is_cured_first() -> None:
 
 
 def test_on_the_last_turn_goods_are_traded_for_one_more_cure() -> None:
-    position = asked(Curing(), year=5, placed=4, regular=1, harmful=0, goods=(2, 2, 2, 0, 0))
+    position = asked(Curing(), year=5, placed=4, regular=1, harmful=0, goods=(2, 2, 2, 0, 0), table={"decrees": (1, 7, 11)})
     assert isinstance(answer(position), Trade)
 
 
@@ -134,11 +134,11 @@ def test_at_the_end_the_capital_building_with_most_renown_is_constructed() -> No
     assert answer(position) == BuildCapital(4)
 
 
-def test_a_worker_is_sent_to_an_idle_building_early() -> None:
+def test_early_a_worker_is_sent_to_the_building_that_gives_most() -> None:
     position = first_turn()
     house = position.table.houses[position.table.active]
-    position = asked(Assigning(), position, year=0, healthy=0b111, sites=replaced(house.sites, 0, house.doctor))
-    assert answer(position) == Assign(0)
+    sites = replaced(replaced(house.sites, 0, house.doctor), 6, house.doctor)
+    assert answer(asked(Assigning(), position, year=0, healthy=0b111, sites=sites, table={"turned": (1 << 14) - 1})) == Assign(6)
 
 
 def test_nobody_leaves_the_track_for_a_building_on_the_last_turn() -> None:
@@ -230,13 +230,13 @@ def mean(found: list[tuple[int, ...]]) -> float:
 
 
 def test_alone_it_is_an_earl_at_least() -> None:
-    assert mean(totals(["thumb"], range(12))) > 35
+    assert mean(totals(["thumb"], range(10))) > 36
 
 
 def test_three_of_them_come_to_more_than_fifty() -> None:
-    assert mean(totals(["thumb"] * 3, range(6))) > 52
+    assert mean(totals(["thumb"] * 3, range(5))) > 52
 
 
 def test_it_leaves_chance_far_behind_on_either_seat() -> None:
-    first, second = totals(["thumb", "random"], range(3)), totals(["random", "thumb"], range(3))
+    first, second = totals(["thumb", "random"], range(2)), totals(["random", "thumb"], range(2))
     assert all([one > other + 20 for one, other in first]) and all([other > one + 20 for one, other in second])

@@ -30,7 +30,7 @@ from lazaretto.kernel import End, Outcome, Step, begin
 
 from .year import Fate, Numbers, Play, action, counted, place
 
-__all__ = ["Play", "empire", "house", "opening", "strike"]
+__all__ = ["Play", "empire", "house", "opening", "start", "strike"]
 
 CASTLES = ("hask", "zelm", "fennick", "mirrel", "yssel")
 DOCTORS = ("gollor", "terras", "caldrum", "kestrin", "umberlin")
@@ -43,6 +43,12 @@ def opening(seats: int = 3, variant: str = "base", **chance: Numbers) -> Play:
     position = GAME.begin(seats, variant, fate)
     assert fate.is_spent(), f"nothing was left to chance for {fate.left}"
     return Play(position, fate.facts)
+
+
+def start(seats: int, order: Numbers = (), cards: Numbers = (0,)) -> Play:
+    """The same, with the turn order drawn so, each lot among the seats left; then the first player's starting card, among those left."""
+    rules: Any = GAME.rules(seats, "base")
+    return opening(seats, lots=(0, 0, 0, 0, *[0] * rules.tokens_in_play, *(order or (0,) * seats), *cards))
 
 
 def house(**told: Any) -> dict[str, Any]:

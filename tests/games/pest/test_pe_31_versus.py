@@ -122,7 +122,8 @@ def test_two_who_tie_at_the_neutral_number_gain_the_third() -> None:
 
 
 def test_neutral_people_stay_and_one_more_is_added() -> None:
-    """PE 31.9, R177. The others leave the Capital."""
+    """PE 31.9, R177. When the rewards are taken, not before; the others leave the Capital."""
+    assert court(3, 1, 2).question == "Preferring" and court(3, 1, 2).t.neutral == 2
     for neutral in (1, 2):
         game = court(1, 1, neutral)
         assert game.t.neutral == neutral + 1 and game.house(BLUE).capital == game.house(YELLOW).capital == 0

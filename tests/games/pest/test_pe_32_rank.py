@@ -72,7 +72,10 @@ def test_the_total_gives_the_rank(renown: int) -> None:
     assert game.t.totals == (renown,) and GAME.box.rank_names[rank_of(game.t)] == RANKS[renown]
 
 
-def test_a_higher_rank_is_a_better_score() -> None:
-    """PE 32.20, 33.3. From nothing for a Commoner to all for an Emperor."""
-    scores = [ended(mine={"renown": renown}).outcome.scores[0] for renown in (15, 16, 21, 26, 31, 36, 41, 46)]
-    assert scores == sorted(set(scores)) and (scores[0], scores[-1]) == (0.0, 1.0)
+def test_the_outcome_tells_renown_and_rank_and_more_renown_is_a_better_score() -> None:
+    """PE 32.20, 33.3. The Emperor has it all."""
+    outcomes = [ended(mine={"renown": renown}).outcome for renown in (15, 16, 21, 26, 31, 36, 41, 46)]
+    for renown, outcome in zip((15, 16, 21, 26, 31, 36, 41, 46), outcomes):
+        assert str(renown) in outcome.reason and RANKS[renown].lower() in outcome.reason.lower()
+    scores = [outcome.scores[0] for outcome in outcomes]
+    assert scores == sorted(set(scores)) and scores[-1] == 1.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
-from .cards import BUILDINGS, MOBILE, NOTHING, TUITION
-from .gains import Fulfil
+from .cards import BUILDINGS, MOBILE, NOTHING, RESEARCH, TUITION
+from .gains import Fulfil, Gain
 from .in_turn import InTurn
 from .moves import ASSIGNS, DONE, POSTS, REASSIGNS, TO_CAPITAL, TO_TRACK, Assign, Done, Reassign
 from .posts import ChoosingToken, send_to, why_not_post
@@ -74,8 +74,7 @@ class AssignEnds(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         seat, sent = self.seat, t.count
-        if sent and t.houses[seat].has(TUITION):
-            t.houses[seat].research += 1
+        tuition = [Gain(seat, RESEARCH, 1)] if sent and t.houses[seat].has(TUITION) else []
         token = (ChoosingToken(seat),) if sent else ()
         placed = (Fulfil(seat, 2),) if t.done & PLACED else ()
-        return (*token, *placed, *([Fulfil(seat, 14)] if sent >= LEAST_FOR_CAPITAL else []))
+        return (*tuition, *token, *placed, *([Fulfil(seat, 14)] if sent >= LEAST_FOR_CAPITAL else []))

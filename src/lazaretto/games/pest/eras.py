@@ -6,9 +6,9 @@ from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .box import Rewards
-from .cards import NOTHING, RECALL
+from .cards import NOTHING, RECALL, RENOWN
 from .decrees import AGENDAS
-from .gains import gains
+from .gains import Blame, Gain, gains
 from .moves import PREFERS, Prefer
 from .table import Empire
 
@@ -50,9 +50,7 @@ class Agenda(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         worth = [AGENDAS[self.decree](t, seat) for seat in range(t.rules.seats)]
-        for seat, tokens in enumerate(worth):
-            t.houses[seat].renown += tokens
-        return ()
+        return tuple([Gain(seat, RENOWN, tokens) for seat, tokens in enumerate(worth) if tokens])
 
 
 @final
@@ -61,9 +59,8 @@ class Court(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         if t.rules.solo:
-            house = t.houses[0]
-            house.blame += max(0, t.neutral - house.capital)
-            return ()
+            more = t.neutral - t.houses[0].capital
+            return (Blame(0, more),) if more > 0 else ()
         places = versus_places(t) if t.rules.versus else two_places(t) if t.rules.seats == 2 else places_of(t)
         found: list[Step] = []
         for seat in t.order:
@@ -157,6 +154,4 @@ class CountTheDead(Step):
     """PE 20.8, R137."""
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        for house in t.houses:
-            house.blame += sum(t.rules.graves[:house.dead])
-        return ()
+        return tuple([Blame(seat, sum(t.rules.graves[:house.dead])) for seat, house in enumerate(t.houses) if house.dead])

@@ -8,7 +8,7 @@ from ...kernel import Move, Names, Scene, Seat
 from .aid import MakingRoom
 from .assigning import Assigning
 from .box import Box
-from .cards import ANY, APPARATUS, COIN, GRAVES, HARMFUL, HERBS, IN_REGULAR, RECALL, STORAGE_SLOT, column_of, row_of
+from .cards import ANY, APPARATUS, COIN, GRAVES, HARMFUL, HERBS, IN_REGULAR, RECALL, STORAGE_SLOT, WORKSHOP, column_of, row_of
 from .constructing import Constructing
 from .effects import ACTION_RULES
 from .eras import Preferring
@@ -229,7 +229,7 @@ class Meaning:
         if not isinstance(question, AtTheDoor) or not isinstance(move, (LetIn, KeepOut)):
             return None
         out = question.kept_out(self.t) if isinstance(move, KeepOut) else 0
-        rule = "PE 22.24" if out == question.people and question.people > 1 else "PE 22.15" if out else "PE 6.3"
+        rule = "PE 6.3" if not out else "PE 22.15" if self.house.building_in(question.location) < WORKSHOP else "PE 22.24"
         return f"{sick(question.people - out)} from {self.box.names[question.location]} into Quarantine{f', {out} back to the supply' if out else ''}", rule
 
 

@@ -56,6 +56,19 @@ class Gain(Step):
 
 
 @final
+class Blame(Step):
+    """PE 1.3. So many negative Renown tokens."""
+
+    def __init__(self, seat: Seat, many: int) -> None:
+        self.seat: Final = seat
+        self.many: Final = many
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        t.houses[self.seat].blame += self.many
+        return ()
+
+
+@final
 class Crates(Choice):
     """PE 3.8, 8.5. Any resource but a Coin, one by one; asked where there is a choice."""
 
@@ -139,4 +152,17 @@ class Fulfil(Step):
         if t.on_levels[era] >> level & 1:
             t.on_levels = replaced(t.on_levels, era, t.on_levels[era] & ~(1 << level))
             t.neutral += 1
-        return (GainInfluence(self.seat, t.rules.level_influence[era][level - 1]),)
+        return (Fulfilled(self.seat, self.decree, level), GainInfluence(self.seat, t.rules.level_influence[era][level - 1]))
+
+
+@final
+class Fulfilled(Step):
+    """PE 19.3. Said aloud: the marker stands on this level now."""
+
+    def __init__(self, seat: Seat, decree: int, level: int) -> None:
+        self.seat: Final = seat
+        self.decree: Final = decree
+        self.level: Final = level
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        return ()

@@ -1,16 +1,19 @@
-"""Pest, as the house will know it: not registered yet, for words, features and players are missing."""
+"""Pest, as the house knows it."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Pack, Position, Seat, View, names_in
+from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     aid, assigning, constructing, eras, gains, house, moves, moving, paying, people, pestilence, posts, producing, scoring, setup, studies, turn, years,
 )
+from .afterwards import SIDES, counted, how_it_ended, side_of
 from .box import SEATS, Box
 from .cards import ACTIONS, CAPITAL, CONSTRUCT, LOCATIONS, MOBILE, NOTHING, PRODUCE, RESOURCES, WITH_WORKERS
+from .drawn_map import map_of_the_empire
+from .features import feature_names, features
 from .imagine import imagine
 from .moves import (
     ADMIT, AGAINS, APPEARS, ARRANGES, ASSIGNS, ASSIST_TRIALS, ASSISTS, BUILDS, BURY, BUYS, CAPITALS, CHOICES, COINS, CURES, DISCHARGES, DONE, END_TURN,
@@ -20,7 +23,9 @@ from .moves import (
 from .retelling import retold
 from .rules import PestRules
 from .table import Empire
+from .text import drawn
 from .variants import MODES, VARIANTS, rules_for
+from .words import Teller, explained, said, topics
 
 TITLE: Final = "Pest"
 USUAL_SEATS: Final = 3
@@ -37,7 +42,7 @@ class Pest(Game):
         super().__init__(pack)
         self.name, self.title, self.version, self.package = "pest", TITLE, 1, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
-        self.first = setup.SetUp()
+        self.first, self.sides = setup.SetUp(), SIDES
         self.values = names_in(
             kernel_steps, aid, assigning, constructing, eras, gains, house, moves, moving, paying, people, pestilence, posts, producing, scoring, setup,
             studies, turn, years,
@@ -68,6 +73,44 @@ class Pest(Game):
 
     def longest(self, rules: PestRules) -> int:
         return IN_SET_UP + TURNS * rules.seats * MOST_ANSWERS_A_TURN
+
+    def make_feature_names(self, rules: PestRules) -> tuple[str, ...]:
+        return feature_names(rules)
+
+    def features(self, view: View) -> list[float]:
+        return features(view)
+
+    def side_of(self, position: Position, seat: Seat) -> str:
+        return side_of(position, seat)
+
+    def figures(self, position: Position, began: tuple[str, ...]) -> dict[str, int]:
+        return counted(position.table)
+
+    def rounds(self, position: Position) -> int:
+        t: Empire = position.table
+        return t.year + 1
+
+    def ending(self, position: Position) -> str:
+        assert position.outcome is not None
+        return how_it_ended(position.table, position.outcome)
+
+    def say(self, move: Move) -> str:
+        return said(move)
+
+    def explain(self, scene: Scene, seat: Seat, move: Move, names: Names) -> str:
+        return explained(scene, seat, move, names, self.box)
+
+    def report(self, fact: object, names: Names, seat: Seat | None) -> str | None:
+        return Teller(self.box, names, seat).report(fact)
+
+    def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
+        return drawn(view, memory, names, width, self.box)
+
+    def plan(self, width: int) -> str:
+        return map_of_the_empire(self.box, width)
+
+    def topics(self) -> dict[str, str]:
+        return topics(self.box)
 
     def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
         return imagine(view, dealer)

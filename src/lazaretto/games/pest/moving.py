@@ -8,7 +8,7 @@ from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat
 from .cards import (
     CAPITAL, CART, CITY, CLONE, COIN, CONTAINMENT, DESK, DISINFECTANT, FOOD, HORSESHOE, LOCATIONS, MASK, MOVE, NOTHING, PERMIT,
 )
-from .gains import Fulfil, Gain, store
+from .gains import Fulfil, Gain
 from .in_turn import InTurn, trade
 from .moves import ADMIT, APPEARS, DONE, ENHANCE, GOES, PUT_CAMP, Admit, Appear, Arrange, Done, Enhance, Go, PutCamp, Trade
 from .paying import Cost, Paying, can_pay
@@ -326,9 +326,8 @@ class MoveEnds(Step):
             return ()
         seat, here = self.seat, t.houses[self.seat].doctor
         resource = t.resource_of(here)
-        if resource != NOTHING and not t.cleaned >> here & 1:
-            store(t, seat, resource, 1)
-        found: list[Step] = [Fulfil(seat, 3)] if t.gathered >= 1 else []
+        found: list[Step] = [Gain(seat, resource, 1)] if resource != NOTHING and not t.cleaned >> here & 1 else []
+        found.extend([Fulfil(seat, 3)] if t.gathered >= 1 else [])
         found.extend([Fulfil(seat, 4)] if t.others_in(here, seat) else [])
         found.extend([Fulfil(seat, 5)] if t.rules.sizes[here] == CITY else [])
         return (*found, *([Fulfil(seat, 7)] if t.gathered >= 2 else []))

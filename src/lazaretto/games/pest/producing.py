@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .cards import BUILDINGS, CASTLE, COIN, CONTAINERS, FACTORY, GOODS, LINE, MOBILE, NOTHING, PODS, PRODUCE, TREASURY, WORKSHOP
-from .gains import Fulfil, store
+from .cards import BUILDINGS, CASTLE, COIN, CONTAINERS, FACTORY, GOODS, LINE, MOBILE, NOTHING, PODS, PRODUCE, RESEARCH, TREASURY, WORKSHOP
+from .gains import Fulfil, Gain, store
 from .moves import CHOICES, Choose
 from .table import Empire, changed
 
@@ -145,5 +145,6 @@ class Laboratories(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         seat, house = self.seat, t.houses[self.seat]
-        house.research += (house.healthy & t.rules.laboratories).bit_count()
-        return (*([Fulfil(seat, 10)] if t.count >= 3 else []), *([Fulfil(seat, 15)] if t.count >= 5 else []))
+        occupied = (house.healthy & t.rules.laboratories).bit_count()
+        research = [Gain(seat, RESEARCH, occupied)] if occupied else []
+        return (*research, *([Fulfil(seat, 10)] if t.count >= 3 else []), *([Fulfil(seat, 15)] if t.count >= 5 else []))

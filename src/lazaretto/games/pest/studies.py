@@ -9,7 +9,7 @@ from .cards import (
     AIRBORNE, APPARATUS, CARD_SLOTS, CONTAINERS, EXPERTS, HARMFUL, HERBS, HOUSE, IN_REGULAR, LAB, MARKET, MOBILE, MOBILE_WORKSHOP, NOTHING, REGULAR,
     RESOURCES, SCHOLARS, SYRINGE, TENT,
 )
-from .gains import Fulfil, store
+from .gains import Fulfil, Gain
 from .house import House
 from .in_turn import InTurn
 from .moves import (
@@ -316,9 +316,8 @@ class CureEnds(Step):
         self.seat: Final = seat
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        if t.houses[self.seat].has(SYRINGE):
-            store(t, self.seat, HERBS, 1)
-        return (Fulfil(self.seat, 12),) if t.count >= 2 else ()
+        herb = [Gain(self.seat, HERBS, 1)] if t.houses[self.seat].has(SYRINGE) else []
+        return (*herb, *([Fulfil(self.seat, 12)] if t.count >= 2 else []))
 
 
 def both_studies(t: Empire, seat: Seat) -> list[Move]:

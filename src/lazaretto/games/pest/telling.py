@@ -11,7 +11,7 @@ from .cards import FOOD, HERBS, INFLUENCE, IN_REGULAR, NOTHING, RECALL
 from .constructing import Raise, RaiseInCapital
 from .effects import AGENDA_TEXTS, aid_text, pest_text
 from .eras import Agenda, CountTheDead, Court, EraEnds, PeopleLeave, SweepMarket
-from .gains import Gain, GainInfluence
+from .gains import Blame, Fulfilled, Gain, GainInfluence
 from .moving import Enter
 from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goods_listed, listed, place_title, sick, slot_title, with_article
 from .paying import Adjusting, Paying
@@ -24,7 +24,7 @@ from .setup import SetUp
 from .studies import Cured
 from .turn import TrialsDone, TurnOf
 from .voice import Voice
-from .years import Year, YearEnds
+from .years import Year, YearBegins, YearEnds
 
 
 @final
@@ -41,6 +41,8 @@ class Teller:
             return saying(fact.seat, fact.move, self.voice)
         if isinstance(fact, Moved):
             return self.moved(fact)
+        if isinstance(fact, YearBegins):
+            return f"Year {fact.number}."
         if isinstance(fact, TurnOf):
             return f"{capital(self.voice.whose(fact.seat))} turn."
         if isinstance(fact, End):
@@ -110,6 +112,10 @@ class Teller:
             if fact.kind == INFLUENCE or not fact.many:
                 return None
             return self.voice.one(fact.seat, f"{'has' if fact.kind == RECALL else 'gains'} {figure(fact.many, REWARD_TITLES[fact.kind])}")
+        if isinstance(fact, Blame):
+            return self.voice.one(fact.seat, f"gains {figure(fact.many, 'negative Renown token')}")
+        if isinstance(fact, Fulfilled):
+            return self.voice.one(fact.seat, f"fulfils {self.box.decree_names[fact.decree]}: level {fact.level}")
         if isinstance(fact, GainInfluence):
             return self.voice.one(fact.seat, f"gains {fact.many} Influence") if fact.many else None
         return self.voice.one(fact.seat, f"produces {goods_listed(fact.goods)}") if isinstance(fact, Stored) else None

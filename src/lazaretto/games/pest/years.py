@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from ...kernel import Dealer, Step, Steps
 from .aid import AidPhase
@@ -20,7 +20,18 @@ class Year(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         rounds = t.era() + 2
-        return (PestPhase(), AidPhase(), *[TurnOf(seat) for _ in range(rounds) for seat in t.order], YearEnds())
+        return (YearBegins(t.year + 1), PestPhase(), AidPhase(), *[TurnOf(seat) for _ in range(rounds) for seat in t.order], YearEnds())
+
+
+@final
+class YearBegins(Step):
+    """PE 5.1. Its number."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        return ()
 
 
 @final

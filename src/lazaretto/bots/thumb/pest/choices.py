@@ -18,11 +18,11 @@ from ....kernel import Move, Moves
 from . import worth
 from .constructing import adjusted, best
 from .doing import Cost, next_worth, take_in, trade_for
+from .making import best_buy, may_experiment
 from .mind import Mind
-from .people import best_buy, may_experiment, next_assigned, one_cured, slot_to_empty
+from .people import HEALTHY_REALM, next_assigned, one_cured, slot_to_empty
 
 ENOUGH_TO_REFRESH: Final = 4
-A_LITTLE: Final = 0.02
 
 
 def settles(mind: Mind, options: Moves) -> Move:
@@ -89,8 +89,8 @@ def cures(mind: Mind, options: Moves) -> Move:
     after = one_cured(mind, house)
     if after is None:
         return DONE
-    second = mind.t.count == 1 and mind.t.decrees[mind.era] == 12
-    if mind.worth(after) < mind.worth(house) + A_LITTLE and not second:
+    second = mind.t.count == 1 and mind.t.decrees[mind.era] == HEALTHY_REALM
+    if mind.worth(after) < mind.worth(house) + worth.A_LITTLE and not second:
         return DONE
     cure = CURES[slot_to_empty(house)]
     if cure in options:

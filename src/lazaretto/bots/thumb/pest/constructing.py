@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....games.pest.cards import CITY, CRANE, FURNACE, KINDS, LUMBER, NOTHING, STONE, TOWN, VILLAGE
 from ....games.pest.constructing import free_slot, site_of
 from ....games.pest.house import House
@@ -12,7 +14,11 @@ from .doing import Cost, forward, fulfil, pay
 from .mind import Mind
 
 Plan = tuple[float, House, Move]
-MOST = 2
+MOST: Final = 2                 # PE 13.1
+FOUNDATIONS: Final = 1          # Decrees
+CONTESTED: Final = 9
+QUARTERS: Final = 11
+GREAT_WORKS: Final = 13
 
 
 def constructed(mind: Mind, house: House, change: int) -> House:
@@ -63,11 +69,11 @@ def built(mind: Mind, house: House, way: Build, change: int) -> House | None:
         after.camp = NOTHING
     more = 1 if (size == VILLAGE and after.has(FURNACE)) or (size == TOWN and after.has(CRANE)) else 0
     forward(mind, after, max(0, t.rules.first_influence[size] - others) + more)
-    fulfil(mind, after, 11 if size == CITY else 1)
+    fulfil(mind, after, QUARTERS if size == CITY else FOUNDATIONS)
     if others:
-        fulfil(mind, after, 9)
+        fulfil(mind, after, CONTESTED)
     if way.kind:
-        fulfil(mind, after, 13)
+        fulfil(mind, after, GREAT_WORKS)
     return after
 
 
@@ -82,8 +88,8 @@ def built_in_capital(mind: Mind, house: House, work: int, change: int) -> House 
     after.works += 1
     after.renown += t.rules.capital_renown[work]
     forward(mind, after, t.rules.capital_influence[work])
-    fulfil(mind, after, 11)
-    fulfil(mind, after, 13)
+    fulfil(mind, after, QUARTERS)
+    fulfil(mind, after, GREAT_WORKS)
     return after
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....games.pest.cards import (
-    ANY, BUILDINGS, CAPITAL_BUILDINGS, CASTLE, COIN, ERAS, FACTORY, GOODS, GRAVES, HARMFUL, INFLUENCE, LEVELS, LINE, LOCATIONS, MOBILE, NOTHING, RECALL, RENOWN,
-    RESEARCH, SPACES, SPECIAL, TREASURY, WORKSHOP, YEARS, kind_of,
+    ANY, BUILDINGS, CASTLE, COIN, ERAS, FACTORY, GOODS, GRAVES, HARMFUL, INFLUENCE, LINE, LOCATIONS, MOBILE, NOTHING, RECALL, RENOWN, RESEARCH, SPACES,
+    SPECIAL, TREASURY, WORKSHOP, YEARS, kind_of,
 )
 from ....games.pest.decrees import AGENDAS
 from ....games.pest.house import House
 from ....games.pest.table import Empire, replaced
 from ....kernel import Seat, View
 from . import worth
-from .court import standing
+from .tracks import of_influence, of_levels, standing
 
 
 @final
@@ -31,7 +31,7 @@ class Mind:
         self.left: Final = self.era_left + sum([2 * (era + 2) for era in range(self.era + 1, ERAS)])
         self.times: Final = self.left * worth.A_THIRD          # how often a column will still be played
         self.soon: Final = min(1.0, self.left / 3.0)
-        self.early: Final = min(1.0, self.left / 12.0)
+        self.early: Final = min(1.0, self.left / worth.LONG)
         self.prices: Final = tuple([price * self.soon for price in worth.GOODS_WORTH])
         self.research: Final = worth.A_RESEARCH * min(1.0, self.left / 2.0)
         self.sure: Final = 1.0 / (1.0 + worth.NOT_YET * max(0, self.era_left))
@@ -47,7 +47,7 @@ class Mind:
         t = self.put(house)
         return (
             house.renown - house.blame + self.of_buildings(house) + self.of_people(house) + self.of_sick(house) + self.of_goods(house.goods)
-            + self.of_research(house.research) + self.of_cards(house) + self.of_levels(house) + self.of_influence(house)
+            + self.of_research(house.research) + self.of_cards(house) + of_levels(t, house) + of_influence(t, self.me, self.left)
             + self.of_places(house) + self.sure * AGENDAS[t.decrees[self.era]](t, self.me) + standing(t, self.me, self.era_left, self.rewards)
         )
 
@@ -159,7 +159,7 @@ class Mind:
         dead = sum(self.t.rules.graves[:house.dead]) * (ERAS - self.era) + (house.dead if self.t.rules.solo else 0)
         return found - dead - (1.0 if house.dead == GRAVES and self.left else 0.0)
 
-    # cards and tracks
+    # cards
 
     def of_cards(self, house: House) -> float:
         """PE 21.5."""
@@ -167,31 +167,6 @@ class Mind:
 
     def effect(self, card: int) -> float:
         return worth.EFFECTS * worth.A_TURN_WITH[card] * self.left
-
-    def of_levels(self, house: House) -> float:
-        """PE 19.5, 31.11, 32.19."""
-        t, found = self.t, 0.0
-        for era in range(ERAS):
-            level = house.levels[era]
-            if t.rules.versus and level < t.rules.thresholds[era]:
-                found += 0.5 * sum(t.rules.level_renown[era][:level]) if era == self.era else 0.0
-            else:
-                found += sum(t.rules.level_renown[era][:level])
-            if t.rules.solo:
-                found -= len([above for above in range(level + 1, LEVELS + 1) if t.on_levels[era] >> above & 1])
-        return found
-
-    def of_influence(self, house: House) -> float:
-        """PE 18.4, 18.5, 32.19. Icons, hope for the next, and who is ahead."""
-        t, mine = self.t, house.influence
-        found = len([icon for icon in t.rules.icons if icon <= mine]) + worth.AN_INFLUENCE * (0.4 + 0.6 * self.early) * min(mine, t.rules.length)
-        if t.rules.solo:
-            return found - len([space for space in t.in_the_way if space > mine]) - (CAPITAL_BUILDINGS - house.works)
-        if t.rules.versus:
-            return found + 0.8 * t.rules.versus_renown[len([space for space in t.rules.barred if space < mine])]
-        ahead = len([other for seat, other in enumerate(t.houses) if seat != self.me and other.influence >= mine])
-        place = t.rules.most if not ahead else t.rules.second_most if ahead == 1 else 0
-        return found + place * (1.0 - 0.9 * self.left / 18.0) if mine else found
 
 
 def turns_in_era(t: Empire, house: House) -> int:

@@ -7,12 +7,13 @@ from ....games.pest.house import WITHOUT_FIFTH, House
 from ....games.pest.moves import ARRANGES, END_TURN, PLAYS, Assist, AssistAgain, AssistTrials
 from ....games.pest.people import heal
 from ....kernel import Move, Moves
+from . import worth
 from .constructing import constructed
 from .doing import pay
+from .making import produced, studied
 from .mind import Mind
 from .moving import moved
-from .people import A_LITTLE, assigned, cured, produced, studied
-from .worth import HARM
+from .people import assigned, cured
 
 Outlook = tuple[float, House]
 """What comes to me besides, and my House."""
@@ -23,7 +24,7 @@ def eased(house: House, action: int) -> int:
     if not house.harmful >> action & 1:
         return house.harmful
     free = [slot for slot in range(HARMFUL) if not house.harmful >> slot & 1 and (slot != STORAGE_SLOT or max(house.goods) < WITHOUT_FIFTH + 1)]
-    return house.harmful & ~(1 << action) | 1 << min(free, key=lambda slot: HARM[slot]) if free else house.harmful
+    return house.harmful & ~(1 << action) | 1 << min(free, key=lambda slot: worth.HARM[slot]) if free else house.harmful
 
 
 def done(mind: Mind, house: House, action: int, enhanced: int) -> Outlook:
@@ -97,7 +98,7 @@ def plays(mind: Mind, options: Moves) -> Move:
     for action in actions:
         ways = [(value(mind, done(mind, mind.house, action, way.enhanced)) - now, -way.enhanced, way) for way in PLAYS[action] if way in options]
         gained, _, best = max(ways)
-        if gained > A_LITTLE:
+        if gained > worth.A_LITTLE:
             better = ARRANGES[eased(mind.house, action)] if action <= PRODUCE else best
             return better if better in options else best
     return END_TURN

@@ -13,7 +13,7 @@ from ....games.pest.cards import (
 GOODS_WORTH: Final = (0.5, 0.5, 0.34, 0.45, 0.6)
 STEPS: Final = (1.0, 1.0, 0.9, 0.75, 0.6, 0.4, 0.3)
 A_CRATE: Final = 0.5
-A_RESEARCH: Final = 0.6
+A_RESEARCH: Final = 0.85
 AN_INFLUENCE: Final = 0.3       # besides icons and the ranking at the end
 A_RECALL: Final = 0.9
 AN_ICON: Final = 0.25           # of Renown, a step of Influence
@@ -25,14 +25,18 @@ COURT_NOT_YET: Final = 0.3      # and the Capital
 A_PERSON_AHEAD: Final = 0.12    # each of one's own there, against what others may still send
 MORE_NEUTRAL: Final = 0.12      # Neutral people still to come, a turn
 
+LONG: Final = 12.0              # turns, from which on it is early
+TURNS: Final = 18.0
+A_LITTLE: Final = 0.02          # less than this is not worth an answer
+
 #: How often in a turn one of the three columns is played.
 A_THIRD: Final = 0.36
 #: What each unit of a kind that one Produce gives is worth, of the price of that good.
 YIELDS: Final = (1.0, 0.95, 0.75, 0.5, 0.3, 0.2)
 UNMANNED: Final = 0.3           # of what a building without its worker would give
-A_LABORATORY: Final = 0.5       # a Produce
-A_SITE: Final = 0.7             # of what could be constructed there
-A_CAMP_SITE: Final = 0.55
+A_LABORATORY: Final = 0.9       # a Produce
+A_SITE: Final = 0.5             # of what could be constructed there
+A_CAMP_SITE: Final = 0.35
 A_SICK_PERSON: Final = 0.4      # in Quarantine, of a healthy one
 EARLY: Final = 0.5              # how much more a healthy person is worth at the start
 A_WORKER: Final = 0.5           # early, besides what the building gives
