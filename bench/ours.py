@@ -23,7 +23,7 @@ DEPTH: Final = 8                # answers before a copy is taken
 VIEWS: Final = 400
 
 Games = dict[str, tuple[str, int]]
-SEATS: Final = {"infected": (6, 10), "bristol": (6, 9), "pints": (2, 4), "pathologic": (2, 4)}
+SEATS: Final = {"infected": (6, 10), "bristol": (6, 9), "pints": (2, 4), "pathologic": (2, 4), "pest": (3, 5)}
 TABLES: Final[Games] = {f"{game.name} {seats}": (game.name, seats) for game in lazaretto.games() for seats in SEATS[game.name]}
 
 

@@ -108,9 +108,9 @@ def test_sight_is_declared(game: lazaretto.Game) -> None:
 @pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
 def test_a_value_is_what_it_was_told(game: lazaretto.Game) -> None:
     """Its fields are the parameters of its `__init__`, in order: so it prints, packs and reads itself."""
-    classes = [node for path in FILES for node in ast.parse(path.read_text()).body if isinstance(node, ast.ClassDef)]
+    classes = {(path.parent.name, path.stem, node.name): node for path in FILES for node in ast.parse(path.read_text()).body if isinstance(node, ast.ClassDef)}
     for kind in game.values.values():
-        found = [node for node in classes if node.name == kind.__name__]
+        found = [node for (folder, module, name), node in classes.items() if (folder, module, name) == (*kind.__module__.split(".")[-2:], kind.__name__)]
         assert found, f"{kind.__name__} stands nowhere"
         makers = [node for node in found[0].body if isinstance(node, ast.FunctionDef) and node.name == "__init__"]
         parameters = [argument.arg for argument in makers[0].args.args[1:]] if makers else []

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..kernel import Game, Mistake
 
-NAMES: Final = ("infected", "bristol", "pints", "pathologic")
+NAMES: Final = ("infected", "bristol", "pints", "pathologic", "pest")
 
 
 def game(name: str) -> Game:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lazaretto.games.pest.moves import BURY, COINS, DONE
@@ -32,7 +34,7 @@ def test_they_are_gathered_before_the_doctor_goes_on() -> None:
 
 def test_road_and_location_must_both_be_payable_before_the_step() -> None:
     """PE 10.4, 10.7, R57."""
-    house = {"camp": "tivven"}
+    house: dict[str, Any] = {"camp": "tivven"}
     assert errand("move", {**house, "goods": "1 food"}, sick={"gothar": 2}, roads={2: 1}).why_not(go("gothar")).rule == "PE 10.4"
     assert errand("move", {**house, "goods": "2 food"}, sick={"gothar": 2}, roads={2: 1}).may(go("gothar"))
 
@@ -118,7 +120,7 @@ def test_the_example_from_gollor_to_gothar() -> None:
 
 def test_nobody_is_left_however_many_there_are() -> None:
     """PE 10.4, 10.6, R58, R60. Five in the City and four on the road; negative tokens do not run out (R207)."""
-    picture = {"sick": {"gothar": 5}, "roads": {2: 4}}
+    picture: dict[str, Any] = {"sick": {"gothar": 5}, "roads": {2: 4}}
     for camp in (False, True):
         game = errand("move", {"goods": "5 food 5 coin", "harmful": ALL_HARMFUL, "regular": 3, "dead": 4}, **picture).after(go("gothar", camp=camp), COINS[4])
         assert game.sick("gothar") == 0 and game.on_road("gollor", "gothar") == 0 and game.house().blame == 27

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lazaretto.games.pest.cards import CART, CLONE, DISINFECTANT
@@ -56,7 +58,7 @@ def test_nobody_ends_a_move_in_the_capital() -> None:
 
 def test_without_movement_left_the_capital_is_entered_only_if_one_can_leave_it() -> None:
     """PE 10.3, R54. By a free location beside it."""
-    home = {"doctor": "orvane"}
+    home: dict[str, Any] = {"doctor": "orvane"}
     assert errand("move", home).after(go("gothar"), go("gollor")).why_not(go("capital")).rule == "PE 10.3"
     game = errand("move", {**home, "sites": {"district": "ulmar"}}).after(go("gothar"), go("gollor"), go("capital"))
     assert game.may(go("ulmar")) and not game.may(go("torvik"))
@@ -155,7 +157,7 @@ def test_hindered_and_enhanced_it_has_two() -> None:
 
 def test_doctors_camps_and_buildings_of_others_bar_nobody() -> None:
     """PE 10.14, R68, R71."""
-    other = {"doctor": "gothar", "camp": "gothar", "sites": {"district": "gothar"}}
+    other: dict[str, Any] = {"doctor": "gothar", "camp": "gothar", "sites": {"district": "gothar"}}
     game = errand("move", others={1: other, 2: {"doctor": "gothar"}}).after(go("gothar"))
     assert game.may(go("orvane")) and game.may(PUT_CAMP) and goods(game.after(DONE)) == "1 stone"
 
@@ -185,8 +187,8 @@ def test_a_move_without_a_step_places_no_camp() -> None:
 
 def test_with_technologies_a_step_is_paid_before_it_brings_anything() -> None:
     """PE 10.15, R243. The Cart frees two; the Food of Disinfectant comes after the Food paid, and before Quarantine."""
-    picture = {"sick": {"gothar": 4}, "gives": {"gothar": "food"}, "others": {1: {"sites": {"district": "gothar"}}}}
-    house = {"cards": {"top": DISINFECTANT, "middle": CART}, "camp": "tivven"}
+    picture: dict[str, Any] = {"sick": {"gothar": 4}, "gives": {"gothar": "food"}, "others": {1: {"sites": {"district": "gothar"}}}}
+    house: dict[str, Any] = {"cards": {"top": DISINFECTANT, "middle": CART}, "camp": "tivven"}
     assert errand("move", {**house, "goods": "1 food"}, **picture).why_not(go("gothar")).rule == "PE 10.4"
     game = errand("move", {**house, "goods": "2 food"}, **picture).after(go("gothar"))
     assert game.question == "Sheltering" and game.has("food") == 1
@@ -194,7 +196,7 @@ def test_with_technologies_a_step_is_paid_before_it_brings_anything() -> None:
 
 def test_the_clone_experiment_counts_as_two_movement_even_where_a_step_is_free() -> None:
     """PE 10.2, 10.12, R229. Ulmar is a Town like Gollor; a hindered Move must be enhanced first."""
-    house = {"cards": {"top": CLONE}, "sites": {"district": "ulmar"}, "research": 1}
+    house: dict[str, Any] = {"cards": {"top": CLONE}, "sites": {"district": "ulmar"}, "research": 1}
     game = errand("move", house).after(appear("ulmar"))
     assert game.t.movement == 0 and goods(game.after(DONE)) == "1 herbs"
     hindered = errand("move", {**house, "harmful": "move"})

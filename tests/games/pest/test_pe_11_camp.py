@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lazaretto.games.pest.cards import NOTHING
@@ -112,7 +114,7 @@ def test_a_building_elsewhere_leaves_it_where_it_is() -> None:
 
 def test_a_building_of_another_in_its_location_leaves_it_there_stuck() -> None:
     """PE 11.4, R71. A Village holds one: no room to construct, and it is no longer alone when the Pest strikes."""
-    camp = {"camp": "ruddock", "goods": DISTRICT}
+    camp: dict[str, Any] = {"camp": "ruddock", "goods": DISTRICT}
     game = errand("construct", {"doctor": "ruddock", "goods": DISTRICT}, others={1: camp}).after(build("district"))
     assert game.house(1).camp == place("ruddock")
     game = errand("construct", camp, others={1: {"sites": {"district": "ruddock"}}})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lazaretto.games.pest.cards import HOUSE, TENT
@@ -120,14 +122,14 @@ def test_to_the_storage_slot_costs_what_lies_there_at_once() -> None:
 
 def test_also_when_one_is_asked_to_place_people() -> None:
     """PE 12.6, R49. In the Pest phase: the one above the Move changes over, the new one takes its slot."""
-    house = {"sites": {"district": "gothar"}, "regular": 3, "harmful": "move"}
+    house: dict[str, Any] = {"sites": {"district": "gothar"}, "regular": 3, "harmful": "move"}
     game = empire(at="strike", card=1, ruins="", houses={0: house}).after(arrange("construct"), shelter("move"))
     assert game.house().harmful == 3 and game.house().quarantined() == 5
 
 
 def test_also_before_aid_is_paid() -> None:
     """PE 12.6, R49, R224. Aid card 3 gives the last House a Herb, and the fifth slot has room for it."""
-    houses = {0: {"goods": "4 herbs", "regular": 3, "harmful": "storage"}}
+    houses: dict[int, dict[str, Any]] = {0: {"goods": "4 herbs", "regular": 3, "harmful": "storage"}}
     game = empire(at="aid", card=3, houses=houses)
     assert game.question == "MakingRoom" and game.after(DONE).has("herbs") == 4 and game.after(arrange("move")).has("herbs") == 5
 

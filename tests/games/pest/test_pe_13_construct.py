@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lazaretto.games.pest.cards import KIND_NAMES, NOTHING, TOOLS
@@ -10,7 +12,7 @@ from lazaretto.games.pest.moves import COINS, DONE, Build
 from .errands_at_hand import DISTRICT, FULL, done, errand, goods, raise_capital, turn
 from .year import arrange, build, choose, place, plays
 
-BOTH = {"goods": "4 lumber 2 stone", "camp": "gothar", "influence": 38}    # where the track gives nothing
+BOTH: dict[str, Any] = {"goods": "4 lumber 2 stone", "camp": "gothar", "influence": 38}    # where the track gives nothing
 COSTS = [("district", "2 lumber 1 stone"), ("workshop", "2 lumber 2 stone"), ("factory", "2 lumber 3 stone"), ("treasury", "3 lumber 3 stone")]
 WORKS = [
     ("hospice", "2 lumber 2 stone 2 herbs", 3, 1), ("granary", "2 lumber 2 stone 2 food", 3, 1), ("guildhall", "3 lumber 3 stone", 3, 2),
@@ -85,7 +87,7 @@ def test_one_pays_what_the_building_costs(kind: str, cost: str) -> None:
 
 def test_there_are_six_districts_and_one_of_each_special_building() -> None:
     """PE 13.3, 3.3."""
-    sites = {"district": "quorra tivven ulmar terras torvik kestrin", "workshop": "orvane"}
+    sites: dict[str, Any] = {"district": "quorra tivven ulmar terras torvik kestrin", "workshop": "orvane"}
     game = errand("construct", {"goods": "5 lumber 5 stone", "sites": sites})
     assert game.why_not(build("district")).rule == game.why_not(build("workshop")).rule == "PE 3.3" and game.may(build("factory"))
 
@@ -134,7 +136,7 @@ def test_the_first_building_brings_influence_by_the_size_of_the_location(locatio
 @pytest.mark.parametrize("location, others, influence", [("gollor", 1, 1), ("gothar", 1, 2), ("gothar", 2, 1)])
 def test_for_each_building_of_another_it_is_one_less(location: str, others: int, influence: int) -> None:
     """PE 13.6, R77. With the sizes as they are never below 1."""
-    site = {"sites": {"district": location}}
+    site: dict[str, Any] = {"sites": {"district": location}}
     game = errand("construct", {"goods": DISTRICT, "doctor": location}, decrees=(2, 6, 11), others={seat + 1: site for seat in range(others)})
     assert game.after(build("district")).house().influence == influence
 
@@ -153,7 +155,7 @@ def test_doctors_and_camps_of_others_do_not_count() -> None:
 
 def test_a_building_is_wholly_done_with_before_the_next_is_paid() -> None:
     """PE 13.7, R81, R85. The camp is home, then the Crate of space 4, then the Imperative; the Crate pays for the second."""
-    house = {"goods": "3 lumber 2 stone", "doctor": "gothar", "camp": "gollor", "influence": 2}
+    house: dict[str, Any] = {"goods": "3 lumber 2 stone", "doctor": "gothar", "camp": "gollor", "influence": 2}
     game = errand("construct", house, decrees=(1, 6, 11)).after(build("district", "camp"))
     assert game.question == "Crates" and game.house().influence == 4 and game.house().camp == NOTHING and game.house().levels == (0, 0, 0)
     assert not game.after(choose("herbs")).may(build("district"))
@@ -188,7 +190,7 @@ def test_alone_the_sick_person_beside_it_goes_to_the_neutral_space() -> None:
 
 def test_hindered_one_lumber_or_stone_more_is_spent() -> None:
     """PE 13.9, R79, R221. The payer says which, where there is a choice."""
-    house = {"harmful": "construct", "regular": 3}
+    house: dict[str, Any] = {"harmful": "construct", "regular": 3}
     assert errand("construct", {**house, "goods": DISTRICT + " 5 food"}).why_not(build("district")).rule == "PE 13.3"
     for price in ("3 lumber 1 stone", "2 lumber 2 stone"):
         assert goods(done(errand("construct", {**house, "goods": price}).after(build("district")))) == ""
@@ -209,7 +211,7 @@ def test_once_however_many_one_constructs_and_on_the_first() -> None:
 
 def test_a_capital_building_is_dearer_too_by_lumber_or_stone() -> None:
     """PE 13.9, R79."""
-    house = {"harmful": "construct", "regular": 3}
+    house: dict[str, Any] = {"harmful": "construct", "regular": 3}
     assert errand("construct", {**house, "goods": "3 lumber 3 stone"}).why_not(raise_capital("guildhall")).rule == "PE 13.3"
     assert goods(errand("construct", {**house, "goods": "3 lumber 4 stone"}).after(raise_capital("guildhall"))) == ""
 
@@ -244,7 +246,7 @@ def test_who_enhances_a_construct_is_never_stuck() -> None:
 
 def test_hindered_and_enhanced_it_costs_what_it_says() -> None:
     """PE 13.9, 13.10, R46."""
-    house = {"harmful": "construct", "regular": 3, "research": 1}
+    house: dict[str, Any] = {"harmful": "construct", "regular": 3, "research": 1}
     game = turn("construct cure", {**house, "goods": DISTRICT}).after(plays("construct", True), build("district"))
     assert goods(done(game)) == "" and game.house().research == 0
     assert not turn("construct cure", {**house, "goods": "2 lumber"}).may(plays("construct", True))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lazaretto.games.pest.cards import CASTLE, CONTAINERS, FACTORY, MOBILE_WORKSHOP, PODS
@@ -16,7 +18,7 @@ NO_CASTLE = "hask"
 
 def test_buildings_with_a_worker_produce_and_those_without_give_nothing() -> None:
     """PE 14.1."""
-    sites = {"district": "gothar quorra", "workshop": "gollor", "treasury": "ulmar"}
+    sites: dict[str, Any] = {"district": "gothar quorra", "workshop": "gollor", "treasury": "ulmar"}
     assert goods(errand("produce", {"sites": sites}, ruins=NO_CASTLE)) == ""
     assert goods(errand("produce", {"sites": sites, "workers": "district"}, ruins=NO_CASTLE)) == "1 stone"
     assert goods(errand("produce", {"sites": sites, "workers": "district district workshop treasury"}, ruins=NO_CASTLE)) == "2 lumber 1 stone 1 food 1 coin"
@@ -38,7 +40,7 @@ def test_other_houses_gain_nothing() -> None:
 
 def test_a_district_gives_one_of_its_resource() -> None:
     """PE 14.2."""
-    house = {"sites": {"district": "gollor garrow quorra"}, "workers": "district district district"}
+    house: dict[str, Any] = {"sites": {"district": "gollor garrow quorra"}, "workers": "district district district"}
     assert goods(errand("produce", house, ruins=NO_CASTLE)) == "2 lumber 1 food"
 
 
@@ -66,7 +68,7 @@ def test_the_castle_gives_one_of_its_resource(castle: str, resource: str) -> Non
 
 def test_in_a_ruin_nothing_is_produced() -> None:
     """PE 14.1, R91. Not even a Coin."""
-    house = {"sites": {"district": "gothar", "factory": "gollor", "treasury": "ulmar"}, "workers": "district treasury"}
+    house: dict[str, Any] = {"sites": {"district": "gothar", "factory": "gollor", "treasury": "ulmar"}, "workers": "district treasury"}
     assert goods(errand("produce", house, ruins="hask gothar gollor ulmar")) == ""
 
 
@@ -83,7 +85,7 @@ def test_research_has_no_limit() -> None:
 
 def test_hindered_one_resource_less_is_gained_of_ones_choice() -> None:
     """PE 14.8."""
-    house = {"sites": {"workshop": "gothar", "treasury": "ulmar"}, "workers": "workshop treasury", "harmful": "produce", "regular": 3}
+    house: dict[str, Any] = {"sites": {"workshop": "gothar", "treasury": "ulmar"}, "workers": "workshop treasury", "harmful": "produce", "regular": 3}
     game = errand("produce", house)
     assert game.question == "Weighing" and game.why_not(choose("lumber")).rule == "PE 14.8"
     assert [goods(game.after(choose(name))) for name in ("stone", "herbs", "coin")] == ["1 stone 1 herbs 1 coin", "2 stone 1 coin", "2 stone 1 herbs"]
@@ -97,7 +99,7 @@ def test_hindered_with_nothing_to_gain_has_no_effect_and_research_is_not_reduced
 
 def test_enhanced_one_resource_more_is_gained_of_a_type_ones_buildings_produce() -> None:
     """PE 14.9, R87. A Coin if the Treasury works; exactly one."""
-    house = {"sites": {"workshop": "gothar", "treasury": "ulmar", "district": "gollor"}, "workers": "workshop treasury", "research": 1}
+    house: dict[str, Any] = {"sites": {"workshop": "gothar", "treasury": "ulmar", "district": "gollor"}, "workers": "workshop treasury", "research": 1}
     game = turn("produce cure", house).after(plays("produce", True))
     assert game.house().research == 0 and game.why_not(choose("lumber")).rule == "PE 14.9"
     assert [goods(game.after(choose(name))) for name in ("stone", "herbs", "coin")] == [
@@ -117,34 +119,34 @@ def test_enhanced_without_anything_produced_is_refused() -> None:
 
 def test_types_that_cards_give_do_not_count_for_it() -> None:
     """PE 14.9, R223. The Mobile Workshop gives Food here, the Pods Lumber."""
-    house = {"cards": {"middle": MOBILE_WORKSHOP, "top": PODS}, "named": "food", "workers": "mobile", "research": 1}
+    house: dict[str, Any] = {"cards": {"middle": MOBILE_WORKSHOP, "top": PODS}, "named": "food", "workers": "mobile", "research": 1}
     assert goods(turn("produce cure", house).after(plays("produce", True))) == "1 lumber 1 food 2 herbs"
 
 
 def test_hindered_and_enhanced_it_gives_what_it_says() -> None:
     """PE 14.8, 14.9, R46."""
-    house = {"sites": {"workshop": "gothar"}, "workers": "workshop", "harmful": "produce", "regular": 3, "research": 1}
+    house: dict[str, Any] = {"sites": {"workshop": "gothar"}, "workers": "workshop", "harmful": "produce", "regular": 3, "research": 1}
     game = turn("produce cure", house).after(plays("produce", True))
     assert goods(game) == "2 stone 1 herbs" and game.house().research == 0
 
 
 def test_the_storage_holds_five_of_each_resource_and_of_coins() -> None:
     """PE 14.10, R92."""
-    sites = {"workshop": "gothar", "treasury": "ulmar", "district": "gollor quorra"}
+    sites: dict[str, Any] = {"workshop": "gothar", "treasury": "ulmar", "district": "gollor quorra"}
     game = errand("produce", {"goods": "4 lumber 4 stone 5 food 5 herbs 5 coin", "sites": sites, "workers": "workshop treasury district district"})
     assert goods(game) == FULL
 
 
 def test_what_was_lost_was_not_gained_for_decrees() -> None:
     """PE 14.10, R93. Decree 10 asks for three resources gained in one Produce, Coins too; Research does not count."""
-    house = {"sites": {"workshop": "gothar", "treasury": "ulmar"}, "workers": "workshop treasury", "healthy": (2, 5)}
+    house: dict[str, Any] = {"sites": {"workshop": "gothar", "treasury": "ulmar"}, "workers": "workshop treasury", "healthy": (2, 5)}
     for held, level in (("", 1), ("5 herbs", 1), ("5 herbs 5 coin", 0), ("4 stone 5 herbs", 0)):
         assert errand("produce", {**house, "goods": held}, year=2, decrees=(1, 10, 11)).house().levels[1] == level
 
 
 def test_storage_pods_count_for_decrees() -> None:
     """PE 14.10, R93. A Herb of the Castle, a Stone of the Factory, a Lumber of the Pods; together three."""
-    house = {"sites": {"factory": "gothar"}}
+    house: dict[str, Any] = {"sites": {"factory": "gothar"}}
     assert errand("produce", house, year=2, decrees=(1, 10, 11)).house().levels[1] == 0
     assert errand("produce", {**house, "cards": {"top": PODS}}, year=2, decrees=(1, 10, 11)).house().levels[1] == 1
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lazaretto.games.pest.cards import (
@@ -67,7 +69,7 @@ def test_a_technology_is_never_moved_to_another_slot() -> None:
 
 def test_three_at_most_one_a_slot() -> None:
     """PE 15.2. A fourth takes the place of one."""
-    house = {"research": 1, "cards": {"top": CART, "middle": LINE, "bottom": CLONE}}
+    house: dict[str, Any] = {"research": 1, "cards": {"top": CART, "middle": LINE, "bottom": CLONE}}
     game = errand("research", house, market=MARKET).after(buy(MASK, "middle"))
     assert game.house().cards == (CART, MASK, CLONE) and len(game.t.boards[0]) == 3
 
@@ -119,7 +121,7 @@ def test_a_technology_whose_bound_slot_is_blocked_cannot_be_bought() -> None:
 
 def test_healthy_people_on_a_discarded_technology_go_to_the_healthy_track() -> None:
     """PE 15.4, R98. To the rightmost free spaces; those beyond to the supply."""
-    house = {"research": 5, "cards": {"middle": EXPERTS}, "experts": 2}
+    house: dict[str, Any] = {"research": 5, "cards": {"middle": EXPERTS}, "experts": 2}
     market = (DESK, MASK, CRANE)
     game = errand("research", {**house, "healthy": (1, 3)}, market=market).after(buy(MASK, "middle"))
     assert spaces(game) == [1, 2, 3, 4] and game.house().experts == 0
@@ -128,14 +130,14 @@ def test_healthy_people_on_a_discarded_technology_go_to_the_healthy_track() -> N
 
 def test_so_does_the_worker_of_the_mobile_workshop() -> None:
     """PE 15.4, R98."""
-    house = {"research": 5, "cards": {"middle": MOBILE_WORKSHOP}, "named": "food", "workers": "mobile"}
+    house: dict[str, Any] = {"research": 5, "cards": {"middle": MOBILE_WORKSHOP}, "named": "food", "workers": "mobile"}
     game = errand("research", house, market=MARKET).after(buy(MASK, "middle"))
     assert spaces(game) == [1] and not game.house().workers >> MOBILE & 1 and game.house().named == NOTHING
 
 
 def test_an_assistant_on_a_discarded_technology_is_used_up() -> None:
     """PE 15.4, R98."""
-    house = {"research": 5, "cards": {"top": TRIALS}, "tried": True, "grid": (0,), "placed": 2}
+    house: dict[str, Any] = {"research": 5, "cards": {"top": TRIALS}, "tried": True, "grid": (0,), "placed": 2}
     game = errand("research", house, market=MARKET).after(buy(MASK, "top"))
     assert game.house().placed == 2 and game.house().cards[0] == MASK
 
@@ -180,7 +182,7 @@ def test_the_deck_cannot_run_out() -> None:
 
 def test_spending_in_a_research_counts_for_its_decree() -> None:
     """PE 15.5, R234. A Refresh counts for Decree 8; a Research without spending does not."""
-    picture = {"year": 2, "decrees": (1, 8, 11), "market": MARKET}
+    picture: dict[str, Any] = {"year": 2, "decrees": (1, 8, 11), "market": MARKET}
     assert done(errand("research", {"research": 1}, **picture).after(REFRESH)).house().levels[1] == 1
     assert done(errand("research", {"research": 2}, **picture)).house().levels[1] == 0
 

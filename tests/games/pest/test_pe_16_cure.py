@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lazaretto.games.pest.cards import AIRBORNE, APPARATUS, SLOT_NAMES
@@ -82,7 +84,7 @@ def test_a_full_track_ends_the_cures() -> None:
 
 def test_a_patient_waits_while_the_track_is_full() -> None:
     """PE 16.3, R105, R228."""
-    house = {"cards": {"top": APPARATUS}, "patient": 3}
+    house: dict[str, Any] = {"cards": {"top": APPARATUS}, "patient": 3}
     assert done(errand("cure", {**house, "healthy": 12})).house().patient == 3
     game = done(errand("cure", {**house, "healthy": 11}))
     assert game.house().patient == 0 and len(spaces(game)) == 12
@@ -90,15 +92,15 @@ def test_a_patient_waits_while_the_track_is_full() -> None:
 
 def test_two_cured_in_one_cure_fulfil_the_decree() -> None:
     """PE 16.3, R109. Decree 12, in Era III; one does not."""
-    picture = {"year": 4, "decrees": (1, 6, 12)}
+    picture: dict[str, Any] = {"year": 4, "decrees": (1, 6, 12)}
     game = errand("cure", {"goods": "2 herbs", "regular": 2}, **picture).after(cure())
     assert game.after(DONE).house().levels[2] == 0 and done(game.after(cure())).house().levels[2] == 1
 
 
 def test_a_patient_who_was_done_in_it_counts_and_one_discharged_does_not() -> None:
     """PE 16.3, R109."""
-    picture = {"year": 4, "decrees": (1, 6, 12)}
-    house = {"goods": "1 herbs", "regular": 2}
+    picture: dict[str, Any] = {"year": 4, "decrees": (1, 6, 12)}
+    house: dict[str, Any] = {"goods": "1 herbs", "regular": 2}
     patient = errand("cure", {**house, "cards": {"top": APPARATUS}, "patient": 3}, **picture).after(TEND, cure())
     assert done(patient).house().levels[2] == 1
     discharged = errand("cure", {**house, "cards": {"top": AIRBORNE}}, **picture).after(cure(), Discharge(4))

@@ -153,7 +153,7 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
 
 
 @pytest.mark.parametrize(("fact", "text"), [
-    (TurnOf(1), "Your turn."), (TurnOf(0), "Maud's turn."), (Year(), "A new Year begins."), (EraEnds(), "The Era ends."), (TurnEnds(), None),
+    (TurnOf(1), "Your turn."), (TurnOf(0), "Maud's turn."), (Year(), None), (EraEnds(), "The Era ends."), (TurnEnds(), None),
     (PestStrikes(15), "The Pest strikes every road with a colour."), (PestStrikes(16), "The Pest strikes red harbours."),
     (PestStrikes(7), "The Pest strikes Villages that give Lumber and red roads."), (Fallen(GOTHAR), "Gothar is destroyed."),
     (Spread((GOTHAR, HASK)), "From Gothar and Hask a sick person comes to every neighbour."),

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .box import Rewards
-from .cards import ANY, GOODS, STORAGE_SLOT
+from .cards import ANY, GOODS, RESOURCES, STORAGE_SLOT
 from .gains import gains
 from .moves import ARRANGES, DONE, Arrange, Done
 from .people import arrange, why_not_arrange
@@ -28,7 +28,7 @@ class AidPhase(Step):
 
 @final
 class PayAid(Step):
-    """PE 8.2, 8.5. In turn order; Quarantine may be rearranged first."""
+    """PE 8.2, 8.4, 8.5. In turn order; a card may give nobody anything; Quarantine may be rearranged first."""
 
     def __init__(self, card: int) -> None:
         self.card: Final = card
@@ -66,8 +66,9 @@ class MakingRoom(Choice):
 
     def who(self, t: Empire) -> tuple[Seat, ...]:
         house = t.houses[self.seat]
-        full = [good for good in range(GOODS) if not house.room_for(good, t.rules.storage)]
-        if not house.harmful >> STORAGE_SLOT & 1 or not (full and any([kind in full or kind == ANY for kind in self.rewards])):
+        coming = [self.rewards.count(good) + (self.rewards.count(ANY) if good < RESOURCES else 0) for good in range(GOODS)]
+        fits = all([house.room_for(good, t.rules.storage) >= many for good, many in enumerate(coming)])
+        if fits or not house.harmful >> STORAGE_SLOT & 1:
             return ()
         return ALONE[self.seat] if any([why_not_arrange(t, self.seat, move) is None for move in ARRANGES]) else ()
 

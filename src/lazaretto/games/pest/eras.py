@@ -55,7 +55,7 @@ class Agenda(Step):
 
 @final
 class Court(Step):
-    """PE 20.3 to 20.6, 31.7 to 31.9, 32.16. Who has most people in the Capital."""
+    """PE 20.3 to 20.6, 31.7 to 31.9, 32.16, 32.17. Who has most people in the Capital."""
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         if t.rules.solo:
@@ -89,7 +89,7 @@ def two_places(t: Empire) -> list[int]:
 
 
 def versus_places(t: Empire) -> list[int]:
-    """PE 31.7, 31.8, R178 to R180. Neutral people must be matched."""
+    """PE 31.7, 31.8, 31.10, R178 to R180. Neutral people must be matched."""
     one, other = t.houses[0].capital, t.houses[1].capital
     if max(one, other) < t.neutral:
         return [NOTHING, NOTHING]

@@ -104,7 +104,7 @@ class Crates(Choice):
 
 @final
 class GainInfluence(Step):
-    """PE 18.2, 18.3. Forward so many spaces; those with another's marker are skipped, and what is passed is gained."""
+    """PE 18.2, 18.3, 18.7. Forward so many spaces; those with another's marker are skipped, and what is passed is gained."""
 
     def __init__(self, seat: Seat, many: int) -> None:
         self.seat: Final = seat
@@ -137,7 +137,7 @@ def is_marked(t: Empire, space: int, seat: Seat) -> bool:
 
 @final
 class Fulfil(Step):
-    """PE 19.3, 19.4, 32.12, R125. An Imperative is fulfilled, if it is that of the Era and in one's turn: a step up, and its Influence."""
+    """PE 19.1, 19.3, 19.4, 32.12, R125. An Imperative is fulfilled, if it is that of the Era and in one's turn: a step up, and its Influence."""
 
     def __init__(self, seat: Seat, decree: int) -> None:
         self.seat: Final = seat

@@ -36,7 +36,7 @@ IN_SET_UP: Final = 20
 
 @final
 class Pest(Game):
-    """1 to 5 seats; Houses of an empire, a plague, and who is remembered for it."""
+    """PE 1.1, 1.4. 1 to 5 seats; Houses of an empire, a plague, and who is remembered for it."""
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)

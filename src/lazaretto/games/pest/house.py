@@ -1,4 +1,4 @@
-"""PE 3. A House: what it owns on the map and on its board. All of it is open."""
+"""PE 3.2, 3.12, 3.14. A House: what it owns on the map and on its board. All of it is open."""
 
 from __future__ import annotations
 
@@ -24,30 +24,30 @@ class House(Value):
         harmful: int, dead: int, capital: int, doctor: int, camp: int, sites: tuple[int, ...], workers: int, cards: tuple[int, ...], patient: int,
         experts: int, named: int, grid: int, placed: int, shot: bool, tried: bool, works: int,
     ) -> None:
-        self.goods = goods               # PE 3.13, by resource, then Coins
-        self.research = research
-        self.renown = renown             # PE 1.3, tokens
-        self.blame = blame               # negative tokens
-        self.influence = influence
-        self.levels = levels             # PE 19.3, by Era
-        self.healthy = healthy           # PE 3.9, occupied spaces, a bit each, the rightmost first
-        self.regular = regular           # PE 3.10, people in regular slots of Quarantine
-        self.harmful = harmful           # and in those above actions and on the storage, a bit each
-        self.dead = dead                 # PE 3.11
-        self.capital = capital           # PE 17.5, people there
-        self.doctor = doctor             # where it is
-        self.camp = camp                 # NOTHING if it is at home
-        self.sites = sites               # PE 3.3, by building slot, its location; NOTHING
-        self.workers = workers           # by building slot, and the Mobile Workshop, a bit each
-        self.cards = cards               # PE 15.2, by slot
-        self.patient = patient           # PE 22.1, 22.14, on which step; 0 if there is none
-        self.experts = experts           # PE 22.10
-        self.named = named               # PE 22.25, the resource; NOTHING
-        self.grid = grid                 # PE 9.2, cells with an Assistant, a bit each
-        self.placed = placed             # Assistants placed this Year
-        self.shot = shot                 # R52, an Assistant on Adrenaline Shot this Year
-        self.tried = tried               # and on Medicinal Trials
-        self.works = works               # PE 31.15, Capital buildings constructed
+        self.goods: tuple[int, ...] = goods               # PE 3.13, by resource, then Coins
+        self.research: int = research
+        self.renown: int = renown                         # PE 1.3, tokens
+        self.blame: int = blame                           # negative tokens
+        self.influence: int = influence
+        self.levels: tuple[int, ...] = levels             # PE 19.3, by Era
+        self.healthy: int = healthy                       # PE 3.9, occupied spaces, a bit each, the rightmost first
+        self.regular: int = regular                       # PE 3.10, people in regular slots of Quarantine
+        self.harmful: int = harmful                       # and in those above actions and on the storage, a bit each
+        self.dead: int = dead                             # PE 3.11
+        self.capital: int = capital                       # PE 17.5, people there
+        self.doctor: int = doctor                         # where it is
+        self.camp: int = camp                             # NOTHING if it is at home
+        self.sites: tuple[int, ...] = sites               # PE 3.3, by building slot, its location; NOTHING
+        self.workers: int = workers                       # by building slot, and the Mobile Workshop, a bit each
+        self.cards: tuple[int, ...] = cards               # PE 15.2, by slot
+        self.patient: int = patient                       # PE 22.1, 22.14, on which step; 0 if there is none
+        self.experts: int = experts                       # PE 22.10
+        self.named: int = named                           # PE 22.25, the resource; NOTHING
+        self.grid: int = grid                             # PE 9.2, cells with an Assistant, a bit each
+        self.placed: int = placed                         # Assistants placed this Year
+        self.shot: bool = shot                            # R52, an Assistant on Adrenaline Shot this Year
+        self.tried: bool = tried                          # and on Medicinal Trials
+        self.works: int = works                           # PE 31.15, Capital buildings constructed
 
     def copy(self) -> House:
         return House(

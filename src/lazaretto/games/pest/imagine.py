@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell apart: only decks are hidden, and which Pest cards went back into the box."""
+"""PE 3.15. Worlds that a seat cannot tell apart: only decks are hidden, and which Pest cards went back into the box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PE 9.6, 12.6. What may be done at any time of one's turn: Trade, and rearranging Quarantine."""
+"""PE 9.6, 9.7, 12.6. What may be done at any time of one's turn, in whatever order: Trade, and rearranging Quarantine."""
 
 from __future__ import annotations
 

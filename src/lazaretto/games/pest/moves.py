@@ -15,7 +15,7 @@ TO_CAPITAL: Final = MOBILE + 1
 TO_EXPERTS: Final = MOBILE + 2
 TO_TRACK: Final = MOBILE + 3    # PE 22.11
 POSTS: Final = MOBILE + 4
-MOST_COINS: Final = 8
+MOST_COINS: Final = 7
 AT_DOCTOR: Final = 0
 AT_CAMP: Final = 1
 

@@ -1,4 +1,4 @@
-"""PE 10, 11. Move: step by step, gathering what is met; the camp; the resource where it ends."""
+"""PE 10.1 to 10.15, 11.1 to 11.3. Move: step by step, gathering what is met; the camp; the resource where it ends."""
 
 from __future__ import annotations
 
@@ -66,12 +66,12 @@ class Moving(InTurn):
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Done):
             if t.houses[seat].doctor == CAPITAL:
-                return IN_CAPITAL
-            return NO_STEP if t.done and not t.steps and can_step(t, seat) else None
+                return IN_CAPITAL if can_step(t, seat, (0, 1)) else None
+            return NO_STEP if t.done and not t.steps and can_step(t, seat, (0,)) else None
         if isinstance(move, Enhance):
             if t.enhanced or not t.houses[seat].research:
                 return ENHANCED
-            return None if can_step(t, seat) or can_step(quickened(t), seat) else NO_MOVEMENT
+            return None if can_step(t, seat, (0, 1)) or can_step(quickened(t), seat, (0, 1)) else NO_MOVEMENT
         if isinstance(move, PutCamp):
             return why_not_camp(t, seat)
         if isinstance(move, Go):
@@ -192,7 +192,7 @@ def why_not_camp(t: Empire, seat: Seat) -> Reason | None:
         return CAMP_IS_OUT
     if house.doctor == CAPITAL or t.is_ruin(house.doctor):
         return NO_CAMP_HERE
-    return None if t.steps or can_step(t, seat) else NO_STEP
+    return None if t.steps or can_step(t, seat, (0,)) else NO_STEP
 
 
 def quickened(t: Empire) -> Empire:
@@ -202,13 +202,13 @@ def quickened(t: Empire) -> Empire:
     return after
 
 
-def can_step(t: Empire, seat: Seat) -> bool:
-    """R45, R216. Whether a step can be taken, without the camp."""
+def can_step(t: Empire, seat: Seat, camps: tuple[int, ...]) -> bool:
+    """R45, R216. Whether a step can be taken, without the camp or with it."""
     for place, _ in t.rules.ways[t.houses[seat].doctor]:
-        for masked in (0, 1):
-            if why_not_go(t, seat, place, 0, masked) is None:
+        for way in GOES[place]:
+            if way.camp in camps and why_not_go(t, seat, place, way.camp, way.masked) is None:
                 return True
-    return any([why_not_appear(t, seat, way) is None for ways in APPEARS for way in ways if not way.camp])
+    return any([why_not_appear(t, seat, way) is None for ways in APPEARS for way in ways if way.camp in camps])
 
 
 def entering(t: Empire, seat: Seat, place: int, road: int, camp: int, masked: int) -> Steps:
@@ -325,6 +325,8 @@ class MoveEnds(Step):
         if not t.steps:
             return ()
         seat, here = self.seat, t.houses[self.seat].doctor
+        if here == CAPITAL:                                # no way led out of it
+            return ()
         resource = t.resource_of(here)
         found: list[Step] = [Gain(seat, resource, 1)] if resource != NOTHING and not t.cleaned >> here & 1 else []
         found.extend([Fulfil(seat, 3)] if t.gathered >= 1 else [])

@@ -1,4 +1,4 @@
-"""PE 12. Sick people come to a House: Quarantine, the Graveyard, and what comes after it."""
+"""PE 3.6, 12.1 to 12.6. Sick people come to a House: Quarantine, the Graveyard, and what comes after it."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def arrange(t: Empire, seat: Seat, harmful: int) -> None:
 
 
 def trim(house: House, usual: int) -> None:
-    """PE 14.11, 22.26, 22.27. What the storage no longer holds is lost."""
+    """PE 12.3, 14.11, 22.26, 22.27. What the storage no longer holds is lost."""
     limit = house.limit(usual)
     on_card = house.goods.index(max(house.goods)) if house.has(CONTAINERS) and not house.harmful >> STORAGE_SLOT & 1 else NOTHING
     house.goods = tuple([min(held, max(limit, WITH_CONTAINERS) if good == on_card else limit) for good, held in enumerate(house.goods)])

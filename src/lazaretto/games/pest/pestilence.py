@@ -39,7 +39,7 @@ class PestStrikes(Step):
 
 
 def is_struck(t: Empire, card: int, location: int) -> bool:
-    """PE 24, 24.19. Never a ruin."""
+    """PE 24.1 to 24.19. Never a ruin."""
     if t.is_ruin(location):
         return False
     for what, which in t.rules.pest[card]:
@@ -120,7 +120,7 @@ class AtTheDoor(Choice):
 
 @final
 class Fall(Step):
-    """PE 7.1, 7.2, 7.4. Locations that this card filled are destroyed, all of them; then each sends one person to every neighbour."""
+    """PE 7.1, 7.2, 7.4 to 7.6. Locations that this card filled are destroyed, all of them; then each sends one person to every neighbour."""
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         fallen = [location for location in range(LOCATIONS) if t.struck >> location & 1 and t.sick[location] >= DESTROYING]

@@ -1,4 +1,4 @@
-"""PE 21, 31.11 to 31.16, 32.18 to 32.20. The final count."""
+"""PE 1.2, 3.1, 21.1 to 21.7, 31.11 to 31.16, 32.18 to 32.20. The final count: the engine keeps the score."""
 
 from __future__ import annotations
 

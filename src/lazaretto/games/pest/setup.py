@@ -18,7 +18,7 @@ from .years import Year
 
 
 def empire(rules: PestRules) -> Empire:
-    """PE 4.1, 4.2, 4.10, 4.17 to 4.19. The table before chance has spoken."""
+    """PE 3.4, 3.5, 4.1, 4.2, 4.10, 4.17 to 4.19, 32.1, 32.7. The table before chance has spoken. Tokens and people never run out."""
     t, seats = Empire(), rules.seats
     t.rules, t.year, t.order, t.active = rules, 0, tuple(range(seats)), NOTHING
     t.houses = tuple([house_of(rules) for _ in range(seats)])

@@ -1,4 +1,4 @@
-"""PE 15, 16, 22. Research and Cure, and what Technologies add to either."""
+"""PE 22.31, 15, 16. Research and Cure, and what Technologies add to either."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ NOT_FOR_SALE: Final = Reason("PE 15.1", "that Technology is not on the market")
 WRONG_SLOT: Final = Reason("PE 15.2", "that Technology is bound to another slot")
 SICK_ON_IT: Final = Reason("PE 15.4", "the card there has a sick person on it")
 TOO_DEAR: Final = Reason("PE 15.1", "you have not the Research")
-ONCE: Final = Reason("R95", "only once in this action")
+ONCE: Final = Reason("PE 22.31", "only once in this action")
+REFRESHED_ALREADY: Final = Reason("R95", "only once in this action")
 NO_CARD: Final = Reason("PE 22.31", "you have not the Technology for that")
 NOT_BEYOND: Final = Reason("PE 22.27", "that is within what the storage holds")
 NOBODY: Final = Reason("PE 17.1", "nobody is there to be sent")
@@ -69,7 +70,7 @@ class Researching(InTurn):
         if isinstance(move, Buy):
             return why_not_buy(t, seat, move)
         if isinstance(move, Refresh):
-            return ONCE if t.done & REFRESHED else None if t.houses[seat].research else TOO_DEAR
+            return REFRESHED_ALREADY if t.done & REFRESHED else None if t.houses[seat].research else TOO_DEAR
         if isinstance(move, Recall):
             return why_not_recall(t, seat, move)
         if isinstance(move, Experiment):

@@ -24,7 +24,7 @@ from .setup import SetUp
 from .studies import Cured
 from .turn import TrialsDone, TurnOf
 from .voice import Voice
-from .years import Year, YearBegins, YearEnds
+from .years import YearBegins, YearEnds
 
 
 @final
@@ -156,7 +156,7 @@ class Teller:
 
 #: Steps that say the same whenever they come.
 COURSE: Final[dict[type, str]] = {
-    SetUp: "Decrees, Capital tokens and the turn order are drawn.", Year: "A new Year begins.",
+    SetUp: "Decrees, Capital tokens and the turn order are drawn.",
     YearEnds: "The Year ends: Assistants return, and whoever has least Influence will go first.", EraEnds: "The Era ends.",
     SweepMarket: "The market is laid out anew.", Court: "The people in the Capital are counted.", PeopleLeave: "All people leave the Capital.",
     CountTheDead: "Every grave brings negative Renown tokens.", FinalCount: "The final count.",

@@ -1,4 +1,4 @@
-"""PE 9, 33. A turn: an Assistant, then its two actions in either order, until the player ends it."""
+"""PE 33.1, 33.2. A turn: an Assistant, then its two actions in either order, until the player ends it."""
 
 from __future__ import annotations
 
@@ -103,7 +103,8 @@ class Turn(InTurn):
         return ALONE[t.active]
 
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
-        return [END_TURN, *[play for action in range(ACTIONS) if t.to_play >> action & 1 for play in PLAYS[action]]]
+        plays = [play for action in range(ACTIONS) if t.to_play >> action & 1 for play in PLAYS[action] if not play.enhanced or action in (CONSTRUCT, PRODUCE)]
+        return [END_TURN, *plays]
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, EndTurn):
@@ -143,7 +144,7 @@ def why_not_enhance(t: Empire, seat: Seat, action: int) -> Reason | None:
 
 
 def change_of(t: Empire, seat: Seat, enhanced: int) -> int:
-    """PE 13.9, 13.10. What a Construct costs more, or less."""
+    """PE 9.5, 13.9, 13.10. What a Construct costs more, or less."""
     return (t.houses[seat].harmful >> CONSTRUCT & 1) - enhanced
 
 

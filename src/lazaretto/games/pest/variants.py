@@ -1,4 +1,4 @@
-"""PE 30 to 32. What a variant and the number of players change. One player plays Solo."""
+"""PE 30.5, 31.1, 32.1. What a variant and the number of players change. One player plays Solo."""
 
 from __future__ import annotations
 

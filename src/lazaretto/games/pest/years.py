@@ -16,7 +16,7 @@ from .turn import TurnOf
 
 @final
 class Year(Step):
-    """PE 5.2 to 5.4. Pest and Aid, then as many rounds as there are Assistants."""
+    """PE 5.2 to 5.4, 20.9. Pest and Aid, then as many rounds as there are Assistants."""
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         rounds = t.era() + 2

@@ -17,7 +17,7 @@ from ....games.pest.pestilence import AtTheDoor
 from ....games.pest.posts import ChoosingToken
 from ....games.pest.producing import Overflowing, Weighing
 from ....games.pest.setup import PlacingCastle, PlacingDoctor
-from ....games.pest.studies import Curing, Naming, Researching
+from ....games.pest.studies import Curing, Naming, Overfull, Researching
 from ....games.pest.turn import PlacingAssistant, Turn
 from ....kernel import Move, Moves, Seat, View
 from . import choices, moving, turning
@@ -37,7 +37,8 @@ class Thumb:
         if isinstance(view.question, Paying):
             return options[0]                                  # the fewest Coins
         mind = Mind(view, self.seat, isinstance(view.question, PlacingAssistant))
-        return self.in_turn(mind, options) or self.between(mind, options)
+        move = self.in_turn(mind, options)
+        return move if move is not None else self.between(mind, options)
 
     def in_turn(self, mind: Mind, options: Moves) -> Move | None:
         """What a turn asks."""
@@ -67,6 +68,8 @@ class Thumb:
             return choices.shelters(mind, options)
         if isinstance(question, (Crates, Overflowing)):
             return choices.chooses(mind, options, less=False)
+        if isinstance(question, Overfull):
+            return choices.keeps(mind, options)
         if isinstance(question, Weighing):
             return choices.chooses(mind, options, less=question.change < 0)
         if isinstance(question, Adjusting):

@@ -63,6 +63,11 @@ def chooses(mind: Mind, options: Moves, less: bool) -> Move:
     return min(options, key=lacks) if less else max(options, key=lacks)
 
 
+def keeps(mind: Mind, options: Moves) -> Move:
+    """PE 22.27. The kind that is worth most."""
+    return max(options, key=lambda move: mind.prices[move.good] if isinstance(move, Choose) else -1.0)
+
+
 def cheapens(mind: Mind, cost: Cost, change: int, options: Moves) -> Move:
     """PE 13.9, 13.10."""
     after = adjusted(mind.house, cost, change)

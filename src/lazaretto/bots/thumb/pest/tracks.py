@@ -40,9 +40,9 @@ def of_levels(t: Empire, house: House) -> float:
     found = 0.0
     for era in range(ERAS):
         level = house.levels[era]
-        scored = sum(t.rules.level_renown[era][:level])
+        scored: float = sum(t.rules.level_renown[era][:level])
         if t.rules.versus and level < t.rules.thresholds[era]:
-            scored /= 2.0 if era == t.era() else scored + 1.0
+            scored = scored / 2.0 if era == t.era() else 0.0
         found += scored
         if t.rules.solo:
             found -= len([above for above in range(level + 1, LEVELS + 1) if t.on_levels[era] >> above & 1])

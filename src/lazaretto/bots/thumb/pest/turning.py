@@ -50,16 +50,25 @@ def value(mind: Mind, outlook: Outlook) -> float:
     return outlook[0] + mind.worth(outlook[1])
 
 
+def best_done(mind: Mind, house: House, action: int) -> Outlook:
+    """After this action, enhanced if that is better."""
+    plain = done(mind, house, action, 0)
+    if action not in (CONSTRUCT, PRODUCE) or not house.research:
+        return plain
+    enhanced = done(mind, house, action, 1)
+    return enhanced if value(mind, enhanced) > value(mind, plain) else plain
+
+
 def in_order(mind: Mind, first: int, second: int) -> float:
     """What comes of both."""
-    extra, house = done(mind, mind.house, first, 0)
-    more, after = done(mind, house, second, 0)
+    extra, house = best_done(mind, mind.house, first)
+    more, after = best_done(mind, house, second)
     return extra + more + mind.worth(after)
 
 
 def places(mind: Mind, options: Moves) -> Move:
     """PE 9.2. The cell whose two actions together bring most, in the better order."""
-    alone = [done(mind, mind.house, action, 0) for action in range(ACTIONS)]
+    alone = [best_done(mind, mind.house, action) for action in range(ACTIONS)]
     cells: dict[int, float] = {}
     found: list[tuple[float, int, Move]] = []
     for number, move in enumerate(options):
@@ -73,10 +82,10 @@ def places(mind: Mind, options: Moves) -> Move:
 
 
 def of_cell(mind: Mind, alone: list[Outlook], column: int, row: int) -> float:
-    down = done(mind, alone[column][1], row, 0)
+    down = best_done(mind, alone[column][1], row)
     if column == MOVE and row != CURE:
         return alone[column][0] + value(mind, down)
-    up = done(mind, alone[row][1], column, 0)
+    up = best_done(mind, alone[row][1], column)
     return max(alone[column][0] + value(mind, down), alone[row][0] + value(mind, up))
 
 

@@ -30,7 +30,7 @@ TURNS: Final = 18.0
 A_LITTLE: Final = 0.02          # less than this is not worth an answer
 
 #: How often in a turn one of the three columns is played.
-A_THIRD: Final = 0.36
+A_THIRD: Final = 0.45
 #: What each unit of a kind that one Produce gives is worth, of the price of that good.
 YIELDS: Final = (1.0, 0.95, 0.75, 0.5, 0.3, 0.2)
 UNMANNED: Final = 0.3           # of what a building without its worker would give
@@ -39,7 +39,7 @@ A_SITE: Final = 0.5             # of what could be constructed there
 A_CAMP_SITE: Final = 0.35
 A_SICK_PERSON: Final = 0.4      # in Quarantine, of a healthy one
 EARLY: Final = 0.5              # how much more a healthy person is worth at the start
-A_WORKER: Final = 0.5           # early, besides what the building gives
+A_WORKER: Final = 1.2           # early, besides what the building gives
 A_ROW_BEGUN: Final = 0.5
 A_BUILDING: Final = 0.8         # what one more would bring on any site
 A_CAMP_AT_HOME: Final = 0.25
