@@ -19,9 +19,9 @@ SEED = 1350
 WIDTH = 100
 
 
-#: Both levels of Pints, all tables of Pathologic; and thumbs play them, for chance alone is never rescued and proves nothing.
-AT_EVERY_TABLE = {("pints", "base"), ("pints", "main-course"), ("pathologic", "base")}
-PLAYED_BY_THUMBS = {"pints", "pathologic"}
+#: Both levels of Pints, all tables of Pathologic and of Pest's base game; and thumbs play them, for chance alone is never rescued and proves nothing.
+AT_EVERY_TABLE = {("pints", "base"), ("pints", "main-course"), ("pathologic", "base"), ("pest", "base")}
+PLAYED_BY_THUMBS = {"pints", "pathologic", "pest"}
 
 
 def golden_tables() -> list[tuple[Game, int, str]]:

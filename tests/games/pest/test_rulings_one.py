@@ -8,11 +8,11 @@ import pytest
 
 from lazaretto.games.pest import GAME
 from lazaretto.games.pest.cards import APPARATUS, MOBILE_WORKSHOP, SYRINGE, TRIALS
-from lazaretto.games.pest.moves import ASSIST_TRIALS, DONE, ENHANCE
+from lazaretto.games.pest.moves import ASSIST_TRIALS, BURY, DONE, ENHANCE
 from lazaretto.kernel import Move
 
 from .court import assign, line, reassign, works
-from .errands_at_hand import DISTRICT, errand, turn
+from .errands_at_hand import DISTRICT, errand, goods, turn
 from .land import empire, house, strike
 from .year import arrange, build, go, trade
 
@@ -102,3 +102,23 @@ def test_influence_from_the_track_is_gained_when_the_marker_stands() -> None:
     houses = {0: house(goods=DISTRICT, doctor="gollor", influence=8), 1: house(influence=11)}
     game = empire(at="construct", ruins="", decrees=(2, 6, 11), houses=houses, rules=rules).after(build("district"))
     assert [game.house(seat).influence for seat in (0, 1)] == [12, 11]
+
+
+def test_what_is_struck_falls_when_the_whole_card_is_done() -> None:
+    """PE 7.1, R14. By a card that is drawn: Gothar gets its fourth, and falls before the Aid card is turned up."""
+    houses = {0: house(doctor="ulmar", sites={"district": "torvik"}, regular=3)}
+    game = empire(at="pest", ruins="", sick={"gothar": 3}, houses=houses, chance={"pest": (1,)})
+    assert game.question == "Sheltering" and game.sick("gothar") == 4 and not game.is_ruin("gothar")
+    assert game.after(BURY).is_ruin("gothar")
+
+
+def test_one_each_of_two_resources_is_a_trade() -> None:
+    """PE 9.6, R44. One Lumber and one Herb will do; one Lumber alone will not."""
+    game = turn("move research", {"goods": "1 lumber 1 herbs"})
+    assert goods(game.after(trade("lumber", "herbs"))) == "1 coin" and game.why_not(trade("lumber", "lumber")).rule == "PE 9.6"
+
+
+def test_the_second_building_may_be_left_though_it_can_be_paid() -> None:
+    """PE 13.1, R85."""
+    game = errand("construct", {"goods": "4 lumber 2 stone", "camp": "gothar", "influence": 38}).after(build("district"))
+    assert game.may(build("district", "camp")) and game.after(DONE).house().on_the_map() == 1

@@ -29,7 +29,7 @@ class Mind:
         self.era: Final = self.t.era()
         self.era_left: Final = turns_in_era(self.t, self.house) - (1 if placing else 0)
         self.left: Final = self.era_left + sum([2 * (era + 2) for era in range(self.era + 1, ERAS)])
-        self.times: Final = self.left * worth.A_THIRD          # how often a column will still be played
+        self.times: Final = self.left * worth.OFTEN          # how often a column will still be played
         self.soon: Final = min(1.0, self.left / 3.0)
         self.early: Final = min(1.0, self.left / worth.LONG)
         self.prices: Final = tuple([price * self.soon for price in worth.GOODS_WORTH])
@@ -155,7 +155,7 @@ class Mind:
                 found -= worth.HARM[slot] * self.soon
         room = house.slots() + HARMFUL - house.quarantined()
         if room < len(worth.LITTLE_ROOM) and self.t.year < YEARS - 1:
-            found -= worth.CROWDED * worth.LITTLE_ROOM[max(0, room)]
+            found -= worth.LITTLE_ROOM[max(0, room)]
         dead = sum(self.t.rules.graves[:house.dead]) * (ERAS - self.era) + (house.dead if self.t.rules.solo else 0)
         return found - dead - (1.0 if house.dead == GRAVES and self.left else 0.0)
 
@@ -166,7 +166,7 @@ class Mind:
         return sum([self.t.rules.technology_renown[card] + self.effect(card) for card in house.cards if card != NOTHING])
 
     def effect(self, card: int) -> float:
-        return worth.EFFECTS * worth.A_TURN_WITH[card] * self.left
+        return worth.A_TURN_WITH[card] * self.left
 
 
 def turns_in_era(t: Empire, house: House) -> int:

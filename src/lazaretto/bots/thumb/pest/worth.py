@@ -29,31 +29,29 @@ LONG: Final = 12.0              # turns, from which on it is early
 TURNS: Final = 18.0
 A_LITTLE: Final = 0.02          # less than this is not worth an answer
 
-#: How often in a turn one of the three columns is played.
-A_THIRD: Final = 0.45
+#: How often, a turn, one column will still be played; with some hope.
+OFTEN: Final = 0.45
 #: What each unit of a kind that one Produce gives is worth, of the price of that good.
 YIELDS: Final = (1.0, 0.95, 0.75, 0.5, 0.3, 0.2)
 UNMANNED: Final = 0.3           # of what a building without its worker would give
 A_LABORATORY: Final = 0.9       # a Produce
 A_SITE: Final = 0.5             # of what could be constructed there
 A_CAMP_SITE: Final = 0.35
-A_SICK_PERSON: Final = 0.4      # in Quarantine, of a healthy one
+A_SICK_PERSON: Final = 0.55     # in Quarantine, of a healthy one
 EARLY: Final = 0.5              # how much more a healthy person is worth at the start
 A_WORKER: Final = 1.2           # early, besides what the building gives
-A_ROW_BEGUN: Final = 0.5
+A_ROW_BEGUN: Final = 0.8
 A_BUILDING: Final = 0.8         # what one more would bring on any site
 A_CAMP_AT_HOME: Final = 0.25
-EFFECTS: Final = 1.0            # how far the next table is believed
 
 #: What a sick person above Move, Construct, Produce and on the storage costs while turns are left.
 HARM: Final = (0.35, 0.3, 0.45, 0.25)
-CROWDED: Final = 1.0
 LITTLE_ROOM: Final = (1.2, 0.6, 0.25, 0.1)
 
 #: What a Technology brings a turn, besides its Renown.
 A_TURN_WITH: Final = {
-    APPARATUS: 0.05, FURNACE: 0.02, DESK: 0.02, MASK: 0.0, DISINFECTANT: 0.04, CLONE: 0.04, CRANE: 0.06, CART: 0.08, AIRBORNE: 0.0, EXPERTS: 0.02,
-    SCHOLARS: 0.05, LAB: 0.04, LINE: 0.16, INFIRMARY: 0.08, UNIFORM: 0.0, PERMIT: 0.03, TRIALS: 0.1, TENT: 0.03, HOUSE: 0.06, TOOLS: 0.16,
-    CONTAINMENT: 0.06, HORSESHOE: 0.1, SYRINGE: 0.14, CHECKPOINT: 0.0, MOBILE_WORKSHOP: 0.1, LOADING: 0.06, CONTAINERS: 0.03, ADRENALINE: 0.06,
-    TUITION: 0.06, PODS: 0.15,
+    APPARATUS: 0.07, FURNACE: 0.03, DESK: 0.03, MASK: 0.0, DISINFECTANT: 0.06, CLONE: 0.06, CRANE: 0.08, CART: 0.11, AIRBORNE: 0.0, EXPERTS: 0.03,
+    SCHOLARS: 0.07, LAB: 0.06, LINE: 0.22, INFIRMARY: 0.11, UNIFORM: 0.0, PERMIT: 0.04, TRIALS: 0.14, TENT: 0.04, HOUSE: 0.08, TOOLS: 0.22,
+    CONTAINMENT: 0.08, HORSESHOE: 0.14, SYRINGE: 0.2, CHECKPOINT: 0.0, MOBILE_WORKSHOP: 0.14, LOADING: 0.08, CONTAINERS: 0.04, ADRENALINE: 0.08,
+    TUITION: 0.08, PODS: 0.21,
 }
