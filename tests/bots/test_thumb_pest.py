@@ -96,14 +96,13 @@ def test_whoever_hinders_produce_goes_above_another_action_first() -> None:
 
 def test_an_assistant_goes_where_both_actions_do_something() -> None:
     position = asked(PlacingAssistant(), regular=3, goods=(1, 0, 0, 3, 0), research=0)
-    seat, dealer, played = position.asked[0], RandomDealer(1), []
-    while not isinstance(position.question, PlacingAssistant) or not played:
-        move = answer(position)
-        played.extend([move] if isinstance(move, (Play, EndTurn)) else [])
+    seat, dealer, move = position.asked[0], RandomDealer(1), answer(position)
+    actions: list[int] = []
+    while not isinstance(move, EndTurn):
+        actions.extend([move.action] if isinstance(move, Play) else [])
         position.play(seat, move, dealer)
-        if isinstance(move, EndTurn):
-            break
-    assert len(played) == 3 and CURE in [move.action for move in played if isinstance(move, Play)]
+        move = answer(position)
+    assert len(actions) == 2 and CURE in actions
 
 
 # actions
@@ -230,11 +229,11 @@ def mean(found: list[tuple[int, ...]]) -> float:
 
 
 def test_alone_it_is_an_earl_at_least() -> None:
-    assert mean(totals(["thumb"], range(10))) > 36
+    assert mean(totals(["thumb"], range(10))) > 40
 
 
 def test_three_of_them_come_to_more_than_fifty() -> None:
-    assert mean(totals(["thumb"] * 3, range(5))) > 52
+    assert mean(totals(["thumb"] * 3, range(5))) > 55
 
 
 def test_it_leaves_chance_far_behind_on_either_seat() -> None:

@@ -8,8 +8,8 @@ from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat
 from .box import Rewards
 from .cards import ANY, GOODS, RESOURCES, STORAGE_SLOT
 from .gains import gains
-from .moves import ARRANGES, DONE, Arrange, Done
-from .people import arrange, why_not_arrange
+from .moves import DONE, Arrange, Done
+from .people import arrange, arrangements, why_not_arrange
 from .table import Empire
 
 LEFT: Final = 0
@@ -70,10 +70,10 @@ class MakingRoom(Choice):
         fits = all([house.room_for(good, t.rules.storage) >= many for good, many in enumerate(coming)])
         if fits or not house.harmful >> STORAGE_SLOT & 1:
             return ()
-        return ALONE[self.seat] if any([why_not_arrange(t, self.seat, move) is None for move in ARRANGES]) else ()
+        return ALONE[self.seat] if any([why_not_arrange(t, self.seat, move) is None for move in arrangements(t, self.seat)]) else ()
 
     def candidates(self, t: Empire, seat: Seat) -> Moves:
-        return (DONE, *ARRANGES)
+        return (DONE, *arrangements(t, seat))
 
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Done):

@@ -8,8 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from ...kernel import ALONE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
 from .cards import COIN
-from .moves import ARRANGES, DONE, TRADES, Arrange, Done, Trade
-from .people import arrange, why_not_arrange
+from .moves import DONE, TRADES, Arrange, Done, Trade
+from .people import arrange, arrangements, why_not_arrange
 from .table import Empire, changed
 
 TOO_FEW: Final = Reason("PE 9.6", "you have not both of these")
@@ -47,7 +47,7 @@ class InTurn(Choice):
         return self.follow(t, t.active, DONE, dealer)
 
     def candidates(self, t: Empire, seat: Seat) -> Moves:
-        return (*self.offers(t, seat), *TRADES, *(ARRANGES if t.houses[seat].quarantined() else ()))
+        return (*self.offers(t, seat), *TRADES, *arrangements(t, seat, self.surplus(t, seat)))
 
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Trade):

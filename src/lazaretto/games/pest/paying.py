@@ -55,7 +55,7 @@ class Paying(Choice):
         return least, min(self.cost[good], least + spare)
 
     def candidates(self, t: Empire, seat: Seat) -> Moves:
-        return COINS
+        return COINS[:self.cost[self.first()] + 1]
 
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if not isinstance(move, Coins):

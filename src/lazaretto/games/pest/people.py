@@ -50,7 +50,7 @@ class Sheltering(Choice):
         return [*free, BURY] if house.dead < GRAVES else free
 
     def candidates(self, t: Empire, seat: Seat) -> Moves:
-        return (*SHELTERS, BURY, *ARRANGES)
+        return (*SHELTERS, BURY, *arrangements(t, seat))
 
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Shelter):
@@ -93,6 +93,13 @@ def why_not_arrange(t: Empire, seat: Seat, move: Arrange, surplus: int = 0) -> R
     if not least <= move.harmful.bit_count() <= min(house.quarantined(), least + surplus):
         return TOO_MANY
     return ONCE if t.arranged else None
+
+
+def arrangements(t: Empire, seat: Seat, surplus: int = 0) -> list[Arrange]:
+    """Those one may think of: all who must are in harmful slots, and no more."""
+    house = t.houses[seat]
+    least = max(0, house.quarantined() - house.slots())
+    return [move for move in ARRANGES if least <= move.harmful.bit_count() <= least + surplus and move.harmful != house.harmful]
 
 
 def arrange(t: Empire, seat: Seat, harmful: int) -> None:
