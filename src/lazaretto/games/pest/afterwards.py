@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel import Outcome, Position, Seat
 from .cards import NOTHING
-from .scoring import rank_of
+from .scoring import LINES, rank_of, sheet
 from .table import Empire
 
 HOUSE: Final = "house"
@@ -29,7 +29,15 @@ def counted(t: Empire) -> dict[str, int]:
         "Technologies": sum([len([card for card in house.cards if card != NOTHING]) for house in t.houses]),
         "healthy on tracks": sum([house.healthy.bit_count() for house in t.houses]),
         "most Renown": max(t.totals, default=0), "least Renown": min(t.totals, default=0), "most Influence": max([house.influence for house in t.houses]),
+        **winners_sheet(t),
     }
+
+
+def winners_sheet(t: Empire) -> dict[str, int]:
+    """PE 21.1. Where the Renown of the first came from, line by line."""
+    if not t.totals:
+        return {}
+    return {f"the first's Renown by {line}": number for line, number in zip(LINES, sheet(t, t.totals.index(max(t.totals))))}
 
 
 def how_it_ended(t: Empire, outcome: Outcome) -> str:
