@@ -187,3 +187,21 @@ def test_a_recorder_writes_down_chance_and_facts_so_that_a_script_gives_them_aga
     again = Script(list(recorder.picks))
     assert [again.roll(), again.roll(20)] == rolled
     assert again.facts == recorder.facts
+
+
+def test_what_the_players_add_changes_the_chance_and_not_the_commitment():
+    plain, salted, again, other = SealedDealer(SECRET), SealedDealer(SECRET, b"salt"), SealedDealer(SECRET, b"salt"), SealedDealer(SECRET, b"Salt")
+    assert plain.commitment == salted.commitment == other.commitment
+    picks = [[dealer.pick(1000) for _ in range(20)] for dealer in (plain, salted, again, other)]
+    assert picks[1] == picks[2]
+    assert picks[0] != picks[1] != picks[3] != picks[0]
+
+
+@pytest.mark.parametrize("drawn", [0, 1, 3, 4, 7])
+def test_a_copied_dealer_draws_the_same_from_there_on_and_leaves_the_first_alone(drawn):
+    dealer = SealedDealer(SECRET, b"salt")
+    for _ in range(drawn):
+        dealer.pick(6)
+    copy = dealer.copy()
+    foreseen = [copy.pick(1000) for _ in range(9)]
+    assert [dealer.pick(1000) for _ in range(9)] == foreseen

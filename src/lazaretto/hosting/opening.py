@@ -41,4 +41,4 @@ def chance_of(record: Record, path: Path, seed: int | None) -> Dealer:
     secret = kept_secret(secret_beside(path))
     if commitment_to(secret) != record.header.commitment:
         raise BrokenRecord(f"{secret_beside(path)} does not hold the secret that was committed to")
-    return SealedDealer(secret)
+    return SealedDealer(secret, record.header.salt)

@@ -9,7 +9,6 @@ from typing import Any, Final, final
 from ..games import game as game_named
 from ..bots import Bot, Listener
 from ..kernel import (
-    Answered,
     BrokenRecord,
     Dealer,
     Entry,
@@ -24,11 +23,11 @@ from ..kernel import (
     SealedDealer,
     Seat,
     heard_by,
-    only,
     read_record,
 )
 from ..kernel.chance import commitment_to
-from ..kernel.record import Checking, ending_line, may_be_taken_back
+from ..kernel.record import ending_line
+from .course import Advance, Course, retake
 from .journal import Journal
 from .opening import chance_of, opening_line, who_sat
 
@@ -44,12 +43,9 @@ class Sitting:
         self.seed: Final = seed
         self.dealer: Final = dealer
         self.journal: Final = journal
-        self.told: list[tuple[int, object]] = []               # all facts, with the eyes they were for; own answers among them
-        self.entries = 0
-        self.behind: list[tuple[Position, int]] = []           # before each answer that may be taken back: where the game stood, and how much was told
+        self.course: Final = Course(header)
         self.bots: dict[Seat, Bot] = {}
         self.heard: dict[Seat, int] = {}                       # by bot, how much of what was told it has heard
-        self.position: Position
 
     @classmethod
     def begin(
@@ -86,28 +82,33 @@ class Sitting:
             raise
         return sitting
 
+    @property
+    def position(self) -> Position:
+        """Where the game stands."""
+        return self.course.position
+
+    @property
+    def told(self) -> list[tuple[int, object]]:
+        """All facts, with the eyes they were for; own answers among them."""
+        return self.course.told
+
+    @property
+    def entries(self) -> int:
+        """How many lines the record has after its first."""
+        return self.course.entries
+
     def answer(self, seat: Seat, move: Move) -> None:
         """A seat's answer: checked, written down, and only then carried out for all to see."""
-        dealer = Recorder(self.dealer)
-        before, position = self.position, self.position.after(seat, move, dealer)
-        entry = Entry(self.entries, seat, move, dealer.picks)
-        self._write(entry.line(self.game))
-        self._step(before, position, entry, dealer)
-        self._took(position, [(only(seat), Answered(move)), *dealer.facts])
+        self._take(self.course.answered(seat, move, Recorder(self.dealer)))
 
     def why_not_back(self, seat: Seat) -> str | None:
         """None if the seat may take its last answer back; else why not."""
-        if self.behind and self.position.asked == (seat,):
-            return None
-        return "Nothing can be taken back: since your last answer a card was turned up, chance has spoken, or somebody else has answered or could."
+        return self.course.why_not_back(seat)
 
     def take_back(self, seat: Seat) -> None:
         """The seat's last answer did not happen; that it was given stays written."""
-        reason = self.why_not_back(seat)
-        if reason is not None:
-            raise Mistake(reason)
-        self._write(Entry(self.entries, seat, None, []).line(self.game))
-        self._back()
+        self._write(self.course.back(seat).line(self.game))
+        self.course.go_back()
 
     def seat_bot(self, seat: Seat, bot: Bot) -> None:
         """Someone sits down, and is told what that seat knows so far."""
@@ -132,7 +133,7 @@ class Sitting:
 
     def memory(self, seat: Seat | None) -> list[object]:
         """What this seat was told and answered so far, oldest first; None is a watcher."""
-        return heard_by(seat, self.told)
+        return self.course.memory(seat)
 
     @property
     def secret(self) -> bytes | None:
@@ -151,32 +152,17 @@ class Sitting:
         self._deal()
 
     def _deal(self) -> None:
-        dealer = Recorder(self.dealer)
-        position = self.game.begin(self.header.seats, self.header.variant, dealer)
-        self._write(Entry(0, None, None, dealer.picks).line(self.game))
-        self._took(position, dealer.facts)
+        self._take(self.course.dealt(Recorder(self.dealer)))
 
-    def _took(self, position: Position, told: list[tuple[int, object]]) -> None:
-        self.position = position
-        self.told += told
-        self.entries += 1
-        if position.outcome is not None:
+    def _take(self, advance: Advance) -> None:
+        self._write(advance.entry.line(self.game))
+        self.course.take(advance)
+        if self.position.outcome is not None:
             self._end()
 
     def _tell(self, seat: Seat) -> None:
         tell(self.bots[seat], heard_by(seat, self.told[self.heard[seat]:]))
         self.heard[seat] = len(self.told)
-
-    def _step(self, before: Position, after: Position, entry: Entry, dealer: Dealer) -> None:
-        if may_be_taken_back(before, after, entry, dealer):
-            self.behind.append((before, len(self.told)))
-        else:
-            self.behind.clear()
-
-    def _back(self) -> None:
-        self.position, told = self.behind.pop()
-        self.told = self.told[:told]
-        self.entries += 1
 
     def _end(self) -> None:
         assert self.position.outcome is not None
@@ -187,23 +173,20 @@ class Sitting:
             self.journal.forget_secret()
 
     def _replay(self, record: Record) -> None:
-        for entry, position, dealer in record.positions(lambda chance: Recorder(Checking(self.dealer, chance))):
-            assert isinstance(dealer, Recorder) and isinstance(dealer.dealer, Checking)
-            if dealer.dealer.recorded:
-                raise BrokenRecord(f"entry {entry.number} has more chance than the rules use")
-            if entry.is_taken_back():
-                self._back()
-                continue
-            own = [] if entry.seat is None or entry.move is None else [(only(entry.seat), Answered(entry.move))]
-            if own:
-                self._step(self.position, position, entry, dealer)
-            self.position, self.told, self.entries = position, [*self.told, *own, *dealer.facts], entry.number + 1
+        for entry in record.entries:
+            self._replay_entry(entry)
         if self.journal is not None:
             self.journal.cut_torn_line()
         if not record.entries:
             self._deal()
         elif self.position.outcome is not None:                # the last answer was written, and not the end
             self._end()
+
+    def _replay_entry(self, entry: Entry) -> None:
+        try:
+            retake(self.course, entry, self.dealer)
+        except Mistake as error:
+            raise BrokenRecord(f"entry {entry.number} does not follow from those before it: {error}") from None
 
     def _write(self, line: dict[str, Any]) -> None:
         if self.journal is not None:

@@ -22,6 +22,7 @@ from .position import NOT_HERE as NOT_HERE, Position as Position, Scene as Scene
 from .rulebook import Paragraph as Paragraph, Rulebook as Rulebook
 from .record import Entry as Entry, Header as Header, Record as Record, parse_record as parse_record, read_record as read_record, verify as verify
 from .table import Rules as Rules, Table as Table, copied as copied, copied_lines as copied_lines
+from .talk import Phrase as Phrase, Talk as Talk
 from .value import Value as Value
 from .variants import Mode as Mode
 from .zone import (

@@ -69,6 +69,14 @@ class Question(Step):
         """The safe answer, for a player who is gone."""
         return self.may(t, seat)[0]
 
+    def is_window(self) -> bool:
+        """Asked only because an answer might be held: how quickly it comes must tell nothing, so that a host keeps it open for the same time whatever is answered."""
+        return False
+
+    def provoked_by(self, t: Any) -> Seat | None:
+        """Whose deed a window answers, as all can see: a standing order may name that seat."""
+        return None
+
     def then(self, t: Any, answers: Answers, dealer: Dealer) -> Steps:
         """Like `do`, once everyone asked has answered; in the order of `who`."""
         raise NotImplementedError

@@ -66,26 +66,35 @@ class SealedDealer(Dealer):
     """Chance that nobody can foretell, and everybody can check afterwards.
 
     A secret of 256 bits, committed to before the game, drives HMAC-SHA-256 in counter mode; opened at the end, it gives the same picks again.
+    The salt is what the players added after they had seen the commitment: so whoever chose the secret could not try many and keep the one that suits.
     """
 
-    def __init__(self, secret: bytes | None = None) -> None:
+    def __init__(self, secret: bytes | None = None, salt: bytes = b"") -> None:
         secret = secrets.token_bytes(SECRET_BYTES) if secret is None else secret
         if len(secret) != SECRET_BYTES:
             raise ValueError(f"a secret is {SECRET_BYTES} bytes, not {len(secret)}")
         self.secret: Final = secret
+        self.salt: Final = salt
         self.commitment: Final = commitment_to(secret)
+        self.key: Final = hmac.digest(secret, salt, "sha256") if salt else secret
         self.words: list[int] = []
         self.block = 0
 
     def pick(self, n: int) -> int:
         while True:
             if not self.words:
-                digest = hmac.digest(self.secret, self.block.to_bytes(8, "big"), "sha256")
+                digest = hmac.digest(self.key, self.block.to_bytes(8, "big"), "sha256")
                 self.words = [int.from_bytes(digest[i:i + 8], "big") for i in range(0, 8 * BLOCK_WORDS, 8)]
                 self.block += 1
             word = self.words.pop(0)
             if word - word % n <= BIG - n:
                 return word % n
+
+    def copy(self) -> SealedDealer:
+        """The same chance from here on: to see what would come of an answer that may not be written in the end."""
+        dealer = SealedDealer(self.secret, self.salt)
+        dealer.words, dealer.block = self.words[:], self.block
+        return dealer
 
 
 @final

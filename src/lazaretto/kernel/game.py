@@ -18,6 +18,7 @@ from .memory import Answered, Memory
 from .position import Position, Scene, View, begin, resume
 from .rulebook import Rulebook
 from .table import Rules, Table
+from .talk import Talk
 from .variants import Mode, joined, modes_in
 from .zone import Seat
 
@@ -134,6 +135,14 @@ class Game:
     def aids(self, view: View) -> dict[str, list[int]]:
         """What follows from all that the view's seat may know and is tedious to work out, for a page to show to who wants it: "where it can be"."""
         return {}
+
+    def talk(self) -> Talk:
+        """What players may say to each other besides their answers."""
+        return Talk()
+
+    def are_out(self, scene: Scene) -> tuple[Seat, ...]:
+        """Who plays no more, as all can see: they may talk among themselves."""
+        return ()
 
     def topics(self) -> dict[str, str]:
         """What can be asked about besides rules: cards and roles, by name, each explained in a sentence or two."""

@@ -34,17 +34,20 @@ FORMAT: Final = 1
 class Header:
     """What is fixed before the first card."""
 
-    def __init__(self, game: Game, seats: int, variant: str, commitment: str | None) -> None:
+    def __init__(self, game: Game, seats: int, variant: str, commitment: str | None, salt: bytes = b"") -> None:
         self.game: Final = game
         self.seats: Final = seats
         self.variant: Final = game.rules(seats, variant).variant
         self.commitment: Final = commitment
+        self.salt: Final = salt
 
     def line(self) -> dict[str, Any]:
         game = self.game
         line = {"lazaretto": FORMAT, "game": game.name, "version": game.version, "variant": self.variant, "seats": self.seats, "components": game.components}
         if self.commitment is not None:
             line["commitment"] = self.commitment
+        if self.salt:
+            line["salt"] = self.salt.hex()
         if not game.pack.shipped:
             line["pack"] = game.pack.fields            # so that the record needs no other file
         return line
@@ -198,7 +201,8 @@ def parse_header(data: dict[str, Any], find_game: Callable[[str], Game]) -> Head
         if data["components"] != game.components:
             raise BrokenRecord(f"made with components {shown(data['components'])}, and these are {game.components}", 1)
         commitment = text(data["commitment"]) if "commitment" in data else None
-        return Header(game, whole(data["seats"]), text(data["variant"]), commitment)
+        salt = bytes.fromhex(text(data["salt"])) if "salt" in data else b""
+        return Header(game, whole(data["seats"]), text(data["variant"]), commitment, salt)
     except KeyError as error:
         raise BrokenRecord(f"the header lacks {error}", 1) from None
     except (ValueError, TypeError, AttributeError, RecursionError) as error:
@@ -278,7 +282,7 @@ def verify(record: Record) -> Position:
         raise BrokenRecord("the secret is not the one that was committed to")
     if len(record.secret) != SECRET_BYTES:
         raise BrokenRecord(f"a secret is {SECRET_BYTES} bytes, not {len(record.secret)}")
-    sealed = SealedDealer(record.secret)
+    sealed = SealedDealer(record.secret, record.header.salt)
     last: Position | None = None
     for entry, position, dealer in record.positions(lambda chance: Recorder(Checking(sealed, chance))):
         assert isinstance(dealer, Recorder) and isinstance(dealer.dealer, Checking)

@@ -1,0 +1,47 @@
+"""Talk: what players may say to each other besides their answers."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .errors import Mistake, Reason
+from .zone import Seat
+
+SEAT: Final = "{seat}"          # a blank in a phrase: another seat
+
+
+@final
+class Phrase:
+    """A sentence that a player may say with one press, the same in every language: "I am healthy", "I passed {seat} a Safe".
+
+    A claim may be held against the truth when the game is over; other phrases are only manners.
+    """
+
+    def __init__(self, name: str, text: str, *, claim: bool = False) -> None:
+        self.name: Final = name
+        self.text: Final = text
+        self.claim: Final = claim
+
+    def asks_for_seat(self) -> bool:
+        return SEAT in self.text
+
+    def said(self, seat: Seat | None, names: tuple[str, ...]) -> str:
+        """The sentence, with the name in its blank; `Mistake` if the blank is left empty or there is none to fill."""
+        if self.asks_for_seat() != (seat is not None) or seat is not None and not 0 <= seat < len(names):
+            raise Mistake(f"the phrase {self.name!r} {'needs a seat at this table' if self.asks_for_seat() else 'names no seat'}")
+        return self.text if seat is None else self.text.replace(SEAT, names[seat])
+
+
+@final
+class Talk:
+    """The table rule of a game: its phrases, and why free words are not for it, if they are not. When the game is over everyone may say anything."""
+
+    def __init__(self, phrases: tuple[Phrase, ...] = (), no_free_words: Reason | None = None) -> None:
+        self.phrases: Final = phrases
+        self.no_free_words: Final = no_free_words
+
+    def phrase(self, name: str) -> Phrase:
+        for phrase in self.phrases:
+            if phrase.name == name:
+                return phrase
+        raise Mistake(f"no phrase {name!r} here: there are {', '.join([phrase.name for phrase in self.phrases])}")
