@@ -23,10 +23,11 @@ ARROWS = {
     "games": {"kernel"},
     "bots": {"kernel", "games"},
     "hosting": {"kernel", "games", "bots"},
-    "adapters": {"kernel", "games", "bots"},
+    "wire": {"hosting"},
+    "adapters": {"kernel", "games", "bots", "wire"},
     "lab": {"kernel", "games", "bots"},
-    "server": {"kernel", "games", "bots", "hosting", "adapters", "lab"},
-    "cli": {"kernel", "games", "bots", "hosting", "adapters", "lab", "server"},
+    "server": {"kernel", "games", "bots", "hosting", "wire"},
+    "cli": {"kernel", "games", "bots", "hosting", "adapters", "lab", "server", "wire"},
 }
 ANYONE_MAY = {"version"}
 

@@ -18,6 +18,7 @@ from .play import play
 from .replay import replay
 from .rules import rules
 from .screen import fail, plain_streams
+from .serve import serve
 from .simulate import simulate
 from .verify import verify
 from .versions import version_line
@@ -26,6 +27,7 @@ USER_ERROR = 2
 
 app = Typer(name="lazaretto", add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 app.command("play")(play)
+app.command("serve")(serve)
 app.command("replay")(replay)
 app.command("verify")(verify)
 app.command("rules")(rules)

@@ -70,7 +70,7 @@ class Question(Step):
         return self.may(t, seat)[0]
 
     def is_window(self) -> bool:
-        """Asked only because an answer might be held: how quickly it comes must tell nothing, so that a host keeps it open for the same time whatever is answered."""
+        """Asked only because an answer might be held: how quickly it comes must tell nothing, so a host keeps it open equally long whatever is answered."""
         return False
 
     def provoked_by(self, t: Any) -> Seat | None:

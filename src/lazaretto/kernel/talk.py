@@ -27,7 +27,7 @@ class Phrase:
 
     def said(self, seat: Seat | None, names: tuple[str, ...]) -> str:
         """The sentence, with the name in its blank; `Mistake` if the blank is left empty or there is none to fill."""
-        if self.asks_for_seat() != (seat is not None) or seat is not None and not 0 <= seat < len(names):
+        if self.asks_for_seat() != (seat is not None) or (seat is not None and not 0 <= seat < len(names)):
             raise Mistake(f"the phrase {self.name!r} {'needs a seat at this table' if self.asks_for_seat() else 'names no seat'}")
         return self.text if seat is None else self.text.replace(SEAT, names[seat])
 

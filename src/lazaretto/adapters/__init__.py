@@ -1,0 +1,1 @@
+"""Adapters: Lazaretto by the doors that other programs know. Thin, one file each."""

@@ -1,0 +1,44 @@
+"""`lazaretto serve`: tables for people over a network."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from ..kernel import Mistake
+from .saves import folder
+
+NEEDED = "msgspec, starlette, uvicorn, websockets and prometheus-client are needed to serve tables: pip install 'lazaretto[server]'"
+
+
+def serve(
+    host: Annotated[str, typer.Option(envvar="LAZARETTO_HOST", help="The address to listen at. 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(envvar="LAZARETTO_PORT", min=0, max=65535, help="The port to listen at.")] = 1350,
+    database: Annotated[str, typer.Option(
+        envvar="LAZARETTO_DATABASE", help="Where tables are kept: sqlite:///PATH or postgresql://USER@SERVER/NAME.  [default: tables.db in your data folder]",
+    )] = "",
+    public_url: Annotated[str, typer.Option(
+        envvar="LAZARETTO_PUBLIC_URL", help="How guests reach it, if not by host and port: https://plague.example. Pages from there are let in.",
+    )] = "",
+    origins: Annotated[str, typer.Option(envvar="LAZARETTO_ORIGINS", help="Further pages that may talk to it, with commas between.")] = "",
+    bots: Annotated[int, typer.Option(envvar="LAZARETTO_BOTS", min=1, max=64, help="Processes in which bots think.")] = 1,
+    trusted_proxy: Annotated[str, typer.Option(
+        envvar="LAZARETTO_TRUSTED_PROXY", help="The reverse proxy whose word is taken for a guest's address.",
+    )] = "127.0.0.1",
+) -> None:
+    """Serve tables: people join by a link and a name, bots fill the other seats.
+
+    Everything is kept in a SQLite file in your data folder unless a database is named. Ctrl-C stops it; what was played is safe, and goes on at the next
+    start. Settings can be given by environment too: LAZARETTO_PORT=8000 lazaretto serve.
+    """
+    try:
+        from ..server.running import log_in_lines, server
+        from ..server.settings import Settings
+    except ImportError as error:
+        raise Mistake(f"{error.name} is not installed: {NEEDED}") from None
+    pages = tuple([page.strip() for page in origins.split(",") if page.strip()])
+    settings = Settings(host, port, database or f"sqlite:///{folder() / 'tables.db'}", public_url, pages, bots, trusted_proxy)
+    settings.allowed_origins()
+    log_in_lines()
+    server(settings).run()

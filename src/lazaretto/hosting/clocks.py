@@ -1,0 +1,146 @@
+"""Clocks: how long a table waits, for whom, and what happens when it has waited long enough.
+
+Nothing here looks at a secret: when a window closes, when a bot sits in and when clocks run depends on what all can see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from ..kernel import Seat
+from . import happenings as h
+from .deciding import closed, is_window
+from .ordering import standing
+from .refusing import Refused
+from .room import PLAYING, Room
+
+GRACE: Final = 30.0                  # who lost the connection may be gone so long, while others wait, before a bot sits in
+BOTS_WINDOW: Final = 0.6             # a window is open at least so long: a bot's thinking tells nothing either
+PATIENCE: Final = 10 * 60.0          # at a table without a clock, where others wait
+LONGEST_PAUSE: Final = 15 * 60.0
+MOST_PAUSES: Final = 3               # by each player
+TIME, GONE, LEFT = "time", "gone", "left"
+
+
+@final
+class Attendance:
+    """Who is connected, as far as this host knows: since when each person is gone, and since when the host is awake itself."""
+
+    def __init__(self, awake: float, gone: Mapping[Seat, float]) -> None:
+        self.awake: Final = awake
+        self.gone: Final = gone
+
+
+def asked_since(room: Room, attendance: Attendance) -> float:
+    """A host that was down gives everyone the whole time again."""
+    return max(room.since, attendance.awake)
+
+
+def deadline(room: Room, attendance: Attendance) -> float | None:
+    """Until when what is asked now must be answered."""
+    if room.state != PLAYING or room.paused is not None:
+        return None
+    since = asked_since(room, attendance)
+    if is_window(room):
+        _, latest = window(room)
+        return None if latest is None else since + latest
+    if room.terms.clock.kind == "none":
+        return since + PATIENCE if len(room.people) > 1 else None
+    return since + room.terms.clock.seconds
+
+
+def window(room: Room) -> tuple[float, float | None]:
+    """How long a window is open at least and at most."""
+    clock = room.terms.clock
+    if clock.kind == "slow":
+        return BOTS_WINDOW, clock.seconds
+    if len(room.people) <= 1 and clock.kind == "none":
+        return BOTS_WINDOW, None                     # one person among bots may think as long as they like
+    return (BOTS_WINDOW if may_close_early(room) else room.terms.window), room.terms.window
+
+
+def may_close_early(room: Room) -> bool:
+    """Nobody could learn from the time: bots alone are asked, there is one person only, or all agreed to a fast table."""
+    return room.terms.fast or room.terms.clock.kind == "slow" or len(room.people) <= 1 or all(room.chairs[seat].bot for seat in room.asked)
+
+
+def is_answered(room: Room, seat: Seat) -> bool:
+    """The seat has answered, or its standing order does; in a live window an order counts at the end only."""
+    return seat in room.held or (may_close_early(room) and standing(room, seat) is not None)
+
+
+def next_moment(room: Room, attendance: Attendance) -> float | None:
+    """When this table must be looked at again, if nothing happens before."""
+    if room.paused is not None:
+        return max(room.paused, attendance.awake) + LONGEST_PAUSE
+    if room.state != PLAYING:
+        return None
+    moments = [gone_at for seat in room.waits_for if (gone_at := sits_in_at(room, seat, attendance)) is not None]
+    if is_window(room) and all(is_answered(room, seat) for seat in room.asked):
+        moments.append(asked_since(room, attendance) + window(room)[0])
+    if (latest := deadline(room, attendance)) is not None:
+        moments.append(latest)
+    return min(moments, default=None)
+
+
+def overdue(room: Room, attendance: Attendance, now: float) -> list[h.Happening]:
+    """What must happen because time has passed."""
+    moment = next_moment(room, attendance)
+    if moment is None or now < moment:
+        return []
+    if room.paused is not None:
+        return [h.WentOn(at=now)]
+    if is_window(room) and window_is_over(room, attendance, now):
+        return closed(room, now)
+    return [h.SatIn(at=now, seat=seat, why=why) for seat in room.waits_for if (why := absent(room, seat, attendance, now))]
+
+
+def window_is_over(room: Room, attendance: Attendance, now: float) -> bool:
+    earliest, latest = window(room)
+    since = asked_since(room, attendance)
+    if latest is not None and now >= since + latest:
+        return True
+    return now >= since + earliest and all(is_answered(room, seat) for seat in room.asked)
+
+
+def absent(room: Room, seat: Seat, attendance: Attendance, now: float) -> str:
+    """Why a bot must sit in for this seat now; "" if it need not."""
+    if room.chairs[seat].is_played_by_bot():
+        return ""
+    latest = deadline(room, attendance)
+    if latest is not None and now >= latest:
+        return TIME
+    gone_at = sits_in_at(room, seat, attendance)
+    return GONE if gone_at is not None and now >= gone_at else ""
+
+
+def sits_in_at(room: Room, seat: Seat, attendance: Attendance) -> float | None:
+    """When a bot sits in for a person who is gone: never while nobody else waits, nor at a slow table."""
+    waiting = [other for other in room.people if other != seat and other not in attendance.gone]
+    if seat not in attendance.gone or room.chairs[seat].is_played_by_bot() or not waiting or room.terms.clock.kind == "slow":
+        return None
+    return max(attendance.gone[seat], asked_since(room, attendance)) + GRACE
+
+
+def paused(room: Room, seat: Seat, key: str, now: float) -> list[h.Happening]:
+    """A player stops all clocks."""
+    if room.state != PLAYING or room.paused is not None:
+        raise Refused("pause/impossible", "Only a game that is being played can be paused, and once at a time.")
+    if room.chairs[seat].pauses >= MOST_PAUSES:
+        raise Refused("pause/impossible", f"You have paused {MOST_PAUSES} times already.")
+    if is_window(room):
+        raise Refused("pause/impossible", "Not in the middle of a window: it closes in a moment.")
+    return [h.Paused(at=now, seat=seat, key=key)]
+
+
+def went_on(room: Room, seat: Seat, key: str, now: float) -> list[h.Happening]:
+    """Any player may let the clocks go on."""
+    if room.paused is None:
+        raise Refused("pause/impossible", "The table is not paused.")
+    return [h.WentOn(at=now, seat=seat, key=key)]
+
+
+def came_back(room: Room, seat: Seat, now: float) -> list[h.Happening]:
+    """The bot stands up."""
+    return [h.CameBack(at=now, seat=seat)] if room.chairs[seat].is_away and not room.is_over else []

@@ -1,0 +1,163 @@
+"""Happenings: all that ever happens at a table, in the order in which it was written down. A table is the sum of its happenings."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from .terms import Terms
+
+
+class Happening(Struct, frozen=True, kw_only=True, tag_field="is", omit_defaults=True):
+    """Something that happened at a table, and when (seconds since 1970)."""
+
+    at: float
+
+
+class Opened(Happening, frozen=True, tag="opened"):
+    """A table was set up. The commitment to its chance is shown from here on, before anybody has sat down."""
+
+    game: str
+    version: int
+    components: str
+    variant: str
+    seats: int
+    terms: Terms
+    commitment: str
+
+
+class Joined(Happening, frozen=True, tag="joined"):
+    """A person sat down. Of the seat's token only the digest is written; the salt goes into the chance."""
+
+    seat: int
+    name: str
+    token: str
+    salt: str
+
+
+class Left(Happening, frozen=True, tag="left"):
+    """A chair is free again."""
+
+    seat: int
+
+
+class BotCame(Happening, frozen=True, tag="bot-came"):
+    """A bot sat down on a free chair."""
+
+    seat: int
+    bot: str
+
+
+class Began(Happening, frozen=True, tag="began"):
+    """The cards are dealt."""
+
+    salt: str
+    chance: list[int]
+
+
+class Held(Happening, frozen=True, tag="held"):
+    """A seat has answered what several are asked, or a window; it may still change its mind, and nobody else knows."""
+
+    seat: int
+    move: str
+    key: str = ""
+
+
+class Decided(Happening, frozen=True, tag="decided"):
+    """An answer counts, and the chance that followed from it."""
+
+    seat: int
+    move: str
+    chance: list[int] = []
+    key: str = ""
+
+
+class TookBack(Happening, frozen=True, tag="took-back"):
+    """The last answer did not happen."""
+
+    seat: int
+    key: str = ""
+
+
+class Order(Struct, frozen=True, forbid_unknown_fields=True):
+    """A standing order: how to answer this kind of window, if this seat (None: anyone) brings it about. The first answer that is allowed counts."""
+
+    question: str
+    answers: list[str]
+    by: int | None = None
+
+
+class Ordered(Happening, frozen=True, tag="ordered"):
+    """A seat's standing orders, all of them anew."""
+
+    seat: int
+    orders: list[Order]
+    key: str = ""
+
+
+class Spoke(Happening, frozen=True, tag="spoke"):
+    """A seat said something: in free words, or a phrase of the game. To everyone, or among those who are out."""
+
+    seat: int
+    text: str = ""
+    phrase: str = ""
+    about: int | None = None
+    to_out: bool = False
+    key: str = ""
+
+
+class SatIn(Happening, frozen=True, tag="sat-in"):
+    """A bot answers for a person from here on: whose time ran out, who is gone, or who left."""
+
+    seat: int
+    why: str
+
+
+class CameBack(Happening, frozen=True, tag="came-back"):
+    """The person plays again."""
+
+    seat: int
+
+
+class Paused(Happening, frozen=True, tag="paused"):
+    """All clocks stand still."""
+
+    seat: int
+    key: str = ""
+
+
+class WentOn(Happening, frozen=True, tag="went-on"):
+    """The clocks go on; by themselves after a while, and then there is no seat."""
+
+    seat: int | None = None
+    key: str = ""
+
+
+class Ended(Happening, frozen=True, tag="ended"):
+    """The game is over, and the secret of its chance is opened."""
+
+    secret: str
+
+
+class Again(Happening, frozen=True, tag="again"):
+    """The same company plays once more, at another table."""
+
+    table: str
+
+
+AnyHappening = (
+    Opened | Joined | Left | BotCame | Began | Held | Decided | TookBack | Ordered | Spoke | SatIn | CameBack | Paused | WentOn | Ended | Again
+)
+
+_decoder = msgspec.json.Decoder(AnyHappening)
+
+
+def written(happening: Happening) -> bytes:
+    """As it stands in the store."""
+    return msgspec.json.encode(happening)
+
+
+def read(body: bytes) -> Happening:
+    """Again what was written; `msgspec.DecodeError` if it is damaged."""
+    happening: Happening = _decoder.decode(body)
+    return happening

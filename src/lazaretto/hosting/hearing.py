@@ -1,0 +1,168 @@
+"""What is heard and seen at a table, by a seat or by a watcher: built up from what those eyes may know, never cut down from the whole.
+
+Everything that leaves a room leaves it here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from ..kernel import WATCHER, Scene, Seat, View
+from ..kernel.codec import pack
+from . import happenings as h
+from .deciding import is_held_back, is_window, safe
+from .room import Room, Withdrawn
+from .sentences import told
+from .terms import Terms
+
+
+class Sitter(Struct, frozen=True, omit_defaults=True):
+    """A chair and who sits there, as all can see it."""
+
+    seat: int
+    name: str = ""
+    kind: str = "free"                      # free, person, bot
+    bot: str = ""
+    away: bool = False                      # a bot sits in
+    here: bool = False                      # connected
+    out: bool = False                       # plays no more
+
+
+class TableCard(Struct, frozen=True, omit_defaults=True):
+    """A table as all can see it, before, during and after the game."""
+
+    table: str
+    game: str
+    title: str
+    variant: str
+    state: str                              # open, playing, over
+    sitters: list[Sitter]
+    terms: Terms
+    commitment: str
+    opened: float
+    salt: str = ""
+    paused: bool = False
+    again: str = ""                         # the table where the same company plays once more
+
+
+class Item(Struct, frozen=True, omit_defaults=True):
+    """One thing that these eyes were told; numbered for them alone, so that a gap tells nothing."""
+
+    n: int
+    text: str = ""                          # in a sentence; "" if it says nothing to people
+    fact: Any = None                        # the same for programs
+    void: int = 0                           # what was told from this number on did not happen
+    seat: int | None = None                 # who said it
+    phrase: str = ""                        # which phrase of the game it was
+    about: int | None = None
+    out: bool = False                       # among those who are out
+    at: float = 0.0
+
+
+class Option(Struct, frozen=True):
+    """An answer that is allowed: in the game's notation, and what it means here."""
+
+    move: str
+    text: str
+
+
+class Asked(Struct, frozen=True, omit_defaults=True):
+    """What is asked now. Options, what is held and whether it may be taken back are for the seat's own eyes."""
+
+    question: int                           # its number, to be given with the answer
+    kind: str
+    seats: list[int]                        # who is asked; not who has answered
+    window: bool = False
+    left: float | None = None               # seconds until it closes, or until a bot sits in
+    options: list[Option] = []
+    held: str = ""                          # my answer, which I may still change
+    safe: str = ""                          # what counts if I say nothing
+    back: bool = False                      # my last answer may be taken back
+
+
+def card(room: Room, here: Collection[Seat]) -> TableCard:
+    """The table as all can see it."""
+    out = room.game.are_out(room.course.position) if room.course is not None else ()
+    sitters = [
+        Sitter(seat, chair.name, "bot" if chair.bot else "person" if chair.token else "free", chair.bot, chair.is_away, seat in here, seat in out)
+        for seat, chair in enumerate(room.chairs)
+    ]
+    return TableCard(
+        room.table, room.game.name, room.game.title, room.variant, room.state, sitters, room.terms, room.commitment, room.opened, room.salt.hex(),
+        room.paused is not None, room.again,
+    )
+
+
+def view(room: Room, seat: Seat | None) -> View | None:
+    """What these eyes may look at now; nothing before the deal."""
+    return None if room.course is None else room.course.position.seen_by(seat)
+
+
+def asked(room: Room, seen: View, seat: Seat | None, left: float | None) -> Asked | None:
+    """What is asked now, for these eyes."""
+    if seen.question is None or room.is_over:
+        return None
+    public = Asked(room.question_number, type(seen.question).__name__, list(room.asked), is_window(room), left)
+    if seat is None or seat not in room.asked:
+        return public
+    held = room.held.get(seat)
+    return Asked(
+        public.question, public.kind, public.seats, public.window, left, options(room, seen, seat), "" if held is None else room.game.say(held),
+        room.game.say(safe(room, seat)), may_go_back(room, seat),
+    )
+
+
+def options(room: Room, seen: Scene, seat: Seat) -> list[Option]:
+    """What the seat may answer, from its own view."""
+    names = room.names
+    return [Option(room.game.say(move), room.game.explain(seen, seat, move, names)) for move in seen.options(seat)]
+
+
+def may_go_back(room: Room, seat: Seat) -> bool:
+    return room.course is not None and not is_held_back(room) and room.course.why_not_back(seat) is None
+
+
+def items(room: Room, seat: Seat | None, since: int, number: int, until: int | None = None) -> Iterator[Item]:
+    """What these eyes were told from this place in the story on; the first is given the next number."""
+    eye = WATCHER if seat is None else seat
+    for eyes, thing in room.story[since:until]:
+        if eyes >> eye & 1:
+            number += 1
+            yield item(room, thing, seat, number)
+
+
+def item(room: Room, thing: object, seat: Seat | None, number: int) -> Item:
+    if isinstance(thing, Withdrawn):
+        return Item(number, "", None, count(room, seat, thing.since) + 1)
+    text = told(room, thing, seat)
+    if isinstance(thing, h.Spoke):
+        return Item(number, text, None, 0, thing.seat, thing.phrase, thing.about, thing.to_out, thing.at)
+    if isinstance(thing, h.Happening):
+        return Item(number, text, {"is": EVENTS[type(thing)], "seat": getattr(thing, "seat", None)}, at=thing.at)
+    return Item(number, text, pack(thing))
+
+
+def count(room: Room, seat: Seat | None, until: int) -> int:
+    """How much these eyes were told before this place in the story."""
+    eye = WATCHER if seat is None else seat
+    return sum([eyes >> eye & 1 for eyes, _ in room.story[:until]])
+
+
+def place(room: Room, seat: Seat | None, number: int) -> int:
+    """Where in the story these eyes had been told so much; the beginning, if they never were."""
+    eye = WATCHER if seat is None else seat
+    heard = 0
+    for at, (eyes, _) in enumerate(room.story):
+        if heard == number:
+            return at
+        heard += eyes >> eye & 1
+    return len(room.story) if heard == number else 0
+
+
+EVENTS: Final = {
+    h.Joined: "joined", h.Left: "left", h.BotCame: "bot-came", h.Began: "began", h.SatIn: "sat-in", h.CameBack: "came-back", h.Paused: "paused",
+    h.WentOn: "went-on", h.Ended: "ended", h.Again: "again",
+}

@@ -1,0 +1,246 @@
+"""A room: a table with people at it, from the first chair to the rematch. It is the sum of what happened there, and changes only by `take`."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from typing import Any, Final, final
+
+from ..games import game as game_named
+from ..kernel import EVERYONE, BrokenRecord, Entry, Game, Header, Move, Seat, SealedDealer, only
+from ..kernel.chance import commitment_to
+from . import happenings as h
+from .course import Course, retake
+from .terms import Terms
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+
+@final
+class Chair:
+    """A place at the table, and who sits there: a person, a bot, or nobody yet."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.token = ""                            # the digest of what a person shows to be let in again
+        self.salt = b""
+        self.bot = ""
+        self.is_away = False                       # a bot sits in for the person
+        self.pauses = 0
+        self.orders: Sequence[h.Order] = ()
+
+    def is_free(self) -> bool:
+        return not self.token and not self.bot
+
+    def is_played_by_bot(self) -> bool:
+        return bool(self.bot) or self.is_away
+
+
+@final
+class Withdrawn:
+    """Told to all who heard it: what was told since this place in the story did not happen."""
+
+    def __init__(self, since: int) -> None:
+        self.since: Final = since
+
+
+@final
+class Room:
+    """One table: who sits there, its terms, and the course of its game."""
+
+    def __init__(self, table: str, secret: bytes, find_game: Callable[[str], Game] = game_named) -> None:
+        self.table: Final = table
+        self.secret: Final = secret
+        self.find_game: Final = find_game
+        self.number = 0                            # how much has happened
+        self.game: Game
+        self.variant = ""
+        self.terms = Terms()
+        self.commitment = ""
+        self.opened = 0.0
+        self.chairs: list[Chair] = []
+        self.salt = b""
+        self.dealer: SealedDealer | None = None
+        self.course: Course | None = None
+        self.held: dict[Seat, Move] = {}           # answers that nobody else knows of yet, and that may still be changed
+        self.since = 0.0                           # when what is asked now was asked
+        self.paused: float | None = None
+        self.is_over = False
+        self.again = ""                            # where the company plays once more
+        self.keys: dict[tuple[Seat, str], int] = {}        # what was already done at whose request
+        self.story: list[tuple[int, object]] = []  # all that was told here, with the eyes it was for: facts, talk, comings and goings
+        self.marks: list[int] = []                 # where in the story each answer stands that may be taken back
+
+    @property
+    def state(self) -> str:
+        return OVER if self.is_over else OPEN if self.course is None else PLAYING
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple([chair.name for chair in self.chairs])
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats of people, here or not."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.token]
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who is asked now; an answer that is held may be changed."""
+        return self.course.position.asked if self.course is not None and not self.is_over else ()
+
+    @property
+    def waits_for(self) -> list[Seat]:
+        """Who has not answered yet."""
+        return [seat for seat in self.asked if seat not in self.held]
+
+    @property
+    def question_number(self) -> int:
+        """Which question this is: known to all, and the same as long as it is asked."""
+        return 0 if self.course is None else self.course.entries
+
+    def take(self, happening: h.Happening) -> None:
+        """It is written down: now it has happened."""
+        TAKE[type(happening)](self, happening)
+        self.number += 1
+        key = getattr(happening, "key", "")
+        if key:
+            self.keys[getattr(happening, "seat", -1), key] = self.number
+
+    def tell(self, happening: h.Happening, eyes: int = EVERYONE) -> None:
+        self.story.append((eyes, happening))
+
+
+def _opened(room: Room, it: h.Opened) -> None:
+    game = room.find_game(it.game)
+    if (game.version, game.components) != (it.version, it.components):
+        raise BrokenRecord(f"made by version {it.version} ({it.components}) of {game.title}'s rules, and these are version {game.version} ({game.components})")
+    if commitment_to(room.secret) != it.commitment:
+        raise BrokenRecord("its secret is not the one that was committed to")
+    room.game, room.variant, room.terms, room.commitment, room.opened = game, it.variant, it.terms, it.commitment, it.at
+    room.chairs = [Chair() for _ in range(it.seats)]
+
+
+def _joined(room: Room, it: h.Joined) -> None:
+    chair = room.chairs[it.seat]
+    chair.name, chair.token, chair.salt = it.name, it.token, bytes.fromhex(it.salt)
+    room.tell(it)
+
+
+def _left(room: Room, it: h.Left) -> None:
+    room.tell(it)
+    room.chairs[it.seat] = Chair()
+
+
+def _bot_came(room: Room, it: h.BotCame) -> None:
+    chair = room.chairs[it.seat]
+    chair.bot, chair.name = it.bot, free_name(room)
+    room.tell(it)
+
+
+def _began(room: Room, it: h.Began) -> None:
+    room.salt = bytes.fromhex(it.salt)
+    room.dealer = SealedDealer(room.secret, room.salt)
+    room.course = Course(Header(room.game, len(room.chairs), room.variant, room.commitment, room.salt))
+    room.tell(it)
+    _retake(room, Entry(0, None, None, it.chance), it.at)
+
+
+def _held(room: Room, it: h.Held) -> None:
+    room.held[it.seat] = room.game.read(it.move)
+
+
+def _decided(room: Room, it: h.Decided) -> None:
+    assert room.course is not None
+    room.held.pop(it.seat, None)
+    _retake(room, Entry(room.course.entries, it.seat, room.game.read(it.move), it.chance), it.at)
+
+
+def _took_back(room: Room, it: h.TookBack) -> None:
+    assert room.course is not None and room.dealer is not None
+    retake(room.course, Entry(room.course.entries, it.seat, None, []), room.dealer)
+    room.story.append((EVERYONE, Withdrawn(room.marks.pop())))
+    room.since = it.at
+
+
+def _retake(room: Room, entry: Entry, at: float) -> None:
+    """One more entry of the game's record, and what was told by it."""
+    assert room.course is not None and room.dealer is not None
+    course, told, place = room.course, len(room.course.told), len(room.story)
+    retake(course, entry, room.dealer)
+    room.story += course.told[told:]
+    room.marks = [*room.marks, place] if course.behind else []
+    if not course.position.sealed:
+        room.since = at
+
+
+def _ordered(room: Room, it: h.Ordered) -> None:
+    room.chairs[it.seat].orders = tuple(it.orders)
+
+
+def _spoke(room: Room, it: h.Spoke) -> None:
+    room.tell(it, eyes_of_out(room) if it.to_out else EVERYONE)
+
+
+def _sat_in(room: Room, it: h.SatIn) -> None:
+    room.chairs[it.seat].is_away = True
+    room.tell(it)
+
+
+def _came_back(room: Room, it: h.CameBack) -> None:
+    room.chairs[it.seat].is_away = False
+    room.since = max(room.since, it.at)            # who comes back has all the time for this answer
+    room.tell(it)
+
+
+def _paused(room: Room, it: h.Paused) -> None:
+    room.paused = it.at
+    room.chairs[it.seat].pauses += 1
+    room.tell(it)
+
+
+def _went_on(room: Room, it: h.WentOn) -> None:
+    assert room.paused is not None
+    room.since += it.at - room.paused
+    room.paused = None
+    room.tell(it)
+
+
+def _ended(room: Room, it: h.Ended) -> None:
+    room.is_over = True
+    room.held.clear()
+    room.tell(it)
+
+
+def _again(room: Room, it: h.Again) -> None:
+    room.again = it.table
+    room.tell(it)
+
+
+TAKE: Final[dict[type[h.Happening], Callable[[Room, Any], None]]] = {
+    h.Opened: _opened, h.Joined: _joined, h.Left: _left, h.BotCame: _bot_came, h.Began: _began, h.Held: _held, h.Decided: _decided,
+    h.TookBack: _took_back, h.Ordered: _ordered, h.Spoke: _spoke, h.SatIn: _sat_in, h.CameBack: _came_back, h.Paused: _paused,
+    h.WentOn: _went_on, h.Ended: _ended, h.Again: _again,
+}
+
+BOTS_NAMES: Final = ("Maud", "Odo", "Isolde", "Piers", "Agnes", "Wat", "Joan", "Hugh", "Emmot", "Alys", "Giles", "Cecily", "Rohese", "Tam", "Avice", "Jordan",
+                     "Sabine", "Walkelin", "Muriel", "Ansel", "Idony", "Fulk", "Petronel", "Crispin")
+
+
+def free_name(room: Room) -> str:
+    """A name for a bot that nobody else has; there are twice as many as seats at the largest table."""
+    taken = {name.casefold() for name in room.names}
+    return next(name for name in BOTS_NAMES if name.casefold() not in taken)
+
+
+def eyes_of_out(room: Room) -> int:
+    """Those who are out of the game, as all can see."""
+    assert room.course is not None
+    return sum([only(seat) for seat in room.game.are_out(room.course.position)])
+
+
+def token_digest(token: str) -> str:
+    """What is written of a token: nobody who reads the store can sit down with it."""
+    return hashlib.sha256(token.encode()).hexdigest()

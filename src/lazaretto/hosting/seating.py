@@ -1,0 +1,130 @@
+"""Around a table before and after its game: it is opened, people and bots sit down, the cards are dealt, and the same company plays again.
+
+Each function says what would happen, or refuses; nothing has happened until it is written down.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from .. import bots
+from ..games import game as game_named
+from ..kernel import Mistake, Recorder, Seat, SealedDealer
+from ..kernel.chance import commitment_to
+from ..kernel.components import shown
+from . import happenings as h
+from .refusing import Refused
+from .room import OPEN, OVER, Room, token_digest
+from .terms import Terms
+
+LONGEST_NAME: Final = 24
+SALT_BYTES: Final = 16
+
+
+def opened(game: str, variant: str, seats: int, terms: Terms, secret: bytes, now: float) -> h.Opened:
+    """A new table."""
+    try:
+        found = game_named(game)
+        rules = found.rules(seats, variant)
+    except Mistake as error:
+        raise Refused("game/unknown", str(error)) from None
+    return h.Opened(
+        at=now, game=found.name, version=found.version, components=found.components, variant=rules.variant, seats=seats, terms=terms,
+        commitment=commitment_to(secret),
+    )
+
+
+def joined(room: Room, name: str, token: str, salt: str, seat: Seat | None, now: float) -> h.Joined:
+    """A person sits down on this chair, or on the first free one."""
+    if room.state != OPEN:
+        raise Refused("game/begun", "The game has begun: no new player can sit down. You may watch.")
+    name = plain_name(name)
+    if name.casefold() in {other.casefold() for other in room.names}:
+        raise Refused("seat/taken", f"Somebody here is called {name} already: choose another name.")
+    return h.Joined(at=now, seat=free_chair(room, seat), name=name, token=token_digest(token), salt=plain_salt(salt))
+
+
+def plain_name(name: str) -> str:
+    """A name that can be shown in a line."""
+    plain = " ".join(name.split())
+    if not plain or len(plain) > LONGEST_NAME or not plain.isprintable():
+        raise Refused("seat/forbidden", f"A name has 1 to {LONGEST_NAME} letters that can be shown.")
+    return plain
+
+
+def plain_salt(salt: str) -> str:
+    """What a player adds to the chance; whoever adds nothing is given something."""
+    if not salt:
+        return secrets.token_hex(SALT_BYTES)
+    try:
+        if len(bytes.fromhex(salt)) == SALT_BYTES and len(salt) == 2 * SALT_BYTES:
+            return salt.lower()
+    except ValueError:
+        pass
+    raise Refused("seat/forbidden", f"A salt is {SALT_BYTES} bytes, written as {2 * SALT_BYTES} hexadecimal digits.")
+
+
+def free_chair(room: Room, seat: Seat | None) -> Seat:
+    """This one, or the first."""
+    free = [number for number, chair in enumerate(room.chairs) if chair.is_free()]
+    if seat is None and free:
+        return free[0]
+    if seat is None:
+        raise Refused("seat/none", "Every seat at this table is taken.")
+    if not 0 <= seat < len(room.chairs):
+        raise Refused("seat/none", f"There is no seat {shown(seat)}: they are numbered 0 to {len(room.chairs) - 1}.")
+    if seat not in free:
+        raise Refused("seat/taken", f"{room.names[seat]} sits there already.")
+    return seat
+
+
+def left(room: Room, by: Seat, seat: Seat, now: float) -> list[h.Happening]:
+    """A person gets up, or whoever was here first asks a bot to. In the middle of a game a bot sits in instead, and the person may come back."""
+    if not 0 <= seat < len(room.chairs) or room.chairs[seat].is_free():
+        raise Refused("seat/none", f"Nobody sits on seat {shown(seat)}.")
+    if by != seat and not (room.chairs[seat].bot and by == first_person(room)):
+        raise Refused("seat/forbidden", "You can get up yourself; bots are sent away by whoever sat down first.")
+    if room.state == OPEN:
+        return [h.Left(at=now, seat=seat)]
+    if room.state == OVER or room.chairs[seat].is_played_by_bot():
+        return []
+    return [h.SatIn(at=now, seat=seat, why="left")]
+
+
+def bot_came(room: Room, by: Seat, bot: str, seat: Seat | None, now: float) -> h.BotCame:
+    """A bot sits down."""
+    if room.state != OPEN:
+        raise Refused("game/begun", "The game has begun.")
+    if by != first_person(room):
+        raise Refused("seat/forbidden", f"Bots are called by whoever sat down first: {room.names[first_person(room)]}.")
+    try:
+        bots.check(bot)
+    except Mistake as error:
+        raise Refused("game/unknown", str(error)) from None
+    return h.BotCame(at=now, seat=free_chair(room, seat), bot=bot)
+
+
+def first_person(room: Room) -> Seat:
+    """Who looks after the table: the first person there."""
+    return room.people[0]
+
+
+def began(room: Room, now: float) -> list[h.Happening]:
+    """The deal: once every chair is taken."""
+    if room.state != OPEN:
+        raise Refused("game/begun", "The game has begun already.")
+    free = sum([chair.is_free() for chair in room.chairs])
+    if free:
+        raise Refused("seat/empty", f"{free} of {len(room.chairs)} seats {'is' if free == 1 else 'are'} still free: wait for people, or call bots.")
+    salt = b"".join([chair.salt for chair in room.chairs])
+    dealer = Recorder(SealedDealer(room.secret, salt))
+    room.game.begin(len(room.chairs), room.variant, dealer)
+    return [h.Began(at=now, salt=salt.hex(), chance=dealer.picks)]
+
+
+def again(room: Room, table: str, now: float) -> h.Again:
+    """The same company, at another table."""
+    if room.state != OVER:
+        raise Refused("game/not-over", "The game is not over yet.")
+    return h.Again(at=now, table=table)

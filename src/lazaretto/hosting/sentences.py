@@ -1,0 +1,45 @@
+"""What happened at a table, in sentences."""
+
+from __future__ import annotations
+
+from ..kernel import Seat
+from . import happenings as h
+from .room import Room
+from .talking import words
+
+WHY = {"time": "whose time ran out", "gone": "who lost the connection", "left": "who left"}
+
+
+def told(room: Room, thing: object, seat: Seat | None) -> str:
+    """A fact of the game, or what happened around it, as a sentence to these eyes; "" if it says nothing to people."""
+    if isinstance(thing, h.Happening):
+        return around(room, thing)
+    return room.game.report(thing, room.names, seat) or ""
+
+
+def around(room: Room, it: h.Happening) -> str:
+    """Talk, comings and goings."""
+    match it:
+        case h.Spoke():
+            return words(room, it)
+        case h.Joined():
+            return f"{it.name} sits down."
+        case h.BotCame():
+            return "A bot sits down."
+        case h.Left():
+            return "A chair is free again."
+        case h.Began():
+            return "The cards are dealt."
+        case h.SatIn():
+            return f"A bot sits in for {room.names[it.seat]}, {WHY[it.why]}."
+        case h.CameBack():
+            return f"{room.names[it.seat]} is back, and the bot stands up."
+        case h.Paused():
+            return f"{room.names[it.seat]} pauses the table."
+        case h.WentOn():
+            return "The table goes on."
+        case h.Ended():
+            return "The game is over, and the secret of the deal is opened."
+        case h.Again():
+            return "The same company plays again at another table."
+    return ""

@@ -1,0 +1,59 @@
+"""Talk: free words, phrases of the game, and the channel of those who are out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel import Mistake, Seat
+from . import happenings as h
+from .refusing import Refused
+from .room import PLAYING, Room
+
+LONGEST_TEXT: Final = 280
+
+
+def spoke(room: Room, seat: Seat, text: str, phrase: str, about: Seat | None, key: str, now: float, *, to_out: bool) -> list[h.Happening]:
+    """A seat says something, if the game's table rule allows it."""
+    if to_out:
+        refuse_channel(room, seat)
+    if phrase:
+        said_phrase(room, phrase, about)
+        text = ""
+    else:
+        text = plain_text(text)
+        refuse_free_words(room, to_out=to_out)
+        about = None
+    return [h.Spoke(at=now, seat=seat, text=text, phrase=phrase, about=about, to_out=to_out, key=key)]
+
+
+def refuse_channel(room: Room, seat: Seat) -> None:
+    """Those who are out talk among themselves, while the others play on."""
+    if room.state != PLAYING or room.course is None or seat not in room.game.are_out(room.course.position):
+        raise Refused("talk/forbidden", "That channel is for players who are out of the game, while the others play on.")
+
+
+def refuse_free_words(room: Room, *, to_out: bool) -> None:
+    reason = room.game.talk().no_free_words
+    if reason is not None and room.state == PLAYING and not to_out:
+        raise Refused("talk/forbidden", reason.text, reason.rule)
+
+
+def plain_text(text: str) -> str:
+    """One line that can be shown."""
+    plain = " ".join(text.split())
+    if not plain or len(plain) > LONGEST_TEXT or not plain.isprintable():
+        raise Refused("talk/forbidden", f"What you say has 1 to {LONGEST_TEXT} letters that can be shown.")
+    return plain
+
+
+def said_phrase(room: Room, phrase: str, about: Seat | None) -> str:
+    """The phrase in words."""
+    try:
+        return room.game.talk().phrase(phrase).said(about, room.names)
+    except Mistake as error:
+        raise Refused("talk/unknown", str(error)) from None
+
+
+def words(room: Room, it: h.Spoke) -> str:
+    """What was said."""
+    return said_phrase(room, it.phrase, it.about) if it.phrase else it.text

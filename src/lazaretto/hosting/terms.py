@@ -1,0 +1,38 @@
+"""The terms of a table: what its players agree on before they sit down."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+MINUTE: Final = 60.0
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+LIVE: Final = (5.0, HOUR)
+SLOW: Final = (HOUR, 14 * DAY)
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a player may think about one answer: live (seconds, with pause), slow (days), or no clock at all."""
+
+    kind: Literal["none", "live", "slow"] = "none"
+    seconds: float = 90.0
+
+    def __post_init__(self) -> None:
+        least, most = SLOW if self.kind == "slow" else LIVE
+        if self.kind != "none" and not least <= self.seconds <= most:
+            raise ValueError(f"a {self.kind} clock gives {least:g} to {most:g} seconds for an answer, not {self.seconds:g}")
+
+
+class Terms(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything about a table besides its game."""
+
+    clock: Clock = Clock()
+    listed: bool = False                                     # in the lobby, for everyone to join; else by invite only
+    watchers: bool = True                                    # may others look on
+    delay: Annotated[float, Meta(ge=0, le=10 * MINUTE)] = 0.0          # how much later watchers see it
+    fast: bool = False                                       # reaction windows close as soon as all have answered, which tells who had to think
+    window: Annotated[float, Meta(ge=1, le=30)] = 5.0        # how long a reaction window is open, whatever is answered
+    pace: Annotated[float, Meta(ge=0, le=10)] = 0.8          # how long a bot waits before it answers, so that people can follow
+    notebook: Literal["off", "notes", "full"] = "full"       # what the page works out for its player

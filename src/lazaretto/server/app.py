@@ -1,0 +1,85 @@
+"""The application: doors, the socket, and what begins and ends with the server."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from . import doors
+from ..wire import requests as r
+from .description import Address, openapi, protocol
+from .guarding import Guard
+from .hall import Hall
+from .settings import Settings
+from .socket import attend
+from .thinking import Thinkers
+
+logger = logging.getLogger("lazaretto.app")
+
+async def show_openapi(request: Request) -> Response:
+    """This description."""
+    return doors.answered(openapi(ADDRESSES))
+
+
+async def show_protocol(request: Request) -> Response:
+    """The messages of the socket, as JSON Schema."""
+    return doors.answered(protocol())
+
+
+ADDRESSES: Final = (
+    Address("GET", "/api/games", doors.show_games, gives=r.Games),
+    Address("GET", "/api/tables", doors.show_lobby, gives=r.Lobby),
+    Address("POST", "/api/tables", doors.open_table, takes=r.NewTable, gives=r.Seated),
+    Address("POST", "/api/join", doors.join_table, takes=r.Join, gives=r.Seated),
+    Address("POST", "/api/tables/{table}/again", doors.play_again, gives=r.Seated, needs_token=True),
+    Address("GET", "/api/tables/{table}/record", doors.give_record, needs_token=True),
+    Address("GET", "/api/tables/{table}/replay", doors.give_replay, gives=r.Replay, needs_token=True),
+    Address("GET", "/health", doors.show_health, gives=r.Health),
+    Address("GET", "/metrics", doors.show_metrics),
+    Address("GET", "/api/openapi.json", show_openapi),
+    Address("GET", "/api/protocol.json", show_protocol),
+)
+
+
+def make(settings: Settings) -> Starlette:
+    """The server's application."""
+    hall = Hall(Thinkers(settings.bots))
+
+    @contextlib.asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        await hall.open(settings.database)
+        yield
+        await hall.close()
+
+    async def socket(connection: WebSocket) -> None:
+        await attend(connection, hall)
+
+    app = Starlette(
+        routes=[*[Route(at.path, doors.politely(at.door), methods=[at.method]) for at in ADDRESSES], WebSocketRoute("/api/socket", socket)],
+        middleware=[Middleware(Guard, origins=settings.allowed_origins())],
+        exception_handlers={HTTPException: unknown, Exception: mistaken},
+        lifespan=life,
+    )
+    app.state.hall = hall
+    return app
+
+
+async def unknown(request: Request, error: Exception) -> Response:
+    """No such door, or not this way."""
+    return doors.trouble("request/unknown", "There is no such address here, or not in this way: see /api/openapi.json.")
+
+
+async def mistaken(request: Request, error: Exception) -> Response:
+    """Our mistake: for the log, not for the guest."""
+    logger.error("%s %s", request.method, request.url.path, exc_info=error)
+    return doors.trouble("server/error", "The server has made a mistake; it is written in its log.")

@@ -1,0 +1,187 @@
+"""The HTTP doors: games, lobby, joining, records, health. Whatever needs a table's answer in time goes through the socket."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+import msgspec
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .. import bots
+from ..games import games
+from ..hosting.archive import record_of
+from ..hosting.frames import frames
+from ..hosting.happenings import read
+from ..hosting.hearing import TableCard
+from ..hosting.refusing import Refused
+from ..kernel import Game, parse_record
+from ..version import VERSION
+from .errors import Busy, DamagedTable, NotLetIn
+from .hall import MOST_LISTED, Hall, Ticket, seat_of
+from .hosted import Hosted
+from ..wire.messages import LARGEST, encode
+from .metrics import BROKEN, OVERTIME, REGISTRY, TABLES
+from ..wire.requests import CONFLICT, STATUS, GameCard, Games, Health, Join, Lobby, NewTable, Replay, ReplayFrame, Seated, Trouble, VariantCard
+from .store import Unavailable, Unsure
+
+JSON: Final = "application/json"
+RECORD: Final = "application/jsonl"
+CREATED: Final = 201
+
+Body = TypeVar("Body")
+Door = Callable[[Request], Awaitable[Response]]
+
+
+class Unreadable(Exception):
+    """The body is not what this door takes."""
+
+
+def answered(thing: object, status: int = 200) -> Response:
+    return Response(encode(thing), status, media_type=JSON)
+
+
+def trouble(code: str, text: str, rule: str = "") -> Response:
+    return answered(Trouble(code, text, rule), STATUS.get(code, CONFLICT))
+
+
+def politely(door: Door) -> Door:
+    """Whatever goes wrong behind a door is said with its code."""
+
+    async def behind(request: Request) -> Response:
+        try:
+            return await door(request)
+        except Refused as error:
+            return trouble(error.code, str(error), error.rule)
+        except NotLetIn as error:
+            return trouble(error.code, str(error))
+        except DamagedTable:
+            return trouble("table/damaged", "This table cannot be read, or was made by other rules: it is left alone.")
+        except (Busy, Unavailable, Unsure):
+            return trouble("server/busy", "The server cannot reach its database just now; nothing was done.")
+        except Unreadable as error:
+            return trouble("request/unreadable", str(error))
+
+    return behind
+
+
+async def body_of(request: Request, kind: type[Body]) -> Body:
+    """The request's body, which must be JSON of this kind and small."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
+        raise Unreadable(f"The body should be {JSON}.")
+    read_so_far = b""
+    async for piece in request.stream():
+        read_so_far += piece
+        if len(read_so_far) > LARGEST:
+            raise Unreadable(f"The body is larger than {LARGEST} bytes.")
+    try:
+        return msgspec.json.decode(read_so_far, type=kind)
+    except msgspec.DecodeError as error:
+        raise Unreadable(str(error)) from None
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def seated(ticket: Ticket) -> Response:
+    return answered(Seated(ticket.table, ticket.seat, ticket.token, ticket.invite), CREATED)
+
+
+async def show_games(request: Request) -> Response:
+    """The games of the house, their seats, variants and bots."""
+    return answered(Games([game_card(game) for game in games()]))
+
+
+def game_card(game: Game) -> GameCard:
+    variants = [VariantCard(name, "; ".join([game.modes[mode].text for mode in name.split("+") if mode in game.modes])) for name in game.variants]
+    return GameCard(game.name, game.title, game.seats[0], game.seats[-1], game.usual_seats, variants, list(bots.NAMES))
+
+
+async def show_lobby(request: Request) -> Response:
+    """Tables that are listed and wait for players, the newest first."""
+    summaries = await hall_of(request).store.listed(MOST_LISTED)
+    return answered(Lobby([msgspec.json.decode(summary, type=TableCard) for summary in summaries]))
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table and sit down at it."""
+    wanted = await body_of(request, NewTable)
+    return seated(await hall_of(request).create(wanted.game, wanted.variant, wanted.seats, wanted.terms, wanted.name, wanted.salt, wanted.bots))
+
+
+async def join_table(request: Request) -> Response:
+    """Sit down at a table: by its invite, or at one that is listed."""
+    hall, wanted = hall_of(request), await body_of(request, Join)
+    table = await hall.invited(wanted.invite) if wanted.invite else wanted.table
+    if not wanted.invite and not (await hall.table(table)).room.terms.listed:
+        raise NotLetIn("table/none", "This table is not listed: one needs its invite.")
+    return seated(await hall.join(table, wanted.name, wanted.salt, wanted.seat))
+
+
+async def play_again(request: Request) -> Response:
+    """The same company once more, at another table; for who has a seat here."""
+    hosted = await hall_of(request).table(request.path_params["table"])
+    return seated(await hall_of(request).again(hosted, seat_of(hosted.room, bearer(request))))
+
+
+def bearer(request: Request) -> str:
+    """The token, which stands in a header: addresses are written in logs."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not token:
+        raise NotLetIn("token/wrong", "This needs a seat's token: Authorization: Bearer TOKEN.")
+    return token
+
+
+async def may_look(request: Request) -> Hosted:
+    """The table, for its players; a listed one for everyone."""
+    hosted = await hall_of(request).table(request.path_params["table"])
+    if not hosted.room.terms.listed or "authorization" in request.headers:
+        seat_of(hosted.room, bearer(request))
+    return hosted
+
+
+async def give_record(request: Request) -> Response:
+    """The record of a finished game, for `lazaretto verify` and `lazaretto replay`."""
+    hosted = await may_look(request)
+    name = f"{hosted.room.game.name}-{hosted.room.table}.jsonl"
+    return Response(await record_text(hall_of(request), hosted), media_type=RECORD, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+async def record_text(hall: Hall, hosted: Hosted) -> str:
+    bodies, _ = await hall.store.read(hosted.room.table)
+    return record_of(hosted.room, [read(body) for body in bodies])
+
+
+async def give_replay(request: Request) -> Response:
+    """A finished game through any eyes: a seat's number, `watcher`, or `all`."""
+    hosted = await may_look(request)
+    text, eyes, room = await record_text(hall_of(request), hosted), request.query_params.get("eyes", "watcher"), hosted.room
+    seat = int(eyes) if eyes.isascii() and eyes.isdigit() and len(eyes) < 3 and int(eyes) < len(room.chairs) else None
+    if seat is None and eyes not in ("watcher", "all"):
+        raise Unreadable(f"The eyes are a seat from 0 to {len(room.chairs) - 1}, watcher or all.")
+    record = parse_record(text, room.find_game)
+    shown = [
+        ReplayFrame([said for fact in frame.since if (said := room.game.report(fact, room.names, seat))], frame.view.pack())
+        for frame in frames(record, seat, face_up=eyes == "all")
+    ]
+    return answered(Replay(shown))
+
+
+async def show_health(request: Request) -> Response:
+    """The server is well, and reaches its store."""
+    hall = hall_of(request)
+    await hall.store.alive()
+    return answered(Health(VERSION, len(hall.tables), sum([len(hosted.guests) for hosted in hall.loaded()])))
+
+
+async def show_metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    hall = hall_of(request)
+    TABLES.set(len(hall.tables))
+    OVERTIME.set(hall.thinkers.overtime)
+    BROKEN.set(hall.thinkers.broken)
+    return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)

@@ -1,0 +1,75 @@
+"""A guest: one connection to a table, of a player or a watcher. At most one message is on its way to it; whatever happens meanwhile goes into the next."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final, final
+
+from ..kernel import Seat
+from ..wire.messages import Hears, encode
+
+SLOW: Final = 20.0                      # seconds that a message may take to be read
+MOST_REPLIES: Final = 64
+
+Send = Callable[[str], Awaitable[None]]
+
+
+class SlowReader(Exception):
+    """The guest does not read what is sent."""
+
+
+@final
+class Guest:
+    """Who is connected, how far it has heard the story, and what it still must be told."""
+
+    def __init__(self, seat: Seat | None, send: Send) -> None:
+        self.seat: Final = seat
+        self.send: Final = send
+        self.place = 0                          # in the story of the room
+        self.number = 0                         # of things told to these eyes
+        self.replies: Final[deque[Hears]] = deque()
+        self.bell: Final = asyncio.Event()
+        self.has_news = True
+        self.farewell: Hears | None = None      # the last word, if the server closes
+
+    def wake(self) -> None:
+        """Something has happened at the table."""
+        self.has_news = True
+        self.bell.set()
+
+    def reply(self, message: Hears) -> None:
+        """An answer to what this guest said. Who asks and does not read the answers is let go."""
+        if len(self.replies) >= MOST_REPLIES:
+            raise SlowReader
+        self.replies.append(message)
+        self.bell.set()
+
+    def dismiss(self, message: Hears) -> None:
+        """One last word."""
+        self.farewell = message
+        self.bell.set()
+
+    async def listen(self, news: Callable[[Guest], Hears | None]) -> None:
+        """Tell the guest everything, as fast as it reads; returns after a farewell."""
+        while True:
+            await self.bell.wait()
+            self.bell.clear()
+            while self.replies:
+                await self._tell(self.replies.popleft())
+            if self.has_news:
+                self.has_news = False
+                message = news(self)
+                if message is not None:
+                    await self._tell(message)
+            if self.farewell is not None:
+                await self._tell(self.farewell)
+                return
+
+    async def _tell(self, message: Hears) -> None:
+        try:
+            async with asyncio.timeout(SLOW):
+                await self.send(encode(message).decode())
+        except TimeoutError:
+            raise SlowReader from None

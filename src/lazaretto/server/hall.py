@@ -1,0 +1,210 @@
+"""The hall: all tables that this process hosts, read from the store when somebody asks for them and forgotten when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hmac
+import logging
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Final, final
+
+import msgspec
+
+from ..hosting import seating
+from ..hosting.happenings import Happening, Opened, read, written
+from ..hosting.refusing import Refused
+from ..hosting.room import OVER, Room, token_digest
+from ..hosting.terms import Terms
+from ..kernel import Mistake, Seat
+from .errors import Busy, DamagedTable, NotLetIn
+from .hosted import Hosted
+from ..wire.messages import Farewell
+from .store import EVERYTHING, Damaged, NoSuchTable, Standing, Store, Taken, Unavailable, Unsure
+from .thinking import Thinkers
+
+IDLE: Final = 300.0                     # a table at which nobody was for so long is forgotten
+SWEEP: Final = 20.0
+DUE_AT_ONCE: Final = 200
+MOST_LISTED: Final = 100
+TOKEN_BYTES: Final = 24                 # 192 bits
+INVITE_BYTES: Final = 18
+SECRET_BYTES: Final = 32
+TABLE_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"        # none that look alike: it may be read aloud
+TABLE_LENGTH: Final = 10
+
+logger = logging.getLogger("lazaretto.hall")
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """What a person is given who sits down: to be kept secret, for this seat of this table alone."""
+
+    table: str
+    seat: Seat
+    token: str
+    invite: str = ""
+
+
+@final
+class Hall:
+    """The tables, by name."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers: Final = thinkers
+        self.store: Store
+        self.tables: Final[dict[str, asyncio.Task[Hosted]]] = {}
+        self.sweeping: asyncio.Task[None] | None = None
+        self.is_closing = False
+
+    async def open(self, url: str) -> None:
+        """Reach the store, and look after tables that are due."""
+        self.store = await Store.open(url, self.heard)
+        for warning in self.store.warnings:
+            logger.error(warning)
+        self.sweeping = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Say goodbye; everything that was acknowledged is written already."""
+        self.is_closing = True
+        if self.sweeping is not None:
+            self.sweeping.cancel()
+        for hosted in self.loaded():
+            for guest in hosted.guests:
+                guest.dismiss(Farewell("server/closing", "The server is going down or starting again: come back in a moment."))
+            hosted.close()
+        await self.thinkers.close()
+        await self.store.close()
+
+    def loaded(self) -> list[Hosted]:
+        """The tables that are in memory and whole."""
+        return [task.result() for task in self.tables.values() if task.done() and not task.cancelled() and task.exception() is None]
+
+    async def table(self, name: str) -> Hosted:
+        """A table by its name, read from the store if need be; several who ask at once wait for the same reading."""
+        task = self.tables.get(name)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None or task.result().is_broken)):
+            task = self.tables[name] = asyncio.create_task(self._load(name))
+        try:
+            return await asyncio.shield(task)
+        except (NotLetIn, Busy, DamagedTable):
+            if self.tables.get(name) is task:
+                del self.tables[name]
+            raise
+
+    async def _load(self, name: str) -> Hosted:
+        try:
+            room = Room(name, await self.store.secret(name))
+            bodies, tail = await self.store.read(name)
+            for body in bodies:
+                room.take(read(body))
+        except NoSuchTable:
+            raise NotLetIn("table/none", "There is no such table.") from None
+        except (Unavailable, Unsure):
+            raise Busy from None
+        except (Damaged, Mistake, msgspec.DecodeError, LookupError, ValueError, AssertionError) as error:
+            logger.error("table %s cannot be read and is left alone: %s", name, error)
+            raise DamagedTable(name) from None
+        hosted = Hosted(room, tail, self.store, self.thinkers)
+        hosted.changed()
+        return hosted
+
+    async def create(self, game: str, variant: str, seats: int, terms: Terms, name: str, salt: str, bots: list[str]) -> Ticket:
+        """Open a table and sit down at it, with so many bots beside."""
+        secret, token, invite, now = secrets.token_bytes(SECRET_BYTES), new_token(), secrets.token_urlsafe(INVITE_BYTES), time.time()
+        table = "".join([secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)])
+        room = Room(table, secret)
+        happened: list[Happening] = []
+
+        def take(it: Happening) -> None:
+            room.take(it)
+            happened.append(it)
+
+        opened: Opened = seating.opened(game, variant, seats, terms, secret, now)
+        take(opened)
+        take(seating.joined(room, name, token, salt, None, now))
+        for bot in bots:
+            take(seating.bot_came(room, 0, bot, None, now))
+        await self._create(room, token_digest(invite), happened)
+        return Ticket(table, 0, token, invite)
+
+    async def _create(self, room: Room, invite: str, happened: list[Happening]) -> None:
+        try:
+            await self.store.create(room.table, room.game.name, invite, room.secret, [written(it) for it in happened], Standing(room.state, None, b""))
+        except (Unavailable, Unsure, Taken):
+            raise Busy from None
+        await self.table(room.table)                            # puts it on the list
+
+    async def join(self, table: str, name: str, salt: str, seat: Seat | None) -> Ticket:
+        """Sit down at a table."""
+        hosted, token, found = await self.table(table), new_token(), list[Seat]()
+
+        def joins(room: Room, now: float) -> list[Happening]:
+            it = seating.joined(room, name, token, salt, seat, now)
+            found.append(it.seat)
+            return [it]
+
+        await hosted.do(joins)
+        return Ticket(table, found[-1], token)
+
+    async def invited(self, invite: str) -> str:
+        """The table that this invite is for."""
+        try:
+            table = await self.store.invited(token_digest(invite))
+        except (Unavailable, Unsure):
+            raise Busy from None
+        if table is None:
+            raise NotLetIn("table/none", "This invite is not for any table here: was it copied whole?")
+        return table
+
+    async def again(self, hosted: Hosted, seat: Seat) -> Ticket:
+        """The same company once more: the first who asks opens the table, the others join there."""
+        room = hosted.room
+        if room.state != OVER:
+            raise Refused("game/not-over", "The game is not over yet.")
+        name, first = room.names[seat], not room.again
+        if first:
+            bots = [chair.bot for chair in room.chairs if chair.bot]
+            ticket = await self.create(room.game.name, room.variant, len(room.chairs), room.terms, name, "", bots)
+            await hosted.do(lambda room, now: [] if room.again else [seating.again(room, ticket.table, now)])
+            if room.again == ticket.table:
+                return ticket
+        return await self.join(room.again, name, "", None)
+
+    def heard(self, table: str, number: int) -> None:
+        """Another process has written something."""
+        names = list(self.tables) if table == EVERYTHING else [table]
+        for name in names:
+            task = self.tables.get(name)
+            if task is not None and task.done() and not task.cancelled() and task.exception() is None:
+                hosted = task.result()
+                hosted.later(hosted.hear(number if table != EVERYTHING else hosted.tail.number + 1))
+
+    async def _sweep(self) -> None:
+        """Look after tables that go on over days, and forget those at which nobody is."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for name, task in list(self.tables.items()):
+                if task.done() and (task.cancelled() or task.exception() is not None or task.result().is_idle(time.monotonic() - IDLE)):
+                    if not task.cancelled() and task.exception() is None:
+                        task.result().close()
+                    del self.tables[name]
+            with contextlib.suppress(Busy, Unavailable, Unsure):
+                for name in await self.store.due(time.time(), DUE_AT_ONCE):
+                    with contextlib.suppress(NotLetIn, DamagedTable):
+                        await self.table(name)
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def seat_of(room: Room, token: str) -> Seat:
+    """Whose token this is; all are compared, each in the same time."""
+    digest = token_digest(token)
+    found = [seat for seat, chair in enumerate(room.chairs) if hmac.compare_digest(chair.token, digest)]
+    if not found:
+        raise NotLetIn("token/wrong", "This token is not for a seat at this table.")
+    return found[0]

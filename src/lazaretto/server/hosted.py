@@ -1,0 +1,269 @@
+"""A table that this server hosts: one thing after the other is decided, written down, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import random
+import time
+from functools import partial
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, final
+
+from ..hosting import clocks, deciding
+from ..hosting.happenings import CameBack, Decided, Happening, read, written
+from ..hosting.hearing import card
+from ..hosting.refusing import Refused
+from ..hosting.room import OPEN, OVER, PLAYING, Room
+from ..kernel import Seat
+from .errors import Busy, DamagedTable
+from .guest import Guest
+from ..wire.messages import encode
+from .metrics import WRITING, WRITTEN
+from .store import Standing, Store, Tail, Unavailable, Unsure
+from .thinking import Sitter, Thinkers
+from .watching import Past
+
+Decision = Callable[[Room, float], Sequence[Happening]]
+"""What would happen at a table now, or a refusal."""
+
+TRIES: Final = 5                        # how often another process may be quicker before we give up
+FOREIGN_PATIENCE: Final = 3.0           # so long the process that wrote last has to go on, before another steps in
+BUDGET: Final = 5.0                     # seconds a bot may think
+SOON: Final = 60.0
+SEED_BYTES: Final = 7
+
+logger = logging.getLogger("lazaretto.tables")
+
+
+@final
+class Hosted:
+    """One table: its room, its guests, its bots and its clock."""
+
+    def __init__(self, room: Room, tail: Tail, store: Store, thinkers: Thinkers) -> None:
+        self.room: Final = room
+        self.store: Final = store
+        self.thinkers: Final = thinkers
+        self.tail = tail
+        self.guests: Final[set[Guest]] = set()
+        self.lock: Final = asyncio.Lock()
+        self.awake: Final = time.time()
+        self.gone: dict[Seat, float] = {}
+        self.alarm: asyncio.TimerHandle | None = None
+        self.tasks: Final[set[asyncio.Task[None]]] = set()
+        self.thinking: Final[set[tuple[Seat, int]]] = set()
+        self.is_ours = True                 # this process was the last to write here
+        self.is_broken = False
+        self.used = time.monotonic()
+        self.stood: Standing | None = None
+        self.past: Final = Past(room.terms.delay)
+
+    async def do(self, decide: Decision, key: tuple[Seat, str] | None = None) -> None:
+        """Decide, write down, and let it happen. What was done under this key before is not done again."""
+        async with self.lock:
+            if key is None or key not in self.room.keys:
+                await self._write(decide, key)
+        self.changed()
+
+    async def _write(self, decide: Decision, key: tuple[Seat, str] | None) -> None:
+        for _ in range(TRIES):
+            happened = list(decide(self.room, time.time()))
+            if not happened or await self._append(happened):
+                return
+            await self._catch_up()
+            if key is not None and key in self.room.keys:
+                return
+        raise Busy
+
+    async def _append(self, happened: list[Happening]) -> bool:
+        """Whether it was written; not, if another process was quicker."""
+        try:
+            with WRITING.time():
+                tail = await asyncio.shield(self.store.append(self.room.table, self.tail, [written(it) for it in happened], self._standing()))
+        except Unavailable:
+            raise Busy from None
+        except Unsure:
+            return False
+        if tail is None:
+            return False
+        self.tail, self.is_ours = tail, True
+        WRITTEN.inc(len(happened))
+        self._take(happened)
+        return True
+
+    def _take(self, happened: Sequence[Happening]) -> None:
+        """It is written; if the room cannot follow, that is our mistake: the room is given up and read again."""
+        try:
+            for it in happened:
+                self.room.take(it)
+        except Exception:
+            self.is_broken = True
+            logger.exception("table %s cannot take what was written", self.room.table)
+            raise DamagedTable(self.room.table) from None
+
+    async def _catch_up(self) -> None:
+        """Read what another process has written."""
+        try:
+            bodies, self.tail = await self.store.read(self.room.table, self.tail)
+        except Unavailable:
+            raise Busy from None
+        if bodies:
+            self.is_ours = False
+            happened = [read(body) for body in bodies]
+            self._take(happened)
+            for it in happened:
+                if isinstance(it, (CameBack, Decided)) and not self.room.chairs[it.seat].is_away:
+                    self.gone.pop(it.seat, None)                # plays through another process
+
+    async def hear(self, number: int) -> None:
+        """Another process has written up to this number."""
+        async with self.lock:
+            if number > self.tail.number:
+                await self._catch_up()
+        self.changed()
+        for seat in self.here:
+            if self.room.chairs[seat].is_away:                  # it took a connection to us for an absence
+                await self.do(partial(came_back, seat))
+
+    def changed(self) -> None:
+        """Something has happened: tell the guests, wake the bots, set the clock."""
+        self.used = time.monotonic()
+        self.past.keep(self)
+        for guest in self.guests:
+            guest.wake()
+        self._wake_bots()
+        self._set_alarm()
+        standing = self._standing()
+        if standing != self.stood:
+            self.stood = standing
+            self.later(self._stand(standing))
+
+    async def _stand(self, standing: Standing) -> None:
+        """The lobby's list is a matter of seconds, not of moves: it follows when it can."""
+        try:
+            await self.store.append(self.room.table, self.tail, [], standing)
+        except (Unavailable, Unsure):
+            self.stood = None
+
+    def _standing(self) -> Standing:
+        room = self.room
+        listed = room.terms.listed and room.state == OPEN
+        return Standing(room.state, self._due(), encode(card(room, self.here)) if listed else b"")
+
+    def _due(self) -> float | None:
+        """When somebody must look at a table that goes on over days, though nobody is connected."""
+        room = self.room
+        if room.state != PLAYING or room.terms.clock.kind != "slow":
+            return None
+        bots_turn = any(room.chairs[seat].is_played_by_bot() for seat in room.waits_for)
+        return room.since + (SOON if bots_turn else room.terms.clock.seconds)
+
+    @property
+    def here(self) -> list[Seat]:
+        """Who is connected."""
+        return sorted({guest.seat for guest in self.guests if guest.seat is not None})
+
+    @property
+    def attendance(self) -> clocks.Attendance:
+        return clocks.Attendance(self.awake, self.gone)
+
+    async def came(self, guest: Guest) -> None:
+        """A guest is here; if it is a player, the bot stands up."""
+        self.guests.add(guest)
+        seat = guest.seat
+        if seat is None:
+            return
+        self.gone.pop(seat, None)
+        await self.do(partial(came_back, seat))
+
+    def went(self, guest: Guest) -> None:
+        """A guest is gone; a player's absence is counted from here on."""
+        self.guests.discard(guest)
+        if guest.seat is not None and guest.seat not in self.here:
+            self.gone[guest.seat] = time.time()
+            self.changed()
+
+    def seconds_left(self) -> float | None:
+        moment = clocks.deadline(self.room, self.attendance)
+        return None if moment is None else max(0.0, round(moment - time.time(), 1))
+
+    def _set_alarm(self) -> None:
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        moment = clocks.next_moment(self.room, self.attendance)
+        if moment is not None and not self.is_broken:
+            wait = max(0.0, moment - time.time()) + (0.0 if self.is_ours else FOREIGN_PATIENCE)
+            self.alarm = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def _ring(self) -> None:
+        self.alarm = None
+        self.later(self.do(lambda room, now: clocks.overdue(room, self.attendance, now)))
+
+    def _wake_bots(self) -> None:
+        room = self.room
+        if room.state != PLAYING or room.paused is not None:
+            return
+        for seat in room.waits_for:
+            turn = (seat, room.question_number)
+            if room.chairs[seat].is_played_by_bot() and turn not in self.thinking:
+                self.thinking.add(turn)
+                self.later(self._bot_answers(*turn))
+
+    async def _bot_answers(self, seat: Seat, question: int) -> None:
+        """The bot looks with its seat's eyes, thinks elsewhere, and answers if it is still wanted."""
+        room = self.room
+        try:
+            await asyncio.sleep(room.terms.pace + (0.0 if self.is_ours else FOREIGN_PATIENCE))
+            if room.course is None or not self._wants_bot(seat, question):
+                return
+            sitter = Sitter(room.table, seat, room.chairs[seat].bot or "thumb", bots_seed(room, seat), room.game.name)
+            move = await self.thinkers.choose(sitter, room.course.position.seen_by(seat), room.course.memory(seat), BUDGET)
+            text = room.game.say(move)
+            await self.do(lambda room, now: deciding.answered(room, seat, text, question, "", now) if self._wants_bot(seat, question) else [])
+        finally:
+            self.thinking.discard((seat, question))
+
+    def _wants_bot(self, seat: Seat, question: int) -> bool:
+        room = self.room
+        return room.question_number == question and seat in room.waits_for and room.chairs[seat].is_played_by_bot() and room.paused is None
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let it be done, and whatever goes wrong stay at this table."""
+        task = asyncio.create_task(self._safely(work))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _safely(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except (Refused, Busy) as error:
+            logger.info("table %s: %s", self.room.table, error)
+            if isinstance(error, Busy):
+                await asyncio.sleep(random.uniform(0.5, 1.5))   # the disk is full or the database away: the clock is set again
+                self.changed()
+        except DamagedTable:
+            pass                                                # written in the log where it was found
+        except Exception:
+            logger.exception("table %s", self.room.table)
+
+    def is_idle(self, since: float) -> bool:
+        """Nobody is here and nothing is going on."""
+        return not self.guests and not self.tasks and not self.lock.locked() and (self.used < since or self.room.state == OVER)
+
+    def close(self) -> None:
+        """Forget the table: all that happened is written down."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+        for task in self.tasks:
+            task.cancel()
+
+
+def came_back(seat: Seat, room: Room, now: float) -> list[Happening]:
+    return clocks.came_back(room, seat, now)
+
+
+def bots_seed(room: Room, seat: Seat) -> int:
+    """A bot's whims: the same after a restart, and nobody can foretell them."""
+    return int.from_bytes(hmac.digest(room.secret, f"bot {seat}".encode(), "sha256")[:SEED_BYTES], "big")

@@ -1,0 +1,46 @@
+"""Running the server: uvicorn with our limits, and a log that programs can read."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from typing import Final, final
+
+import uvicorn
+
+from .app import make
+from ..wire.messages import LARGEST
+from .settings import Settings
+
+PING_EVERY: Final = 20.0
+PONG_WITHIN: Final = 20.0
+LAST_WORDS: Final = 3                   # seconds that connections have to end in
+BACKLOG: Final = 4096
+
+
+@final
+class Lines(logging.Formatter):
+    """One JSON object a line: when, how bad, where, what."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {"at": round(record.created, 3), "level": record.levelname.lower(), "from": record.name, "says": record.getMessage()}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def log_in_lines(level: int = logging.INFO) -> None:
+    """Everything that is logged goes to the error stream, a line each."""
+    lines = logging.StreamHandler(sys.stderr)
+    lines.setFormatter(Lines())
+    logging.basicConfig(level=level, handlers=[lines], force=True)
+
+
+def server(settings: Settings) -> uvicorn.Server:
+    """The server, ready to run; addresses are not logged, for what stands in them is nobody's business."""
+    return uvicorn.Server(uvicorn.Config(
+        make(settings), host=settings.host, port=settings.port, ws="websockets-sansio", ws_max_size=LARGEST, ws_per_message_deflate=False,
+        ws_ping_interval=PING_EVERY, ws_ping_timeout=PONG_WITHIN, access_log=False, log_config=None, server_header=False, backlog=BACKLOG,
+        timeout_graceful_shutdown=LAST_WORDS, proxy_headers=True, forwarded_allow_ips=settings.trusted_proxy,
+    ))

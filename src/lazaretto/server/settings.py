@@ -1,0 +1,37 @@
+"""Settings: given on the command line, by environment, or left as they are."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from ..kernel import Mistake
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the server is to be run."""
+
+    host: str
+    port: int
+    database: str
+    public_url: str                     # as guests reach it, behind a reverse proxy or not
+    origins: tuple[str, ...] = ()       # further pages that may talk to it
+    bots: int = max(1, (os.cpu_count() or 2) - 1)      # processes in which bots think
+    trusted_proxy: str = "127.0.0.1"    # whose word is taken for a guest's address
+
+    def allowed_origins(self) -> frozenset[str]:
+        """Pages from here may talk to the server; whoever is no page has no origin."""
+        here = {f"http://{name}:{self.port}" for name in ("127.0.0.1", "localhost", "[::1]")}
+        return frozenset({*here, origin_of(self.public_url), *[origin_of(page) for page in self.origins]} - {""})
+
+
+def origin_of(address: str) -> str:
+    """https://name:port of an address; "" of none."""
+    if not address:
+        return ""
+    parts = urlsplit(address)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise Mistake(f"{address!r} is no address of a page: it should look like https://plague.example")
+    return f"{parts.scheme}://{parts.netloc}".lower()

@@ -1,0 +1,172 @@
+"""The socket: a guest says hello, is let in or not, and from then on says and hears."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from .errors import Busy, DamagedTable, NotLetIn
+from .guest import Guest, SlowReader
+from .hall import Hall, seat_of
+from .hosted import Hosted
+from .limits import PLAYER, WATCHER, Limit
+from ..wire.messages import PROTOCOL, Done, Farewell, Hears, Hello, Ping, Pong, Refusal, Says, encode, hears_from_guest
+from .metrics import GUESTS, MESSAGES, REFUSALS
+from .obeying import obey
+from .telling import news, resume, welcome
+
+HELLO_WITHIN: Final = 10.0
+MOST_WATCHERS: Final = 200
+POLICY, GOING_AWAY, AGAIN_LATER, OUR_ERROR = 1008, 1001, 1013, 1011
+ERROR: Final = Refusal("server/error", "The server has made a mistake; it is written in its log. Nothing was done.")
+
+logger = logging.getLogger("lazaretto.socket")
+
+
+class Dismissed(Exception):
+    """The connection ends here, with this word."""
+
+    def __init__(self, farewell: Farewell, code: int = POLICY) -> None:
+        self.farewell: Final = farewell
+        self.code: Final = code
+
+
+async def attend(socket: WebSocket, hall: Hall) -> None:
+    """One connection from the handshake to its end."""
+    await socket.accept()
+    try:
+        hello = await first_word(socket)
+        hosted = await let_in(hall, hello)
+        seat = None if not hello.token else seat_of(hosted.room, hello.token)
+        await sit(socket, hosted, Guest(seat, socket.send_text), hello)
+    except Dismissed as end:
+        await bid_farewell(socket, end)
+    except NotLetIn as error:
+        await bid_farewell(socket, Dismissed(Farewell(error.code, str(error), again=False)))
+    except DamagedTable:
+        text = "This table cannot be read, or was made by other rules: it is left alone."
+        await bid_farewell(socket, Dismissed(Farewell("table/damaged", text, again=False), OUR_ERROR))
+    except Busy:
+        await bid_farewell(socket, Dismissed(Farewell("server/busy", "The server cannot reach its database just now."), AGAIN_LATER))
+    except (WebSocketDisconnect, RuntimeError, ConnectionError):
+        pass                                                    # gone in the middle of a word
+
+
+async def first_word(socket: WebSocket) -> Hello:
+    """Hello, within a while."""
+    try:
+        async with asyncio.timeout(HELLO_WITHIN):
+            word = await hear(socket)
+    except TimeoutError:
+        raise Dismissed(Farewell("message/unexpected", "Nobody said hello.", again=False)) from None
+    except msgspec.DecodeError as error:
+        raise Dismissed(Farewell("message/unreadable", str(error), again=False)) from None
+    if not isinstance(word, Hello):
+        raise Dismissed(Farewell("message/unexpected", "Hello comes first.", again=False))
+    if word.protocol != PROTOCOL:
+        raise Dismissed(Farewell("protocol/unknown", f"This server speaks version {PROTOCOL} of the protocol.", again=False))
+    return word
+
+
+async def hear(socket: WebSocket) -> Says:
+    """The next message; only text is read."""
+    received = await socket.receive()
+    if received["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(received.get("code", GOING_AWAY))
+    text = received.get("text")
+    if text is None:
+        raise msgspec.DecodeError("Text is expected, not bytes")
+    MESSAGES.inc()
+    word: Says = hears_from_guest.decode(text)
+    return word
+
+
+async def let_in(hall: Hall, hello: Hello) -> Hosted:
+    """The table, if this guest may be there at all."""
+    hosted = await hall.table(hello.table)
+    if hello.token:
+        return hosted
+    terms, watchers = hosted.room.terms, sum(1 for guest in hosted.guests if guest.seat is None)
+    if not terms.watchers:
+        raise NotLetIn("table/none", "This table has no watchers.")
+    if not terms.listed and (not hello.invite or await hall.invited(hello.invite) != hello.table):
+        raise NotLetIn("table/none", "To watch this table one needs its invite.")
+    if watchers >= MOST_WATCHERS:
+        raise NotLetIn("table/full", f"{MOST_WATCHERS} guests watch this table already.")
+    return hosted
+
+
+async def sit(socket: WebSocket, hosted: Hosted, guest: Guest, hello: Hello) -> None:
+    """Until one of the two goes."""
+    for older in [other for other in hosted.guests if guest.seat is not None and other.seat == guest.seat]:
+        older.dismiss(Farewell("server/elsewhere", "This seat has connected once more; this connection is closed.", again=False))
+    resume(hosted.room, guest, hello.heard)
+    guest.reply(welcome(hosted.room, guest))
+    await hosted.came(guest)
+    guest.wake()
+    GUESTS.inc()
+    telling = asyncio.create_task(guest.listen(lambda guest: news(hosted, guest)))
+    hearing = asyncio.create_task(converse(socket, hosted, guest))
+    try:
+        done, _ = await asyncio.wait((telling, hearing), return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+        raise Dismissed(guest.farewell if isinstance(guest.farewell, Farewell) else Farewell("server/closing", "Goodbye."), AGAIN_LATER)
+    except SlowReader:
+        raise Dismissed(Farewell("server/slow-reader", "What is sent here is not read.")) from None
+    finally:
+        GUESTS.dec()
+        hosted.went(guest)
+        for task in (telling, hearing):
+            task.cancel()
+        await asyncio.gather(telling, hearing, return_exceptions=True)
+
+
+async def converse(socket: WebSocket, hosted: Hosted, guest: Guest) -> None:
+    """Hear and obey, message by message."""
+    limit = Limit(WATCHER if guest.seat is None else PLAYER)
+    while True:
+        try:
+            word = await hear(socket)
+            too_many = not limit.allows()
+        except msgspec.DecodeError as error:
+            too_many, word = not limit.allows(), None
+            guest.reply(refused(Refusal("message/unreadable", str(error))))
+        if too_many:
+            raise Dismissed(Farewell("message/too-many", f"More than {limit.most} messages in {limit.span:g} seconds.", again=False))
+        if word is not None:
+            guest.reply(await answer(hosted, guest, word))
+
+
+async def answer(hosted: Hosted, guest: Guest, word: Says) -> Hears:
+    """What is said to this message; one table's mistake stays at that table."""
+    if isinstance(word, Ping):
+        return Pong()
+    if isinstance(word, Hello):
+        return refused(Refusal("message/unexpected", "Hello comes once."))
+    try:
+        reply = await obey(hosted, guest.seat, word)
+    except (WebSocketDisconnect, asyncio.CancelledError, DamagedTable):
+        raise
+    except Exception:
+        logger.exception("table %s", hosted.room.table)
+        reply = ERROR
+    return refused(reply) if isinstance(reply, Refusal) else reply if reply is not None else Done(getattr(word, "key", ""))
+
+
+def refused(refusal: Refusal) -> Refusal:
+    REFUSALS.labels(refusal.code).inc()
+    return refusal
+
+
+async def bid_farewell(socket: WebSocket, end: Dismissed) -> None:
+    """The last word, and why it is the last."""
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect, ConnectionError, TimeoutError):
+        async with asyncio.timeout(1.0):
+            await socket.send_text(encode(end.farewell).decode())
+            await socket.close(end.code, end.farewell.code)

@@ -1,0 +1,57 @@
+"""What is new for a guest: put together from the room by hosting's own eyes, and from nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..hosting.hearing import asked, card, items, place, view
+from ..hosting.ordering import windows
+from ..hosting.room import OVER, Room
+from ..version import VERSION
+from .guest import Guest
+from .hosted import Hosted
+from ..wire.messages import PROTOCOL, News, Welcome
+
+
+def welcome(room: Room, guest: Guest) -> Welcome:
+    """The guest is let in."""
+    phrases = [{"name": phrase.name, "text": phrase.text, "claim": phrase.claim} for phrase in room.game.talk().phrases]
+    orders = [] if guest.seat is None else list(room.chairs[guest.seat].orders)
+    return Welcome(PROTOCOL, VERSION, guest.seat, phrases, windows(room.game), orders)
+
+
+def resume(room: Room, guest: Guest, heard: int) -> None:
+    """The guest goes on where it stopped hearing; from the beginning, if it names a number that never was."""
+    guest.place = place(room, guest.seat, heard)
+    guest.number = heard if guest.place or not heard else 0
+
+
+def news(hosted: Hosted, guest: Guest) -> News | None:
+    """All that is new since the last time; None if a watcher must still wait."""
+    if guest.seat is None and hosted.past.delay:
+        return old_news(hosted, guest)
+    room, seat = hosted.room, guest.seat
+    seen = view(room, seat)
+    told = list(items(room, seat, guest.place, guest.number))
+    since, guest.place, guest.number = guest.number, len(room.story), guest.number + len(told)
+    if seen is None:
+        return News(since, told, card(room, hosted.here))
+    return News(since, told, card(room, hosted.here), seen.pack(), asked(room, seen, seat, hosted.seconds_left()), outcome(room))
+
+
+def old_news(hosted: Hosted, guest: Guest) -> News | None:
+    """What a watcher is told at a table with a delay."""
+    moment = hosted.past.shown()
+    if moment is None:
+        return None
+    told = list(items(hosted.room, None, guest.place, guest.number, moment.story))
+    since, guest.place, guest.number = guest.number, max(guest.place, moment.story), guest.number + len(told)
+    return News(since, told, moment.table, moment.view, moment.asked, outcome(hosted.room) if moment.table.state == OVER else None)
+
+
+def outcome(room: Room) -> Any:
+    """How the game ended."""
+    if room.course is None or room.course.position.outcome is None or not room.is_over:
+        return None
+    ended = room.course.position.outcome
+    return {"winners": list(ended.winners), "reason": ended.reason, "scores": list(ended.scores), "ending": room.game.ending(room.course.position)}

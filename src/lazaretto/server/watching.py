@@ -1,0 +1,54 @@
+"""What watchers are told: what everyone may know, and at some tables later than the players."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final, final
+
+from ..hosting.hearing import Asked, TableCard, asked, card, view
+
+if TYPE_CHECKING:
+    from .hosted import Hosted
+
+
+@final
+class Moment:
+    """A table as watchers could see it at some time: how far its story went, and what lay on it."""
+
+    def __init__(self, hosted: Hosted) -> None:
+        room, seen = hosted.room, view(hosted.room, None)
+        self.at: Final = time.monotonic()
+        self.story: Final = len(room.story)
+        self.table: Final[TableCard] = card(room, hosted.here)
+        self.view: Final[Any] = None if seen is None else seen.pack()
+        self.asked: Final[Asked | None] = None if seen is None else asked(room, seen, None, hosted.seconds_left())
+
+
+@final
+class Past:
+    """The last moments of a table whose watchers see it later. After a restart it begins anew, so nothing is shown too early."""
+
+    def __init__(self, delay: float) -> None:
+        self.delay: Final = delay
+        self.moments: Final[deque[Moment]] = deque()
+
+    def keep(self, hosted: Hosted) -> None:
+        """What lies on the table now, to be shown in time."""
+        if not self.delay:
+            return
+        self.moments.append(Moment(hosted))
+        asyncio.get_running_loop().call_later(self.delay, wake_watchers, hosted)
+
+    def shown(self) -> Moment | None:
+        """What watchers may see now; nothing yet, soon after a restart."""
+        while len(self.moments) > 1 and self.moments[1].at + self.delay <= time.monotonic():
+            self.moments.popleft()
+        return self.moments[0] if self.moments and self.moments[0].at + self.delay <= time.monotonic() else None
+
+
+def wake_watchers(hosted: Hosted) -> None:
+    for guest in hosted.guests:
+        if guest.seat is None:
+            guest.wake()

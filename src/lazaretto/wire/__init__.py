@@ -1,0 +1,1 @@
+"""The wire: what goes over it, between a server and its guests, defined once."""

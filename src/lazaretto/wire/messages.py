@@ -1,0 +1,217 @@
+"""The protocol: what a guest may say at a table and what a guest hears, one short list each; the same for browsers, bots and models.
+
+A message is a JSON object with its kind in `is`. Text frames only, at most 8 KiB towards the server. Whatever may be sent twice by accident carries a
+`key` of the guest's making: the second time it is answered like the first and nothing happens.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ..hosting.happenings import Order
+from ..hosting.hearing import Asked, Item, TableCard
+
+PROTOCOL: Final = 1
+LARGEST: Final = 8 * 1024
+
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Text = Annotated[str, Meta(max_length=1000)]
+Word = Annotated[str, Meta(max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=63)]
+
+
+class Says(Struct, frozen=True, tag_field="is", forbid_unknown_fields=True):
+    """Something that a guest says."""
+
+
+class Hello(Says, frozen=True, tag="hello"):
+    """The first word: which table, by which right, and how much of its story was heard before.
+
+    Without a token one watches; a private table asks watchers for its invite.
+    """
+
+    protocol: int
+    table: Word
+    token: Word = ""
+    invite: Word = ""
+    heard: Annotated[int, Meta(ge=0)] = 0
+
+
+class Answer(Says, frozen=True, tag="answer"):
+    """An answer to the question of this number, in the game's notation."""
+
+    key: Key
+    question: int
+    move: Text
+
+
+class Back(Says, frozen=True, tag="back"):
+    """Take my last answer back."""
+
+    key: Key
+
+
+class Why(Says, frozen=True, tag="why"):
+    """Why may I not answer this? Without a move: all that one may think of here and is not allowed."""
+
+    key: Key
+    move: Text = ""
+
+
+class Orders(Says, frozen=True, tag="orders"):
+    """My standing orders for windows, all of them anew."""
+
+    key: Key
+    orders: Annotated[list[Order], Meta(max_length=40)]
+
+
+class Speak(Says, frozen=True, tag="speak"):
+    """Free words, or a phrase of the game by its name; to all, or among those who are out."""
+
+    key: Key
+    text: Text = ""
+    phrase: Word = ""
+    about: SeatNumber | None = None
+    out: bool = False
+
+
+class CallBot(Says, frozen=True, tag="call-bot"):
+    """Before the game: a bot sits down, on this chair or on the first free one."""
+
+    key: Key
+    bot: Word = "thumb"
+    seat: SeatNumber | None = None
+
+
+class GetUp(Says, frozen=True, tag="get-up"):
+    """Leave my chair, or send a bot from its own; in the middle of a game a bot sits in and the person may come back."""
+
+    key: Key
+    seat: SeatNumber | None = None
+
+
+class Begin(Says, frozen=True, tag="begin"):
+    """Every chair is taken: deal."""
+
+    key: Key
+
+
+class Pause(Says, frozen=True, tag="pause"):
+    """Stop all clocks."""
+
+    key: Key
+
+
+class GoOn(Says, frozen=True, tag="go-on"):
+    """Let the clocks go on; also: I am back, the bot may stand up."""
+
+    key: Key
+
+
+class Ping(Says, frozen=True, tag="ping"):
+    """Are you there?"""
+
+
+GuestSays = Hello | Answer | Back | Why | Orders | Speak | CallBot | GetUp | Begin | Pause | GoOn | Ping
+
+
+class Hears(Struct, frozen=True, tag_field="is", omit_defaults=True):
+    """Something that a guest hears."""
+
+
+class Welcome(Hears, frozen=True, tag="welcome"):
+    """The guest is let in: as this seat, or as a watcher."""
+
+    protocol: int
+    server: str
+    seat: int | None
+    phrases: list[dict[str, Any]]
+    windows: list[str]                      # the kinds of window a standing order may name
+    orders: list[Order] = []                # my own
+
+
+class News(Hears, frozen=True, tag="news"):
+    """What is new: the table, what was told since, what may be seen now and what is asked.
+
+    The view is whole each time; `since` is the number before the first item.
+    """
+
+    since: int
+    items: list[Item]
+    table: TableCard
+    view: Any = None
+    asked: Asked | None = None
+    outcome: Any = None
+
+
+class Done(Hears, frozen=True, tag="done"):
+    """What was said under this key is done, and safe on the disk."""
+
+    key: str
+
+
+class Refusal(Hears, frozen=True, tag="refused"):
+    """What was said is not done: a code that stays, a sentence, and the rule if it was one of the game's."""
+
+    code: str
+    text: str
+    rule: str = ""
+    key: str = ""
+
+
+class Because(Hears, frozen=True, tag="because"):
+    """Why not, for each move asked about; no reason: it is allowed."""
+
+    key: str
+    reasons: list[Reasoned]
+
+
+class Reasoned(Struct, frozen=True, omit_defaults=True):
+    """A move, what it means, and what forbids it."""
+
+    move: str
+    text: str = ""
+    rule: str = ""
+
+
+class Pong(Hears, frozen=True, tag="pong"):
+    """Yes."""
+
+
+class Farewell(Hears, frozen=True, tag="farewell"):
+    """The server closes the connection, and why; whether it makes sense to come again."""
+
+    code: str
+    text: str
+    again: bool = True
+
+
+GuestHears = Welcome | News | Done | Refusal | Because | Pong | Farewell
+
+CODES: Final = {
+    "message/unreadable": "Not a message of this protocol; it is said where it goes wrong.",
+    "message/unexpected": "Hello comes first, and once.",
+    "message/too-many": "Too many messages in too short a time; the connection is closed.",
+    "protocol/unknown": "Another version of the protocol.",
+    "table/none": "There is no such table, or one needs its invite.",
+    "table/damaged": "The log of this table cannot be read, or it was made by other rules; other tables are not touched by it.",
+    "table/full": "Too many guests watch this table.",
+    "token/wrong": "The token is not for a seat at this table.",
+    "server/closing": "The server is going down or starting again: come back in a moment.",
+    "server/busy": "The server cannot write just now; nothing was done. Try again with the same key.",
+    "server/slow-reader": "The guest does not read what is sent.",
+    "server/elsewhere": "The same seat has connected once more; the older connection is closed.",
+    "server/error": "The server has made a mistake; it is written in its log. Nothing was done.",
+    "request/unreadable": "The body of the request cannot be read.",
+    "request/origin": "A page from another origin may not do this.",
+    "request/too-many": "Too many requests in too short a time.",
+    "request/unknown": "There is no such address.",
+}
+"""What the server may refuse besides what a table refuses. These strings never change."""
+
+hears_from_guest: Final = msgspec.json.Decoder(GuestSays)
+told_to_guest: Final = msgspec.json.Decoder(GuestHears)
+encode: Final = msgspec.json.Encoder().encode
