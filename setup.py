@@ -12,7 +12,7 @@ from setuptools import setup
 INTERPRETED = {"kernel/errors.py", "kernel/codec.py", "kernel/components.py", "kernel/rulebook.py"}
 READ_BY_PEOPLE = {
     "words", "names", "telling", "explaining", "foresight", "text", "status", "notebook", "drawer", "afterwards",
-    "effects", "offers", "deeds", "voice", "lanes", "page", "sayings", "replies", "glossary", "signs", "notepad", "drawn_map",
+    "effects", "offers", "deeds", "voice", "lanes", "page", "sayings", "replies", "glossary", "signs", "notepad", "drawn_map", "prospects", "talk",
 }
 
 

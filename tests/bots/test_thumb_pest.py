@@ -14,6 +14,7 @@ from lazaretto.games.pest import GAME
 from lazaretto.games.pest.assigning import Assigning
 from lazaretto.games.pest.cards import ADRENALINE, CHECKPOINT, COIN, CURE, FOOD, HERBS, LAB, LUMBER, NOTHING, PODS, PRODUCE, RENOWN
 from lazaretto.games.pest.constructing import Constructing
+from lazaretto.games.pest.curing import Curing
 from lazaretto.games.pest.moves import (
     END_TURN, PLAYS, Arrange, Assign, Build, BuildCapital, Buy, Coins, Cure, Done, EndTurn, Go, Play, Shelter, TakeToken, Trade,
 )
@@ -21,7 +22,7 @@ from lazaretto.games.pest.moving import Moving
 from lazaretto.games.pest.paying import Paying
 from lazaretto.games.pest.people import Sheltering
 from lazaretto.games.pest.posts import ChoosingToken
-from lazaretto.games.pest.studies import Curing, Researching
+from lazaretto.games.pest.researching import Researching
 from lazaretto.games.pest.table import replaced
 from lazaretto.games.pest.turn import PlacingAssistant, Turn
 from lazaretto.kernel import Move, Position, RandomDealer, Step

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from .agenda import Step
+from .agenda import Move, Step
 from .dealer import Dealer
 from .facts import Lot, Rolled, Said
+from .game import Game
 from .memory import Memory
-from .zone import Card, Zone
+from .position import Position
+from .zone import Card, Seat, Zone
+
+Answer = tuple[Seat, Move]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,3 +52,15 @@ class Prompter(Dealer):
     def point_at(self, card: Card, zone: Zone) -> None:
         """The chance that takes this card out of there."""
         self.chance.append(sum([zone.count(other) for other in range(card)]))
+
+
+def retold_aloud(game: Game, world: Position, prompter: Prompter) -> tuple[list[Answer], list[int]]:
+    """The answers and the chance of a game that leads to this world, where every answer was heard by all."""
+    rules, answers = world.table.rules, []
+    position = game.begin(rules.seats, rules.variant, prompter)
+    while prompter.coming() is not None or position.agenda != world.agenda:
+        said = prompter.coming()
+        assert isinstance(said, Said) and isinstance(said.move, Move)
+        answers.append((said.seat, said.move))
+        position.play(said.seat, said.move, prompter)
+    return answers, prompter.chance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lazaretto.games.pest import GAME, moves
+from lazaretto.games.pest import GAME, cards, moves
 from lazaretto.games.pest.cards import GOOD_NAMES, MOBILE, REWARD_NAMES, SPACES
 from lazaretto.games.pest.scoring import LINES, sheet
 from lazaretto.kernel import Move
@@ -14,7 +14,7 @@ from .year import Play, choose
 
 POSTS = {
     **{f"district {number + 1}": number for number in range(6)}, "district": 0, "workshop": 6, "factory": 7, "treasury": 8, "castle": 9, "mobile": MOBILE,
-    "capital": moves.TO_CAPITAL, "experts": moves.TO_EXPERTS, "track": moves.TO_TRACK,
+    "capital": cards.TO_CAPITAL, "experts": cards.TO_EXPERTS, "track": cards.TO_TRACK,
 }
 ALL_TURNED = tuple(range(14))
 
@@ -49,11 +49,6 @@ def reassign(post: str, to: str) -> Move:
 
 def take(reward: str) -> Move:
     return moves.TAKES[REWARD_NAMES.index(reward)]
-
-
-def finished(play: Play) -> Play:
-    """The action is over; where nothing else was left to answer it was so of itself (R240)."""
-    return play.after(moves.DONE) if play.may(moves.DONE) else play
 
 
 def works(post: str, play: Play, seat: int = 0) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lazaretto.games.pest import GAME, moves
+from lazaretto.games.pest import GAME, by_technology, cards, moves
 from lazaretto.games.pest.cards import CARD_SLOTS, KIND_NAMES, MOBILE, NOTHING, SLOT_NAMES, SLOT_WORDS, TREASURY, WORKSHOP
 from lazaretto.kernel import Move
 
@@ -18,7 +18,7 @@ from .land import Play, empire
 
 QUIET = (2, 8, 12)
 BY_RESEARCH = 3
-POSTS = {"capital": moves.TO_CAPITAL, "experts": moves.TO_EXPERTS, "track": moves.TO_TRACK, "mobile": MOBILE}
+POSTS = {"capital": cards.TO_CAPITAL, "experts": cards.TO_EXPERTS, "track": cards.TO_TRACK, "mobile": MOBILE}
 NONE: Any = {}
 
 
@@ -55,20 +55,20 @@ def reassign(name: str, to: str) -> Move:
 
 
 def send(name: str) -> Move:
-    return moves.SENDS[post(name)]
+    return by_technology.SENDS[post(name)]
 
 
 def recall(name: str) -> Move:
-    return moves.RECALLS[post(name)]
+    return by_technology.RECALLS[post(name)]
 
 
 def discharge(slot: str = "regular") -> Move:
-    return moves.DISCHARGES[SLOT_NAMES.index(slot)]
+    return by_technology.DISCHARGES[SLOT_NAMES.index(slot)]
 
 
 def again(column: int, row: int) -> Move:
     """Adrenaline Shot, for an action of the top row and one of the left column."""
-    return moves.AGAINS[column + 3 * (row - BY_RESEARCH)]
+    return by_technology.AGAINS[column + 3 * (row - BY_RESEARCH)]
 
 
 def works(play: Play, name: str, seat: int = 0) -> bool:

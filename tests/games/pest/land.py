@@ -23,8 +23,7 @@ from lazaretto.games.pest.moves import PLAYS
 from lazaretto.games.pest.pestilence import Fall, PestPhase, PestStrikes
 from lazaretto.games.pest.scoring import FinalCount
 from lazaretto.games.pest.table import Empire, replaced
-from lazaretto.games.pest.turn import PlacingAssistant, Turn, TurnOf
-from lazaretto.games.pest.turn import begin as begin_action
+from lazaretto.games.pest.turn import PlacingAssistant, Turn, TurnOf, begin as begin_action
 from lazaretto.games.pest.years import NextYear, Year, YearEnds
 from lazaretto.kernel import End, Outcome, Step, begin
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from lazaretto.games.pest import GAME
-from lazaretto.games.pest.cards import BLACK, BLUE, CAPITAL, CITY, LOCATIONS, PLAIN, RED, RESOURCES, TOWN, VILLAGE
-from lazaretto.games.pest.moves import ASSIGNS, CAPITALS, DONE, PUT_CAMP, TO_CAPITAL
+from lazaretto.games.pest.cards import BLACK, BLUE, CAPITAL, CITY, LOCATIONS, PLAIN, RED, RESOURCES, TOWN, TO_CAPITAL, VILLAGE
+from lazaretto.games.pest.moves import ASSIGNS, CAPITALS, DONE, PUT_CAMP
 
 from .land import empire, house, opening
 from .year import build, go, place, road

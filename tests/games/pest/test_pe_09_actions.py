@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lazaretto.games.pest.moves import AGAINS, ASSIST_TRIALS, ASSISTS, DONE, END_TURN, ENHANCE, PLAYS, Assist, Play, Trade
+from lazaretto.games.pest.by_technology import AGAINS, ASSIST_TRIALS
+from lazaretto.games.pest.moves import ASSISTS, DONE, END_TURN, ENHANCE, PLAYS, Assist, Play, Trade
 
 from .land import empire, house
 from .year import action, arrange, assist, build, cure, go, place, plays

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lazaretto.games.pest.moves import CAPITALS, COINS, TEND, TRADES, Coins, Trade
+from lazaretto.games.pest.by_technology import TEND
+from lazaretto.games.pest.moves import CAPITALS, COINS, TRADES, Coins, Trade
 
 from .land import empire, house, strike
 from .year import build, buy, cure, go, trade

@@ -200,12 +200,13 @@ def test_hindered_one_lumber_or_stone_more_is_spent() -> None:
 
 
 def test_once_however_many_one_constructs_and_on_the_first() -> None:
-    """PE 13.9, 13.10, R79."""
-    hindered = errand("construct", {"harmful": "construct", "regular": 3, "goods": "5 lumber 2 stone", "camp": "gothar"})
+    """PE 13.9, 13.10, R79. No reward of the Influence track is passed."""
+    house: dict[str, Any] = {"camp": "gothar", "influence": 27}
+    hindered = errand("construct", {**house, "harmful": "construct", "regular": 3, "goods": "5 lumber 2 stone"}, decrees=(2, 8, 12))
     hindered = hindered.after(build("district"), choose("lumber"))
     assert goods(hindered) == "2 lumber 1 stone" and goods(done(hindered.after(build("district", "camp")))) == ""
-    enhanced = turn("construct cure", {"research": 1, "goods": "3 lumber 2 stone", "camp": "gothar"}).after(plays("construct", True), build("district"))
-    enhanced = enhanced.after(choose("lumber"))
+    enhanced = turn("construct cure", {**house, "research": 1, "goods": "3 lumber 2 stone"}, decrees=(2, 8, 12))
+    enhanced = enhanced.after(plays("construct", True), build("district"), choose("lumber"))
     assert goods(enhanced) == "2 lumber 1 stone" and goods(done(enhanced.after(build("district", "camp")))) == ""
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from lazaretto.games.pest.by_technology import TEND, Discharge
 from lazaretto.games.pest.cards import AIRBORNE, APPARATUS, SLOT_NAMES
-from lazaretto.games.pest.moves import COINS, CURES, DONE, TEND, Discharge
+from lazaretto.games.pest.moves import COINS, CURES, DONE
 
 from .errands_at_hand import ALL_HARMFUL, done, errand, goods, spaces
 from .year import cure

@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from lazaretto.games.pest.moves import DONE, SENDS, TO_CAPITAL, Assign, Reassign, TakeToken
+from lazaretto.games.pest.by_technology import SENDS
+from lazaretto.games.pest.cards import TO_CAPITAL
+from lazaretto.games.pest.moves import DONE, Assign, Reassign, TakeToken
 
-from .court import ALL_TURNED, assign, finished, has, reassign, take, track, works
+from .court import ALL_TURNED, assign, has, reassign, take, track, works
+from .errands_at_hand import done
 from .land import Play, empire
 from .year import choose
 
@@ -164,7 +167,7 @@ def test_when_all_lie_face_down_there_is_none() -> None:
 
 def test_a_token_may_be_turned_for_nothing() -> None:
     """PE 17.4, R114. No more Coins fit."""
-    game = finished(assigning(healthy=1, goods="5 coin").after(assign("capital"))).after(take("coin"))
+    game = done(assigning(healthy=1, goods="5 coin").after(assign("capital"))).after(take("coin"))
     assert game.has("coin") == 5 and game.t.turned.bit_count() == 1
 
 

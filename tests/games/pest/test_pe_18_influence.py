@@ -11,7 +11,8 @@ from lazaretto.games.pest.cards import INFLUENCE
 from lazaretto.games.pest.moves import CAPITALS, DONE
 from lazaretto.kernel import RandomDealer
 
-from .court import assign, counted_words, finished, gained, has, line, unpacked
+from .court import assign, counted_words, gained, has, line, unpacked
+from .errands_at_hand import done
 from .land import Play, empire
 from .year import build, choose, go
 
@@ -31,7 +32,7 @@ def one_more(*markers: int) -> tuple[Play, Play]:
     houses = {seat: has(influence=space, goods="") for seat, space in enumerate(markers)}
     houses[0] = {**houses[0], "healthy": 1}
     before = empire(at="assign", tokens="influence", decrees=(3, 7, 12), houses=houses)
-    return before, finished(before.after(assign("capital")))
+    return before, done(before.after(assign("capital")))
 
 
 # The track

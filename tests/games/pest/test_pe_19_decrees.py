@@ -8,7 +8,8 @@ from lazaretto.games.pest import GAME
 from lazaretto.games.pest.moves import DONE
 from lazaretto.kernel import RandomDealer
 
-from .court import ALL_TURNED, assign, finished, has, line
+from .court import ALL_TURNED, assign, has, line
+from .errands_at_hand import done
 from .land import Play, empire
 from .year import build, go
 
@@ -19,7 +20,7 @@ def fulfilled(era: int, levels: tuple[int, ...] = (0, 0, 0), decrees: tuple[int,
     houses = {0: has(influence=8, levels=levels, healthy=2, doctor="gollor", goods="2 food")}
     if era == 2:
         game = empire(at="assign", year=4, decrees=decrees, houses=houses, turned=ALL_TURNED[:8])
-        return finished(game.after(assign("capital"), assign("capital")))
+        return done(game.after(assign("capital"), assign("capital")))
     return empire(at="move", year=2 * era, decrees=decrees, houses=houses, sick={"gothar": 2 * era}).after(go("gothar"), DONE)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from lazaretto.games.pest.by_technology import ADMIT, ASSIST_TRIALS, EXPERIMENT, TEND
 from lazaretto.games.pest.cards import AIRBORNE, APPARATUS, CLONE, INFIRMARY, LAB, SYRINGE, TRIALS
-from lazaretto.games.pest.moves import ADMIT, ASSIST_TRIALS, BURY, COINS, DONE, END_TURN, EXPERIMENT, TEND
+from lazaretto.games.pest.moves import BURY, COINS, DONE, END_TURN
 
 from .laboratory import discharge, harmful, healthy, holding
 from .land import Play

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from lazaretto.games.pest.by_technology import ADMIT
 from lazaretto.games.pest.cards import APPARATUS, CART, CLONE, CONTAINMENT, DESK, DISINFECTANT, HORSESHOE, MASK, PERMIT
-from lazaretto.games.pest.moves import ADMIT, DONE, ENHANCE, PUT_CAMP
+from lazaretto.games.pest.moves import DONE, ENHANCE, PUT_CAMP
 
 from .laboratory import camp, healthy, holding, where
 from .land import Play, empire

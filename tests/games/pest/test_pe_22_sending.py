@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from lazaretto.games.pest.by_technology import AGAINS
 from lazaretto.games.pest.cards import ADRENALINE, CURE, EXPERTS, MOVE, PRODUCE, RESEARCH_ACTION, SCHOLARS, TENT, TUITION
-from lazaretto.games.pest.moves import AGAINS, DONE, END_TURN, TAKES
+from lazaretto.games.pest.moves import DONE, END_TURN, TAKES
 
 from .laboratory import again, assign, healthy, holding, recall, send, works
 from .land import Play

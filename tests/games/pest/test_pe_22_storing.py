@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from lazaretto.games.pest.cards import APPARATUS, CHECKPOINT, CONTAINERS, CONTAINMENT, HOUSE, LOADING, MASK, PODS, TENT, UNIFORM
-from lazaretto.games.pest.moves import KEEP_OUT, LET_IN
+from lazaretto.games.pest.by_technology import KEEP_OUT, LET_IN
+from lazaretto.games.pest.cards import APPARATUS, CHECKPOINT, CONTAINERS, CONTAINMENT, HOUSE, LOADING, MASK, PODS, TENT, TOOLS, UNIFORM
+from lazaretto.games.pest.moves import COINS, DONE
 
 from .laboratory import camp, harmful, holding
 from .land import Play
-from .year import arrange, buy, choose, go, plays, shelter, trade
+from .year import arrange, build, buy, choose, go, plays, shelter, trade
 
 LUMBER_TOWNS = 1
 HERB_CITIES = 3
@@ -135,6 +136,28 @@ def test_the_owner_chooses_which_kind_goes_on_the_containers() -> None:
     game = holding(CONTAINERS, PODS, at="produce", mine={"goods": "5 lumber 5 herbs"})
     assert game.question == "Overflowing" and not game.may(choose("stone"))
     assert game.after(choose("lumber")).house().goods == (6, 0, 0, 5, 0) and game.after(choose("herbs")).house().goods == (5, 0, 0, 6, 0)
+
+
+def test_of_two_kinds_of_aid_the_owner_says_which_goes_on_the_containers() -> None:
+    """PE 8.5, 9.7, 22.27, R167. Aid card 4 gives two Lumber and a Stone to who leads."""
+    game = holding(CONTAINERS, at="aid", card=4, mine={"goods": "5 lumber 5 stone", "influence": 6})
+    assert game.question == "Overflowing" and game.asked == (0,) and not game.may(choose("food"))
+    assert game.after(choose("lumber")).house().goods == (7, 5, 0, 0, 0) and game.after(choose("stone")).house().goods == (5, 6, 0, 0, 0)
+
+
+def test_nobody_is_asked_about_aid_of_which_one_kind_at_most_goes_beyond() -> None:
+    """PE 22.27, R167, R240. Three Stone have room; six Lumber lie on the card already; without the card all beyond is lost."""
+    for card, goods, after in ((CONTAINERS, "5 lumber 3 stone", (7, 4)), (CONTAINERS, "6 lumber 5 stone", (7, 5)), (MASK, "5 lumber 5 stone", (5, 5))):
+        game = holding(card, at="aid", card=4, mine={"goods": goods, "influence": 6})
+        assert game.question == "PlacingAssistant" and game.house().goods[:2] == after
+
+
+def test_of_two_kinds_of_the_tool_cart_the_owner_says_which_goes_on_the_containers() -> None:
+    """PE 9.7, 22.20, 22.27, R167. Six Coins pay for Districts in Gollor, which gives Lumber, and in Gothar, which gives Stone."""
+    game = holding(CONTAINERS, TOOLS, at="construct", mine={"goods": "5 lumber 5 stone 6 coin", "influence": 27, "camp": "gothar"})
+    game = game.after(build("district"), COINS[2], COINS[1], build("district", "camp"), COINS[2], COINS[1], DONE)
+    assert game.question == "Overflowing" and game.house().goods == (5, 5, 0, 0, 0)
+    assert game.after(choose("lumber")).house().goods == (6, 5, 0, 0, 0) and game.after(choose("stone")).house().goods == (5, 6, 0, 0, 0)
 
 
 def test_the_containers_are_free_again_when_their_kind_is_back_within_the_limit() -> None:

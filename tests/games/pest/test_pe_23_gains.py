@@ -8,7 +8,8 @@ import pytest
 
 from lazaretto.games.pest.moves import DONE, ENHANCE, REFRESH
 
-from .court import assign, finished, has, steps, under
+from .court import assign, has, steps, under
+from .errands_at_hand import done
 from .land import Play, empire
 from .year import build, buy, cure, go, plays
 
@@ -45,7 +46,7 @@ def test_the_influence_of_the_step_is_a_new_gain() -> None:
 def test_a_gain_of_any_source_counts() -> None:
     """PE 23.6. A Capital token."""
     houses = {0: has(healthy=1, influence=8), 1: has(influence=9)}
-    assert steps(finished(under(6, "assign", tokens="influence", houses=houses).after(assign("capital")))) == 1
+    assert steps(done(under(6, "assign", tokens="influence", houses=houses).after(assign("capital")))) == 1
 
 
 def test_what_the_capital_card_gives_is_too_late() -> None:
@@ -67,7 +68,7 @@ def test_learned_society_asks_for_research_spent_in_a_research() -> None:
 
 def test_both_are_one_step() -> None:
     """PE 23.8, 23.16, R127."""
-    assert steps(finished(under(8, "research", market=(3, 4, 5, 6, 7), houses={0: has(research=3)}).after(buy(3, "top"), REFRESH))) == 1
+    assert steps(done(under(8, "research", market=(3, 4, 5, 6, 7), houses={0: has(research=3)}).after(buy(3, "top"), REFRESH))) == 1
 
 
 def test_research_spent_on_another_action_does_not_count() -> None:
@@ -86,9 +87,9 @@ def test_a_healthy_realm_asks_for_two_cured_in_one_cure(cured: int, found: int) 
 def test_a_patient_who_is_done_in_it_counts() -> None:
     """PE 23.12, R109. One from Quarantine, one on the last step of the Infirmary."""
     houses = {0: has(regular=1, goods="5 herbs", cards={"top": 14}, patient=2)}
-    assert steps(finished(under(12, "cure", houses=houses).after(cure(), DONE))) == 1
+    assert steps(done(under(12, "cure", houses=houses).after(cure(), DONE))) == 1
     houses = {0: has(regular=1, goods="5 herbs", cards={"top": 14}, patient=1)}
-    assert steps(finished(under(12, "cure", houses=houses).after(cure(), DONE))) == 0
+    assert steps(done(under(12, "cure", houses=houses).after(cure(), DONE))) == 0
 
 
 # Produce

@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from lazaretto.games.pest.moves import CAPITALS, DONE, SENDS, TO_CAPITAL
+from lazaretto.games.pest.by_technology import SENDS
+from lazaretto.games.pest.cards import TO_CAPITAL
+from lazaretto.games.pest.moves import CAPITALS, DONE
 
-from .court import ALL_TURNED, assign, finished, has, reassign, steps, under
+from .court import ALL_TURNED, assign, has, reassign, steps, under
+from .errands_at_hand import done
 from .year import build
 
 
@@ -70,13 +73,13 @@ def test_employment_program_asks_for_a_person_from_the_track_in_a_building() -> 
     """PE 23.2. Not for one in the Capital."""
     houses = {0: has(sites={"district": "gothar quorra"}, healthy=2)}
     game = under(2, "assign", houses=houses, turned=ALL_TURNED[:8])
-    assert steps(finished(game.after(assign("district")))) == 1 and steps(finished(game.after(assign("capital")))) == 0
+    assert steps(done(game.after(assign("district")))) == 1 and steps(done(game.after(assign("capital")))) == 0
 
 
 def test_who_only_changes_buildings_does_not_count() -> None:
     """PE 23.2, R231."""
     houses = {0: has(sites={"district": "gothar quorra"}, workers="district", healthy=1)}
-    assert steps(finished(under(2, "assign", houses=houses).after(reassign("district 1", "district 2"), DONE))) == 0
+    assert steps(done(under(2, "assign", houses=houses).after(reassign("district 1", "district 2"), DONE))) == 0
 
 
 def test_nor_who_goes_on_a_card() -> None:
@@ -102,4 +105,4 @@ def test_voice_in_the_capital_asks_for_two_people_in_one_assign(sent: int, found
 def test_experts_sent_in_a_research_do_not_count_for_it() -> None:
     """PE 23.14, R150. The Imperative needs an Assign."""
     game = under(14, "research", houses={0: has(cards={"middle": 10}, experts=2)}, turned=ALL_TURNED[:8])
-    assert steps(finished(game.after(SENDS[TO_CAPITAL], SENDS[TO_CAPITAL]))) == 0
+    assert steps(done(game.after(SENDS[TO_CAPITAL], SENDS[TO_CAPITAL]))) == 0

@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
-from lazaretto.games.pest.moves import ADMIT, DONE, PUT_CAMP
+from lazaretto.games.pest.by_technology import ADMIT
+from lazaretto.games.pest.moves import DONE, PUT_CAMP
 
-from .court import finished, has, steps, under
+from .court import has, steps, under
+from .errands_at_hand import done
 from .land import empire
 from .year import go
 
 
 def moved(decree: int, *way: Any, **told: Any) -> int:
-    return steps(finished(under(decree, "move", **told).after(*way)))
+    return steps(done(under(decree, "move", **told).after(*way)))
 
 
 @pytest.mark.parametrize("sick, bread, protocols", [(0, 0, 0), (1, 1, 0), (2, 1, 1), (3, 1, 1)])

@@ -8,7 +8,8 @@ from lazaretto.games.pest import GAME
 from lazaretto.games.pest.cards import REWARD_NAMES, TOKEN_KINDS
 from lazaretto.kernel import RandomDealer
 
-from .court import assign, finished, gained, has, unpacked
+from .court import assign, gained, has, unpacked
+from .errands_at_hand import done
 from .land import empire
 
 COPIES = {
@@ -28,7 +29,7 @@ COPIES = {
 def test_a_token_gives_one_of_what_it_shows(reward: str) -> None:
     """PE 28.1, 28.2, 28.3, 28.4, 28.5, 28.6, 28.7, 28.8, 28.9."""
     before = empire(at="assign", tokens=reward, houses={0: has(healthy=1, goods="", influence=12)})
-    after, asked = unpacked(finished(before.after(assign("capital"))))
+    after, asked = unpacked(done(before.after(assign("capital"))))
     assert gained(before, after, 0, len(asked)) == {reward: 1} and after.t.turned == 1
 
 
@@ -49,5 +50,5 @@ def test_a_crate_is_never_a_coin() -> None:
     """PE 28.4, R40, R114. With room for Coins only it is turned for nothing."""
     full = has(healthy=1, goods="5 lumber 5 stone 5 food 5 herbs", influence=12)
     before = empire(at="assign", tokens="any", houses={0: full})
-    after = finished(before.after(assign("capital")))
+    after = done(before.after(assign("capital")))
     assert gained(before, after, 0) == {} and after.t.turned == 1

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from lazaretto.games.pest import GAME
+from lazaretto.games.pest.by_technology import ASSIST_TRIALS
 from lazaretto.games.pest.cards import APPARATUS, MOBILE_WORKSHOP, SYRINGE, TRIALS
-from lazaretto.games.pest.moves import ASSIST_TRIALS, BURY, DONE, ENHANCE
+from lazaretto.games.pest.moves import BURY, DONE, ENHANCE
 from lazaretto.kernel import Move
 
 from .court import assign, line, reassign, works

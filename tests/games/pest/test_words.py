@@ -13,24 +13,26 @@ from lazaretto.games.pest import GAME, words
 from lazaretto.games.pest.afterwards import SIDES, counted, how_it_ended, side_of
 from lazaretto.games.pest.aid import PayAid
 from lazaretto.games.pest.box import Box
+from lazaretto.games.pest.by_technology import ADMIT, ASSIST_TRIALS, KEEP_OUT, LET_IN, Appear, AssistAgain, Send
 from lazaretto.games.pest.cards import (
-    COIN, CONTAINERS, CONTAINMENT, HERBS, IN_REGULAR, INFLUENCE, LOCATIONS, LUMBER, NOTHING, RECALL, RENOWN, STONE, TUITION, UNIFORM,
+    COIN, CONTAINERS, CONTAINMENT, HERBS, INFLUENCE, IN_REGULAR, LOCATIONS, LUMBER, NOTHING, RECALL, RENOWN, STONE, TUITION, UNIFORM,
 )
 from lazaretto.games.pest.constructing import Raise, RaiseInCapital
+from lazaretto.games.pest.curing import Cured
 from lazaretto.games.pest.effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, TECHNOLOGY_TEXTS, pest_text
 from lazaretto.games.pest.eras import Agenda, EraEnds, Preferring
 from lazaretto.games.pest.gains import Fulfil, Gain, GainInfluence
+from lazaretto.games.pest.gathering import Admitting, Enter
 from lazaretto.games.pest.moves import (
-    ADMIT, ASSIST_TRIALS, BURY, DONE, END_TURN, ENHANCE, KEEP_OUT, LET_IN, PUT_CAMP, REFRESH, Appear, Arrange, Assign, Assist, AssistAgain, Build, BuildCapital,
-    Buy, Choose, Coins, Go, Play, Prefer, Reassign, Send, Settle, Shelter, TakeToken, Trade,
+    BURY, DONE, END_TURN, ENHANCE, PUT_CAMP, REFRESH, Arrange, Assign, Assist, Build, BuildCapital, Buy, Choose, Coins, Go, Play, Prefer, Reassign, Settle,
+    Shelter, TakeToken, Trade,
 )
-from lazaretto.games.pest.moving import Admitting, Enter
 from lazaretto.games.pest.names import PLACE_WORDS
 from lazaretto.games.pest.paying import Adjusting, Paying
 from lazaretto.games.pest.people import Sheltering, TakeIn
 from lazaretto.games.pest.pestilence import AtTheDoor, Fallen, PestStrikes, Spread
 from lazaretto.games.pest.producing import Overflowing, Stored, Weighing
-from lazaretto.games.pest.studies import Cured, Overfull
+from lazaretto.games.pest.researching import Overfull
 from lazaretto.games.pest.turn import TrialsDone, TurnEnds, TurnOf
 from lazaretto.games.pest.words import Teller, explained, said, topics
 from lazaretto.games.pest.years import Year
@@ -137,7 +139,7 @@ def asked(question: Step) -> Position:
     (AtTheDoor(0, HASK, 2), KEEP_OUT, "1 sick person from Hask into Quarantine, 1 back to the supply · PE 22.15"),
     (AtTheDoor(0, HASK, 2), LET_IN, "2 sick people from Hask into Quarantine · PE 6.3"),
     (Overfull(0), Choose(STONE), "all 6 Stone stay; of other kinds the storage holds 5 · PE 22.27"),
-    (Overflowing(0, (1, 1, 0, 0, 0)), Choose(STONE), "Stone goes on the Storage Containers · PE 22.27"),
+    (Overflowing(0, (1, 1, 0, 0, 0), produced=1), Choose(STONE), "Stone goes on the Storage Containers · PE 22.27"),
     (Admitting(0, 2, 1), ADMIT, "one of them is healed at once, by Advanced Containment · PE 22.21"),
     (Admitting(0, 2, 1), DONE, "2 sick people into Quarantine · PE 12.1"),
     (Preferring(0, ((RENOWN,), (RECALL,))), Prefer(1), "one of your people comes back to your Healthy track · PE 20.5"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lazaretto.games.pest import GAME, moves
+from lazaretto.games.pest import GAME, by_technology, cards, moves
 from lazaretto.games.pest.cards import (
     ACTION_NAMES, CAPITAL, GOOD_NAMES, KIND_NAMES, MOBILE, NOTHING, SLOT_NAMES, SLOT_WORDS, TECHNOLOGIES, TREASURY, WORKSHOP,
 )
@@ -54,7 +54,7 @@ def go(name: str, *, camp: bool = False, masked: bool = False) -> Move:
 
 
 def appear(name: str, *, camp: bool = False, masked: bool = False) -> Move:
-    return moves.APPEARS[place(name)][2 * camp + masked]
+    return by_technology.APPEARS[place(name)][2 * camp + masked]
 
 
 def trade(one: str, other: str) -> Move:
@@ -88,7 +88,7 @@ def arrange(*slots: str) -> Move:
 
 def assign(post: str) -> Move:
     """To the first District, a special building, the Mobile Workshop, the experts or the Capital."""
-    posts = {"district": 0, "workshop": WORKSHOP, "treasury": TREASURY, "mobile": MOBILE, "capital": moves.TO_CAPITAL, "experts": moves.TO_EXPERTS}
+    posts = {"district": 0, "workshop": WORKSHOP, "treasury": TREASURY, "mobile": MOBILE, "capital": cards.TO_CAPITAL, "experts": cards.TO_EXPERTS}
     return moves.ASSIGNS[posts[post]]
 
 

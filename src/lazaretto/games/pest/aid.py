@@ -7,9 +7,9 @@ from typing import Final, final
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .box import Rewards
 from .cards import ANY, GOODS, RESOURCES, STORAGE_SLOT
-from .gains import gains
 from .moves import DONE, Arrange, Done
 from .people import arrange, arrangements, why_not_arrange
+from .producing import received
 from .table import Empire
 
 LEFT: Final = 0
@@ -39,7 +39,7 @@ class PayAid(Step):
         for seat in t.order:
             rewards = t.rules.aid[share_of(t, seat)][self.card]
             if rewards:
-                found.extend([MakingRoom(seat, rewards), *gains(seat, rewards)])
+                found.extend([MakingRoom(seat, rewards), *received(t, seat, rewards)])
         return tuple(found)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
-from .cards import BUILDINGS, MOBILE, NOTHING, RESEARCH, TUITION
+from .cards import BUILDINGS, MOBILE, NOTHING, POSTS, RESEARCH, TO_CAPITAL, TO_TRACK, TUITION
 from .gains import Fulfil, Gain
 from .in_turn import InTurn
-from .moves import ASSIGNS, DONE, POSTS, REASSIGNS, TO_CAPITAL, TO_TRACK, Assign, Done, Reassign
+from .moves import ASSIGNS, DONE, REASSIGNS, Assign, Done, Reassign
 from .posts import ChoosingToken, send_to, why_not_post
 from .table import Empire
 

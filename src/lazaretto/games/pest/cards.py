@@ -56,6 +56,11 @@ DISTRICT_KIND: Final = 0
 KINDS: Final = 5
 KIND_NAMES: Final = ("district", "workshop", "factory", "treasury", "castle")
 WITH_WORKERS: Final = (*DISTRICTS, WORKSHOP, TREASURY)
+#: PE 17.1. Where people may be sent, besides building slots and the Mobile Workshop.
+TO_CAPITAL: Final = MOBILE + 1
+TO_EXPERTS: Final = MOBILE + 2
+TO_TRACK: Final = MOBILE + 3    # PE 22.11
+POSTS: Final = MOBILE + 4
 
 #: PE 9.1. Actions: columns, then rows of the grid.
 MOVE: Final = 0

@@ -6,11 +6,12 @@ from typing import Final, final
 
 from ...kernel import NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
 from .cards import CAPITAL_BUILDINGS, CITY, CRANE, FURNACE, KINDS, NOTHING, TOOLS, TOWN, VILLAGE, WORKSHOP
-from .gains import Fulfil, Gain, GainInfluence
+from .gains import Fulfil, GainInfluence
 from .house import House
 from .in_turn import InTurn
 from .moves import AT_CAMP, AT_DOCTOR, BUILDS, CAPITALS, DONE, Build, BuildCapital, Done
 from .paying import Adjusting, is_payable
+from .producing import received
 from .table import Empire, replaced
 
 MOST: Final = 2                 # PE 13.1, on the map
@@ -61,7 +62,7 @@ def tools(t: Empire, seat: Seat, made: tuple[int, ...]) -> Steps:
     """PE 22.20. At the end, the resource of each location constructed in."""
     if not t.houses[seat].has(TOOLS):
         return ()
-    return tuple([Gain(seat, t.gives[location], 1) for location in made if t.resource_of(location) != NOTHING])
+    return received(t, seat, tuple([t.gives[location] for location in made if t.resource_of(location) != NOTHING]))
 
 
 def site_of(house: House, at: int) -> int:

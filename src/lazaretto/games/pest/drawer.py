@@ -6,15 +6,13 @@ from typing import Final
 
 from ...kernel import Seat
 from .box import Box
-from .cards import (
-    BUILDINGS, CARD_SLOTS, CASTLE, EXPERTS, FACTORY, GRAVES, HARMFUL, MOBILE, MOBILE_WORKSHOP, NOTHING, PATIENT_CARDS, SPACES, TREASURY, WORKSHOP,
-)
+from .cards import BUILDINGS, CARD_SLOTS, CASTLE, EXPERTS, FACTORY, GRAVES, HARMFUL, MOBILE, MOBILE_WORKSHOP, NOTHING, PATIENT_CARDS, SPACES, TREASURY, WORKSHOP
 from .effects import TECHNOLOGY_TEXTS
 from .house import House
 from .names import ACTION_TITLES, GOOD_TITLES, KIND_TITLES, SLOT_TITLES, building_title, figure, goods_listed, rewards_listed, slots_listed, stores
 from .page import hanging
-from .studies import last_step
 from .table import Empire
+from .technologies import last_step
 
 Row = tuple[str, str]
 CELL: Final = 11

@@ -1,36 +1,24 @@
-"""What a move means here, in one line with the rule's number. The moves of the six actions are in `offers`."""
+"""What a move means here, in one line with the rule's number. The moves of the six actions are in `offers`, answers between them in `replies`."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from ...kernel import Move, Names, Scene, Seat
-from .aid import MakingRoom
-from .assigning import Assigning
 from .box import Box
-from .cards import ANY, APPARATUS, COIN, GRAVES, HARMFUL, HERBS, IN_REGULAR, RECALL, STORAGE_SLOT, WORKSHOP, column_of, row_of
+from .by_technology import Appear, AssistAgain, AssistTrials, Discharge, Experiment, Recall, Send, Tend
+from .cards import HERBS, IN_REGULAR, TO_CAPITAL, column_of, row_of
 from .constructing import Constructing
 from .effects import ACTION_RULES
-from .eras import Preferring
-from .gains import Crates
-from .moves import (
-    TO_CAPITAL, Admit, Appear, Arrange, Assign, Assist, AssistAgain, AssistTrials, Build, BuildCapital, Bury, Buy, Choose, Coins, Cure, Discharge, Done,
-    EndTurn, Enhance, Experiment, Go, KeepOut, LetIn, Play, Prefer, PutCamp, Reassign, Recall, Refresh, Send, Settle, Shelter, TakeToken, Tend, Trade,
-)
-from .moving import Admitting, Moving
-from .names import (
-    ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, SIZE_TITLES, figure, goods_listed, listed, post_title, rewards_listed, sick, slot_title, slots_listed,
-    with_article,
-)
-from .offers import (
-    Sense, arrivals, building, capital_building, cured, end_of_move, freeing, imperative, outlook, post, price, purchase, step_to,
-)
-from .paying import Adjusting, Paying
-from .pestilence import AtTheDoor
-from .producing import Overflowing, Weighing
+from .moves import Assign, Assist, Build, BuildCapital, Buy, Cure, Done, EndTurn, Enhance, Go, Play, PutCamp, Reassign, Refresh, Settle
+from .moving import Moving
+from .names import ACTION_TITLES, GOOD_TITLES, SIZE_TITLES, figure, listed, post_title, sick, slot_title, with_article
+from .offers import Sense, arrivals, building, capital_building, cured, end_of_move, freeing, post, purchase, step_to
+from .prospects import imperative, outlook, price
+from .replies import Replies, patient_rule
 from .setup import PlacingCastle
-from .studies import SPENT, Curing, Naming, Overfull, Researching, last_step
-from .table import Empire, changed
+from .table import Empire
+from .technologies import last_step
 from .turn import TRIALS_COST
 from .voice import Voice
 
@@ -52,10 +40,11 @@ class Meaning:
         self.house: Final = self.t.houses[seat]
         self.box: Final = box
         self.voice: Final = Voice(box, names, seat)
+        self.replies: Final = Replies(scene, seat, box)
 
     def of(self, move: Move) -> Sense:
         found = self.settling(move) or self.turn(move) or self.moving(move) or self.making(move) or self.studying(move) or self.sending(move)
-        return found or self.goods(move) or self.choosing(move) or self.sick_people(move) or self.at_the_door(move) or ("", "PE 33.1")
+        return found or self.replies.of(move) or ("", "PE 33.1")
 
     # the turn
 
@@ -125,16 +114,13 @@ class Meaning:
         if isinstance(move, Tend):
             last = last_step(self.t, house)
             onward = f"goes to step {house.patient + 1} of {last}" if house.patient < last else "is cured, free"
-            return f"your patient {onward}", self.patient_rule()
+            return f"your patient {onward}", patient_rule(house)
         if isinstance(move, Cure):
             return cured(self.t, self.seat, move.slot)
         if isinstance(move, Discharge):
             freed = "" if move.slot == IN_REGULAR else f"; {freeing(move.slot)}"
             return f"the sick person {slot_title(move.slot)} goes back to the supply{freed}", "PE 22.9"
         return None
-
-    def patient_rule(self) -> str:
-        return "PE 22.1" if self.house.patient_card() == APPARATUS else "PE 22.14"
 
     def sending(self, move: Move) -> Sense | None:
         """PE 17, 22.10, 22.11."""
@@ -150,92 +136,3 @@ class Meaning:
         if isinstance(move, Recall):
             return f"one of {self.house.capital} in the Capital {post(t, seat, move.post, self.voice)}", "PE 22.11"
         return None
-
-    # goods
-
-    def goods(self, move: Move) -> Sense | None:
-        """PE 9.6, 9.8, 17.4, 20.5."""
-        goods, question = self.house.goods, self.question
-        if isinstance(move, Trade):
-            left = changed(changed(changed(goods, move.one, -1), move.other, -1), COIN, 1)
-            return f"both for 1 Coin: {goods_listed(left)} then", "PE 9.6"
-        if isinstance(move, Coins) and isinstance(question, Paying):
-            good = question.first()
-            rest = f"{figure(move.many, 'Coin')} and {question.cost[good] - move.many} {GOOD_TITLES[good]}"
-            kept = f"{goods[COIN] - move.many} and {goods[good] - question.cost[good] + move.many} are left"
-            return f"{rest} for {question.cost[good]} {GOOD_TITLES[good]}; {kept}", "PE 9.8"
-        if isinstance(move, TakeToken):
-            thing = "1 resource of your choice" if move.kind == ANY else f"1 {REWARD_TITLES[move.kind]}"
-            return f"{thing}; the token is turned face down", "PE 17.4"
-        if isinstance(move, Prefer) and isinstance(question, Preferring):
-            rewards = question.rewards[move.number]
-            return ("one of your people comes back to your Healthy track" if RECALL in rewards else rewards_listed(rewards)), "PE 20.5"
-        return None
-
-    def choosing(self, move: Move) -> Sense | None:
-        """PE 8.5, 13.9, 14.8, 22.25, 22.27."""
-        if not isinstance(move, Choose):
-            return None
-        good, question = GOOD_TITLES[move.good], self.question
-        if isinstance(question, Adjusting):
-            return f"the price is then {goods_listed(changed(question.cost, move.good, question.change))}", "PE 13.9" if question.change > 0 else "PE 13.10"
-        if isinstance(question, Weighing):
-            goods = goods_listed(changed(question.goods, move.good, question.change))
-            return f"one {good} {'more' if question.change > 0 else 'less'}: {goods}", "PE 14.9" if question.change > 0 else "PE 14.8"
-        if isinstance(question, Overflowing):
-            return f"{good} goes on the Storage Containers", "PE 22.27"
-        if isinstance(question, Overfull):
-            return f"all {self.house.goods[move.good]} {good} stay; of other kinds the storage holds {self.house.limit(self.t.rules.storage)}", "PE 22.27"
-        if isinstance(question, Naming):
-            return f"the Mobile Workshop gives {good} for the rest of the game", "PE 22.25"
-        left = f", {question.left - 1} more to choose" if isinstance(question, Crates) and question.left > 1 else ""
-        return f"1 {good}: you have {self.house.goods[move.good]}{left}", "PE 3.8"
-
-    # sick people
-
-    def sick_people(self, move: Move) -> Sense | None:
-        """PE 12."""
-        house = self.house
-        if isinstance(move, Arrange):
-            return f"{house.quarantined()} in Quarantine, of them {slots_listed(move.harmful)}{harm_of(move.harmful)}", "PE 12.6"
-        if isinstance(move, Shelter):
-            return f"one sick person {slot_title(move.slot)}{harm_of(1 << move.slot)}", "PE 12.3"
-        if isinstance(move, Bury):
-            tokens = self.t.rules.graves[house.dead] if house.dead < GRAVES else self.t.rules.overflow
-            return f"grave {house.dead + 1} of {GRAVES}: {figure(tokens, 'negative token')} when this Era ends, and at the end of each later one", "PE 12.4"
-        if isinstance(move, Admit) and isinstance(self.question, Admitting):
-            if self.question.heals(self.t):
-                return "one of them is healed at once, by Advanced Containment", "PE 22.21"
-            return f"one of them on the {self.box.technology_names[house.patient_card()]}, step 1 of {last_step(self.t, house)}", self.patient_rule()
-        return self.enough() if isinstance(move, Done) else None
-
-    def enough(self) -> Sense:
-        """Of the action, or of what is offered."""
-        question = self.question
-        if isinstance(question, Researching):
-            return f"the Research is over{imperative(self.t, self.seat, 8) if self.t.done & SPENT else ''}", "PE 15.1"
-        if isinstance(question, Curing):
-            return f"the Cure is over: {self.t.count} cured{imperative(self.t, self.seat, 12) if self.t.count >= 2 else ''}", "PE 16.3"
-        if isinstance(question, Assigning):
-            token = "; choose a Capital token" if self.t.count else ""
-            return f"the Assign is over{token}", "PE 17.4" if token else "PE 17.1"
-        if isinstance(question, Admitting):
-            return f"{sick(question.people)} into Quarantine", "PE 12.1"
-        return ("leave Quarantine as it is", "PE 8.5") if isinstance(question, MakingRoom) else ("enough", "PE 33.1")
-
-    def at_the_door(self, move: Move) -> Sense | None:
-        """PE 6.3, 22.15, 22.24."""
-        question = self.question
-        if not isinstance(question, AtTheDoor) or not isinstance(move, (LetIn, KeepOut)):
-            return None
-        out = question.kept_out(self.t) if isinstance(move, KeepOut) else 0
-        rule = "PE 6.3" if not out else "PE 22.15" if self.house.building_in(question.location) < WORKSHOP else "PE 22.24"
-        return f"{sick(question.people - out)} from {self.box.names[question.location]} into Quarantine{f', {out} back to the supply' if out else ''}", rule
-
-
-def harm_of(harmful: int) -> str:
-    """ ": Move is hindered, the storage holds 4"."""
-    hindered = [ACTION_TITLES[slot] for slot in range(HARMFUL - 1) if harmful >> slot & 1]
-    found = [f"{listed(hindered)} {'is' if len(hindered) == 1 else 'are'} hindered"] if hindered else []
-    found += ["the storage holds 4"] if harmful >> STORAGE_SLOT & 1 else []
-    return f": {', '.join(found)}" if found else ""

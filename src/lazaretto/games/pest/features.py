@@ -13,22 +13,24 @@ from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, clockwise, my_seat, my
 from .aid import MakingRoom
 from .assigning import Assigning
 from .cards import (
-    ACTION_NAMES, CAPITAL, CAPITAL_BUILDING_NAMES, CELLS, COLOUR_NAMES, ERAS, GOODS, GOOD_NAMES, GRAVES, HARMFUL, KIND_NAMES, LEVELS, LOCATIONS, NOTHING,
-    PLAIN, RESOURCE_NAMES, RESOURCES, REWARD_NAMES, SLOT_NAMES, SPACES, TOKEN_KINDS, YEARS, kind_of,
+    ACTION_NAMES, CAPITAL, CAPITAL_BUILDING_NAMES, CELLS, COLOUR_NAMES, ERAS, GOODS, GOOD_NAMES, GRAVES, HARMFUL, KIND_NAMES, LEVELS, LOCATIONS, NOTHING, PLAIN,
+    RESOURCES, RESOURCE_NAMES, REWARD_NAMES, SLOT_NAMES, SPACES, TOKEN_KINDS, YEARS, kind_of,
 )
 from .constructing import Constructing
+from .curing import Curing
 from .eras import Preferring
 from .gains import Crates
+from .gathering import Admitting
 from .house import House
-from .moving import Admitting, Moving
+from .moving import Moving
 from .paying import Adjusting, Paying
 from .people import Sheltering
 from .pestilence import AtTheDoor
 from .posts import ChoosingToken
 from .producing import Overflowing, Weighing
+from .researching import Naming, Researching
 from .rules import PestRules
 from .setup import PlacingCastle, PlacingDoctor
-from .studies import Curing, Naming, Researching
 from .table import Empire
 from .turn import PlacingAssistant, Turn
 

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, View, names_in
+from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, Talk, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
-    aid, assigning, constructing, eras, gains, house, moves, moving, paying, people, pestilence, posts, producing, scoring, setup, studies, turn, years,
+    aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence, posts, producing,
+    researching, scoring, setup, turn, years,
 )
 from .afterwards import SIDES, counted, how_it_ended, side_of
 from .box import SEATS, Box
-from .cards import ACTIONS, CAPITAL, CONSTRUCT, LOCATIONS, MOBILE, NOTHING, PRODUCE, RESOURCES, WITH_WORKERS
+from .by_technology import ADMIT, AGAINS, APPEARS, ASSIST_TRIALS, DISCHARGES, EXPERIMENT, KEEP_OUT, LET_IN, RECALLS, SENDS, TEND
+from .cards import ACTIONS, CAPITAL, CONSTRUCT, LOCATIONS, MOBILE, NOTHING, PRODUCE, RESOURCES, TO_CAPITAL, TO_EXPERTS, TO_TRACK, WITH_WORKERS
 from .drawn_map import map_of_the_empire
 from .features import feature_names, features
 from .imagine import imagine
 from .moves import (
-    ADMIT, AGAINS, APPEARS, ARRANGES, ASSIGNS, ASSIST_TRIALS, ASSISTS, BUILDS, BURY, BUYS, CAPITALS, CHOICES, COINS, CURES, DISCHARGES, DONE, END_TURN,
-    ENHANCE, EXPERIMENT, GOES, KEEP_OUT, LET_IN, PLAYS, PREFERS, PUT_CAMP, REASSIGNS, RECALLS, REFRESH, SENDS, SETTLES, SHELTERS, TAKES, TEND,
-    TO_CAPITAL, TO_EXPERTS, TO_TRACK, TRADES, Buy,
+    ARRANGES, ASSIGNS, ASSISTS, BUILDS, BURY, BUYS, CAPITALS, CHOICES, COINS, CURES, DONE, END_TURN, ENHANCE, GOES, PLAYS, PREFERS, PUT_CAMP, REASSIGNS,
+    REFRESH, SETTLES, SHELTERS, TAKES, TRADES, Buy,
 )
 from .retelling import retold
 from .rules import PestRules
 from .table import Empire
+from .talk import TALK
 from .text import drawn
 from .variants import MODES, VARIANTS, rules_for
 from .words import Teller, explained, said, topics
@@ -40,12 +42,12 @@ class Pest(Game):
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        self.name, self.title, self.version, self.package = "pest", TITLE, 1, __package__ or ""
+        self.name, self.title, self.version, self.package = "pest", TITLE, 2, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides = setup.SetUp(), SIDES
         self.values = names_in(
-            kernel_steps, aid, assigning, constructing, eras, gains, house, moves, moving, paying, people, pestilence, posts, producing, scoring, setup,
-            studies, turn, years,
+            kernel_steps, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence,
+            posts, producing, researching, scoring, setup, turn, years,
         )
         self.pieces = {
             "pest cards": ("pest_deck", "boxed", "pest_shown"), "aid cards": ("aid_deck", "aid_shown"),
@@ -108,6 +110,9 @@ class Pest(Game):
 
     def plan(self, width: int) -> str:
         return map_of_the_empire(self.box, width)
+
+    def talk(self) -> Talk:
+        return TALK
 
     def topics(self) -> dict[str, str]:
         return topics(self.box)

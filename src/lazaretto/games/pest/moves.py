@@ -1,4 +1,4 @@
-"""What players say in Pest."""
+"""What players say in Pest; what their Technologies add is in `by_technology`."""
 
 from __future__ import annotations
 
@@ -6,15 +6,10 @@ from typing import Final, final
 
 from ...kernel import Move
 from .cards import (
-    ACTIONS, BUILDINGS, CAPITAL, CAPITAL_BUILDINGS, CARD_SLOTS, CELLS, GOODS, HARMFUL, IN_REGULAR, KINDS, LOCATIONS, MOBILE, RESOURCES, TECHNOLOGIES,
+    ACTIONS, BUILDINGS, CAPITAL, CAPITAL_BUILDINGS, CARD_SLOTS, CELLS, GOODS, HARMFUL, IN_REGULAR, KINDS, LOCATIONS, POSTS, RESOURCES, TECHNOLOGIES,
     TOKEN_KINDS,
 )
 
-#: PE 17.1. Where people may be sent, besides building slots and the Mobile Workshop.
-TO_CAPITAL: Final = MOBILE + 1
-TO_EXPERTS: Final = MOBILE + 2
-TO_TRACK: Final = MOBILE + 3    # PE 22.11
-POSTS: Final = MOBILE + 4
 MOST_COINS: Final = 7
 AT_DOCTOR: Final = 0
 AT_CAMP: Final = 1
@@ -31,19 +26,6 @@ class Settle(Move):
 @final
 class Assist(Move):
     """PE 9.2. An Assistant on this cell of the grid."""
-
-    def __init__(self, cell: int) -> None:
-        self.cell: Final = cell
-
-
-@final
-class AssistTrials(Move):
-    """PE 22.17. An Assistant on Medicinal Trials."""
-
-
-@final
-class AssistAgain(Move):
-    """PE 22.28. An Assistant on Adrenaline Shot, for the actions of this cell."""
 
     def __init__(self, cell: int) -> None:
         self.cell: Final = cell
@@ -96,16 +78,6 @@ class Go(Move):
 
 
 @final
-class Appear(Move):
-    """PE 22.6. By the Clone Experiment."""
-
-    def __init__(self, location: int, camp: int, masked: int) -> None:
-        self.location: Final = location
-        self.camp: Final = camp
-        self.masked: Final = masked
-
-
-@final
 class PutCamp(Move):
     """PE 11.2. Where the Doctor stands."""
 
@@ -113,11 +85,6 @@ class PutCamp(Move):
 @final
 class Enhance(Move):
     """PE 10.13. One movement more."""
-
-
-@final
-class Admit(Move):
-    """PE 22.1, 22.14, 22.21. One of the people gathered goes on the card, or is healed at once."""
 
 
 @final
@@ -168,42 +135,8 @@ class Refresh(Move):
 
 
 @final
-class Recall(Move):
-    """PE 22.11. One from the Capital to this post."""
-
-    def __init__(self, post: int) -> None:
-        self.post: Final = post
-
-
-@final
-class Experiment(Move):
-    """PE 22.12."""
-
-
-@final
-class Tend(Move):
-    """PE 22.1, 22.14. The patient goes one step on."""
-
-
-@final
-class Send(Move):
-    """PE 22.10. One of the experts to this post."""
-
-    def __init__(self, post: int) -> None:
-        self.post: Final = post
-
-
-@final
 class Cure(Move):
     """PE 16.1. Who is in this slot."""
-
-    def __init__(self, slot: int) -> None:
-        self.slot: Final = slot
-
-
-@final
-class Discharge(Move):
-    """PE 22.9. Who is in this slot goes back to the supply."""
 
     def __init__(self, slot: int) -> None:
         self.slot: Final = slot
@@ -255,45 +188,24 @@ class Bury(Move):
     """PE 12.2. Into the Graveyard."""
 
 
-@final
-class LetIn(Move):
-    """PE 22.24. They may come."""
-
-
-@final
-class KeepOut(Move):
-    """PE 22.15, 22.24. They may not, or one of them not."""
-
-
-ASSIST_TRIALS: Final = AssistTrials()
 END_TURN: Final = EndTurn()
 DONE: Final = Done()
 PUT_CAMP: Final = PutCamp()
 ENHANCE: Final = Enhance()
-ADMIT: Final = Admit()
 REFRESH: Final = Refresh()
-EXPERIMENT: Final = Experiment()
-TEND: Final = Tend()
 BURY: Final = Bury()
-LET_IN: Final = LetIn()
-KEEP_OUT: Final = KeepOut()
 SETTLES: Final = tuple([Settle(location) for location in range(LOCATIONS)])
 ASSISTS: Final = tuple([Assist(cell) for cell in range(CELLS)])
-AGAINS: Final = tuple([AssistAgain(cell) for cell in range(CELLS)])
 PLAYS: Final = tuple([tuple([Play(action, enhanced) for enhanced in (0, 1)]) for action in range(ACTIONS)])
 TRADES: Final = tuple([Trade(one, other) for one in range(RESOURCES) for other in range(one, RESOURCES)])
 ARRANGES: Final = tuple([Arrange(mask) for mask in range(1 << HARMFUL)])
 GOES: Final = tuple([tuple([Go(place, camp, masked) for camp in (0, 1) for masked in (0, 1)]) for place in range(CAPITAL + 1)])
-APPEARS: Final = tuple([tuple([Appear(location, camp, masked) for camp in (0, 1) for masked in (0, 1)]) for location in range(LOCATIONS)])
 COINS: Final = tuple([Coins(many) for many in range(MOST_COINS + 1)])
 CHOICES: Final = tuple([Choose(good) for good in range(GOODS)])
 BUILDS: Final = tuple([tuple([Build(kind, at) for at in (AT_DOCTOR, AT_CAMP)]) for kind in range(KINDS - 1)])
 CAPITALS: Final = tuple([BuildCapital(work) for work in range(CAPITAL_BUILDINGS)])
 BUYS: Final = tuple([tuple([Buy(technology, slot) for slot in range(CARD_SLOTS)]) for technology in range(TECHNOLOGIES)])
-RECALLS: Final = tuple([Recall(post) for post in range(POSTS)])
-SENDS: Final = tuple([Send(post) for post in range(POSTS)])
 CURES: Final = tuple([Cure(slot) for slot in range(IN_REGULAR + 1)])
-DISCHARGES: Final = tuple([Discharge(slot) for slot in range(IN_REGULAR + 1)])
 ASSIGNS: Final = tuple([Assign(post) for post in range(POSTS)])
 REASSIGNS: Final = tuple([tuple([Reassign(slot, to) for to in range(BUILDINGS + 1)]) for slot in range(BUILDINGS + 1)])
 TAKES: Final = {kind: TakeToken(kind) for kind in TOKEN_KINDS}

@@ -7,8 +7,7 @@ from typing import Final
 from ...kernel import Names, Seat
 from ...kernel.zone import letter
 from .box import Box, Rewards
-from .cards import COIN, DISTRICT_KIND, IN_REGULAR, MOBILE, STORAGE_SLOT, WORKSHOP, kind_of
-from .moves import TO_CAPITAL, TO_EXPERTS
+from .cards import COIN, DISTRICT_KIND, IN_REGULAR, MOBILE, STORAGE_SLOT, TO_CAPITAL, TO_EXPERTS, WORKSHOP, kind_of
 
 #: By location in notation, whatever a pack calls them; then the Capital.
 PLACE_WORDS: Final = (

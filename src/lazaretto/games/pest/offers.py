@@ -3,79 +3,23 @@
 from __future__ import annotations
 
 from ...kernel import Seat
+from .by_technology import Appear
 from .cards import (
-    CAPITAL, CITY, CONSTRUCT, CRANE, CURE, FOOD, FURNACE, HARMFUL, HERBS, HORSESHOE, IN_REGULAR, LEVELS, MOBILE, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION,
-    TOWN, TREASURY, VILLAGE, WORKSHOP,
+    CAPITAL, CITY, CRANE, FOOD, FURNACE, HARMFUL, HERBS, IN_REGULAR, MOBILE, NOTHING, TOWN, TO_CAPITAL, TO_EXPERTS, TO_TRACK, TREASURY, VILLAGE, WORKSHOP,
 )
 from .constructing import site_of
 from .effects import TECHNOLOGY_TEXTS, rule_of_technology
+from .gathering import price_of
 from .house import House
-from .moves import TO_CAPITAL, TO_EXPERTS, TO_TRACK, Appear, Build, BuildCapital, Buy, Go
-from .moving import CLONED, LONG, USUAL, movement_for, price_of, road_to
+from .moves import Build, BuildCapital, Buy, Go
+from .moving import CLONED, movement_for, road_to
 from .names import ACTION_TITLES, GOOD_TITLES, KIND_TITLES, SIZE_TITLES, figure, goods_listed, listed, post_title, sick, slot_title, with_article
-from .producing import of_buildings, of_cards
+from .prospects import imperative, price
 from .table import Empire
 from .voice import Voice
 
 Sense = tuple[str, str]
 """What it means, and the rule's number."""
-
-
-def imperative(t: Empire, seat: Seat, *decrees: int) -> str:
-    """PE 19.3, 19.4. What it adds if one of these is the Decree of the Era."""
-    era = t.era()
-    level = t.houses[seat].levels[era]
-    if t.decrees[era] not in decrees or level == LEVELS:
-        return ""
-    return f"; Imperative to {level + 1}: {t.rules.level_influence[era][level]} Influence"
-
-
-# an action as a whole
-
-
-def outlook(t: Empire, seat: Seat, action: int, enhanced: int) -> str:
-    """ "Move, 1 movement (hindered)": what the action could do now."""
-    house = t.houses[seat]
-    hindered = action < HARMFUL - 1 and house.harmful >> action & 1 == 1
-    mark = " (hindered and enhanced)" if hindered and enhanced else " (hindered)" if hindered else " (enhanced)" if enhanced else ""
-    return f"{ACTION_TITLES[action]}{mark}{prospect(t, seat, action, enhanced - (1 if hindered else 0))}"
-
-
-def prospect(t: Empire, seat: Seat, action: int, change: int) -> str:
-    house = t.houses[seat]
-    if action == MOVE:
-        return f", {max(0, (LONG if house.has(HORSESHOE) else USUAL) + change)} movement"
-    if action == CONSTRUCT:
-        return f" from {goods_listed(house.goods)}{', one Lumber or Stone less' if change > 0 else ', one Lumber or Stone more' if change else ''}"
-    if action == PRODUCE:
-        made = tuple([one + other for one, other in zip(of_buildings(t, seat), of_cards(t, seat))])
-        research = (house.healthy & t.rules.laboratories).bit_count()
-        change_words = ", one more" if change > 0 else ", one less" if change and any(made) else ""
-        return f" {goods_listed(made)}{change_words}{f', and {research} Research' if research else ''}{imperative_of_produce(t, seat, made, change)}"
-    if action == RESEARCH_ACTION:
-        return f" with {house.research} to spend"
-    if action == CURE:
-        return f", {house.quarantined()} in Quarantine, {next_cure(t, house)}"
-    return f", {figure(house.healthy.bit_count(), 'healthy person')}"
-
-
-def imperative_of_produce(t: Empire, seat: Seat, made: tuple[int, ...], change: int) -> str:
-    """PE 23.10, 23.15. By what the storage has room for."""
-    stored = sum([min(many, t.houses[seat].room_for(good, t.rules.storage)) for good, many in enumerate(made)]) + change
-    return imperative(t, seat, *([10] if stored >= 3 else []), *([15] if stored >= 5 else []))
-
-
-def next_cure(t: Empire, house: House) -> str:
-    space = house.rightmost_free()
-    return "the Healthy track is full" if space == NOTHING else f"the next for {price(house, HERBS, t.rules.herbs[space])}"
-
-
-def price(house: House, good: int, many: int) -> str:
-    """ "2 of your 3 Food"; "2 Food (1 in Coins)"."""
-    lacking = many - house.goods[good]
-    if lacking <= 0:
-        return f"{many} of your {house.goods[good]} {GOOD_TITLES[good]}"
-    return f"{many} {GOOD_TITLES[good]} ({lacking} in Coins)"
 
 
 # Move

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .by_technology import KEEP_OUT, LET_IN, KeepOut, LetIn
 from .cards import CAPITAL, CHECKPOINT, CONTAINMENT, DESTROYING, LOCATIONS, NOTHING, PLAIN, SPECIAL, UNIFORM, WHITE, WORKSHOP
-from .moves import KEEP_OUT, LET_IN, KeepOut, LetIn
 from .people import TakeIn
 from .table import Empire, changed, replaced
 

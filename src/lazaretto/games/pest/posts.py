@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
-from .cards import EXPERTS, MOBILE, NOTHING
+from .cards import EXPERTS, MOBILE, NOTHING, TO_CAPITAL, TO_EXPERTS, TO_TRACK
 from .gains import Gain
 from .house import House
-from .moves import TAKES, TO_CAPITAL, TO_EXPERTS, TO_TRACK, TakeToken
+from .moves import TAKES, TakeToken
 from .people import heal
 from .table import Empire
 

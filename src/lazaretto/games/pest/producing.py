@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .box import Rewards
 from .cards import BUILDINGS, CASTLE, COIN, CONTAINERS, FACTORY, GOODS, LINE, MOBILE, NOTHING, PODS, PRODUCE, RESEARCH, TREASURY, WORKSHOP
-from .gains import Fulfil, Gain, store
+from .gains import Fulfil, Gain, gains, store
 from .moves import CHOICES, Choose
 from .table import Empire, changed
 
@@ -94,16 +95,17 @@ class Stored(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         t.count = 0
-        return (Overflowing(self.seat, self.goods), Laboratories(self.seat))
+        return (Overflowing(self.seat, self.goods, produced=1), Laboratories(self.seat))
 
 
 @final
 class Overflowing(Choice):
-    """PE 22.27, R92. Which of several kinds goes on the Storage Containers: it is stored before the others."""
+    """PE 22.27, R92, R167. Which of several kinds goes on the Storage Containers: it is stored before the others."""
 
-    def __init__(self, seat: Seat, goods: Goods) -> None:
+    def __init__(self, seat: Seat, goods: Goods, produced: int) -> None:
         self.seat: Final = seat
         self.goods: Final = goods
+        self.produced: Final = produced              # 1 in a Produce, where what is stored counts for Imperatives
 
     def who(self, t: Empire) -> tuple[Seat, ...]:
         return ALONE[self.seat] if t.houses[self.seat].has(CONTAINERS) and len(self.over(t)) > 1 else ()
@@ -131,6 +133,8 @@ class Overflowing(Choice):
         return self.stored(t, list(range(GOODS)))
 
     def stored(self, t: Empire, order: list[int]) -> Steps:
+        if not self.produced:
+            return tuple([Gain(self.seat, good, self.goods[good]) for good in order if self.goods[good]])
         for good in order:
             t.count += store(t, self.seat, good, self.goods[good])
         return ()
@@ -148,3 +152,12 @@ class Laboratories(Step):
         occupied = (house.healthy & t.rules.laboratories).bit_count()
         research = [Gain(seat, RESEARCH, occupied)] if occupied else []
         return (*research, *([Fulfil(seat, 10)] if t.count >= 3 else []), *([Fulfil(seat, 15)] if t.count >= 5 else []))
+
+
+def received(t: Empire, seat: Seat, rewards: Rewards) -> Steps:
+    """PE 9.7, 22.20, 22.27, R167. What Aid or the Tool Cart gives at once: with Storage Containers its owner may have to say which kind comes first."""
+    goods = tuple([rewards.count(good) for good in range(GOODS)])
+    if not t.houses[seat].has(CONTAINERS) or goods.count(0) >= GOODS - 1:
+        return gains(seat, rewards)
+    others = tuple([kind for kind in rewards if kind >= GOODS])
+    return (Overflowing(seat, goods, produced=0), *gains(seat, others))

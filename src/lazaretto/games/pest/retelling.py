@@ -4,30 +4,20 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import BrokenTable, Card, Game, Memory, Move, Moved, Position, Said, Seat, Zone
-from ...kernel.prompting import Prompter
+from ...kernel import BrokenTable, Card, Game, Memory, Moved, Position, Zone
+from ...kernel.prompting import Answer, Prompter, retold_aloud
 from ...kernel.table import place_of
 from .story import Story
-from .table import Empire
 
-Answer = tuple[Seat, Move]
 DECKS: Final = ("pest_deck", "aid_deck", "technology_deck")
 
 
 def retold(game: Game, world: Position, memory: Memory) -> tuple[list[Answer], list[int]]:
     """The answers and the chance of that game."""
-    t: Empire = world.table
     story: Story | None = world.story
     if story is None:
         raise BrokenTable("only an imagined world can be retold")
-    prompter, answers = Prompt(story, memory), []
-    position = game.begin(t.rules.seats, t.rules.variant, prompter)
-    while prompter.coming() is not None or position.agenda != world.agenda:
-        said = prompter.coming()
-        assert isinstance(said, Said) and isinstance(said.move, Move)
-        answers.append((said.seat, said.move))
-        position.play(said.seat, said.move, prompter)
-    return answers, prompter.chance
+    return retold_aloud(game, world, Prompt(story, memory))
 
 
 @final

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Seat, Value
+from .by_technology import Admit, AssistAgain, AssistTrials, Discharge, Experiment, KeepOut, LetIn, Recall, Send, Tend
 from .cards import STORAGE_SLOT, column_of, row_of
-from .moves import (
-    Admit, Arrange, Assign, Assist, AssistAgain, AssistTrials, Bury, Buy, Choose, Coins, Discharge, Enhance, Experiment, KeepOut, LetIn, Play, PutCamp,
-    Reassign, Recall, Refresh, Send, Settle, Shelter, TakeToken, Tend, Trade,
-)
+from .moves import Arrange, Assign, Assist, Bury, Buy, Choose, Coins, Enhance, Play, PutCamp, Reassign, Refresh, Settle, Shelter, TakeToken, Trade
 from .names import ACTION_TITLES, GOOD_TITLES, SLOT_TITLES, figure, place_title, post_title, slot_title, slots_listed
 from .voice import Voice
 

@@ -11,8 +11,8 @@ from .cards import (
 from .house import House
 from .moves import SETTLES, Settle
 from .people import TakeIn
+from .researching import FillMarket
 from .rules import PestRules
-from .studies import FillMarket
 from .table import Empire, replaced
 from .years import Year
 

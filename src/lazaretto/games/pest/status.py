@@ -10,19 +10,23 @@ from .assigning import Assigning
 from .box import Box
 from .cards import ACTIONS, CAPITAL, NOTHING
 from .constructing import MOST, Constructing
+from .curing import Curing
 from .eras import Preferring
 from .gains import Crates
-from .moving import Admitting, Moving
+from .gathering import Admitting
+from .moving import Moving
 from .names import ACTION_TITLES, GOOD_TITLES, agreeing, capital, figure, goods_listed, listed, place_title, sick
-from .offers import next_cure, price_change
+from .offers import price_change
 from .paying import Adjusting, Paying
 from .people import Sheltering
 from .pestilence import AtTheDoor
 from .posts import ChoosingToken
 from .producing import Overflowing, Weighing
+from .prospects import next_cure
+from .researching import Naming, Overfull, Researching
 from .setup import PlacingCastle, PlacingDoctor
-from .studies import BOUGHT, Curing, Naming, Overfull, Researching
 from .table import Empire
+from .technologies import BOUGHT
 from .telling import Teller
 from .turn import PlacingAssistant, Turn
 from .voice import Voice
@@ -97,7 +101,7 @@ WAITING: Final[dict[type, str]] = {
     PlacingCastle: "chooses where the Castle stands", PlacingDoctor: "chooses where the Doctor begins", PlacingAssistant: "places an Assistant",
     Turn: "has the turn", Moving: "moves", Constructing: "constructs", Researching: "researches", Curing: "cures", Assigning: "assigns people",
     Sheltering: "looks for room for the sick", AtTheDoor: "may keep the sick out", Admitting: "has gathered sick people", Paying: "pays",
-    Adjusting: "pays", Weighing: "produces", Overflowing: "stores what was produced", Overfull: "must part with goods",
+    Adjusting: "pays", Weighing: "produces", Overflowing: "stores what was gained", Overfull: "must part with goods",
     Crates: "chooses a resource", Naming: "names a resource",
     ChoosingToken: "chooses a Capital token", Preferring: "chooses a reward", MakingRoom: "may rearrange Quarantine",
 }

@@ -9,10 +9,11 @@ from .aid import PayAid
 from .box import Box
 from .cards import FOOD, HERBS, INFLUENCE, IN_REGULAR, NOTHING, RECALL
 from .constructing import Raise, RaiseInCapital
+from .curing import Cured
 from .effects import AGENDA_TEXTS, aid_text, pest_text
 from .eras import Agenda, CountTheDead, Court, EraEnds, PeopleLeave, SweepMarket
 from .gains import Blame, Fulfilled, Gain, GainInfluence
-from .moving import Enter
+from .gathering import Enter
 from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goods_listed, listed, place_title, sick, slot_title, with_article
 from .paying import Adjusting, Paying
 from .people import Sheltering, TakeIn
@@ -21,7 +22,6 @@ from .producing import Stored
 from .sayings import saying
 from .scoring import FinalCount
 from .setup import SetUp
-from .studies import Cured
 from .turn import TrialsDone, TurnOf
 from .voice import Voice
 from .years import YearBegins, YearEnds

@@ -6,16 +6,19 @@ from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
 from .assigning import begin_assign
+from .by_technology import AGAINS, ASSIST_TRIALS, AssistAgain, AssistTrials
 from .cards import ACTIONS, ADRENALINE, CONSTRUCT, CURE, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION, TRIALS, column_of, row_of
 from .constructing import Constructing, can_construct
+from .curing import Curing
 from .in_turn import InTurn
-from .moves import AGAINS, ASSIST_TRIALS, ASSISTS, END_TURN, PLAYS, Assist, AssistAgain, AssistTrials, EndTurn, Play
+from .moves import ASSISTS, END_TURN, PLAYS, Assist, EndTurn, Play
 from .moving import begin_move
 from .paying import Paying, can_pay
 from .people import heal
 from .producing import begin_produce, of_buildings
-from .studies import Curing, Researching, begin_studies
+from .researching import Researching
 from .table import Empire
+from .technologies import begin_studies
 
 TRIALS_COST: Final = (0, 0, 0, 3)
 HEALED: Final = 2               # PE 22.17

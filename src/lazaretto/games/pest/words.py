@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Move
+from .by_technology import Admit, Appear, AssistAgain, AssistTrials, Discharge, Experiment, KeepOut, LetIn, Recall, Send, Tend
 from .cards import ACTION_NAMES, CAPITAL_BUILDING_NAMES, GOOD_NAMES, HARMFUL, KIND_NAMES, REWARD_NAMES, SLOT_NAMES, SLOT_WORDS, column_of, row_of
 from .explaining import explained as explained
 from .glossary import topics as topics
 from .moves import (
-    AT_DOCTOR, Admit, Appear, Arrange, Assign, Assist, AssistAgain, AssistTrials, Build, BuildCapital, Bury, Buy, Choose, Coins, Cure, Discharge, Done,
-    EndTurn, Enhance, Experiment, Go, KeepOut, LetIn, Play, Prefer, PutCamp, Reassign, Recall, Refresh, Send, Settle, Shelter, TakeToken, Tend, Trade,
+    AT_DOCTOR, Arrange, Assign, Assist, Build, BuildCapital, Bury, Buy, Choose, Coins, Cure, Done, EndTurn, Enhance, Go, Play, Prefer, PutCamp, Reassign,
+    Refresh, Settle, Shelter, TakeToken, Trade,
 )
 from .names import PLACE_WORDS, POST_WORDS
 from .telling import Teller as Teller

@@ -6,18 +6,21 @@ from typing import Final, final
 
 from ....games.pest.aid import MakingRoom
 from ....games.pest.assigning import Assigning
+from ....games.pest.by_technology import ADMIT
 from ....games.pest.constructing import Constructing
+from ....games.pest.curing import Curing
 from ....games.pest.eras import Preferring
 from ....games.pest.gains import Crates
-from ....games.pest.moves import ADMIT, DONE
-from ....games.pest.moving import Admitting, Moving
+from ....games.pest.gathering import Admitting
+from ....games.pest.moves import DONE
+from ....games.pest.moving import Moving
 from ....games.pest.paying import Adjusting, Paying
 from ....games.pest.people import Sheltering
 from ....games.pest.pestilence import AtTheDoor
 from ....games.pest.posts import ChoosingToken
 from ....games.pest.producing import Overflowing, Weighing
+from ....games.pest.researching import Naming, Overfull, Researching
 from ....games.pest.setup import PlacingCastle, PlacingDoctor
-from ....games.pest.studies import Curing, Naming, Overfull, Researching
 from ....games.pest.turn import PlacingAssistant, Turn
 from ....kernel import Move, Moves, Seat, View
 from . import choices, moving, turning

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ....games.pest.assigning import PLACED
+from ....games.pest.by_technology import EXPERIMENT, KEEP_OUT, LET_IN
 from ....games.pest.cards import CASTLE, LOCATIONS, NOTHING, RESOURCES
 from ....games.pest.constructing import Constructing
 from ....games.pest.eras import Preferring
-from ....games.pest.moves import (
-    ASSIGNS, BURY, BUYS, CURES, DONE, EXPERIMENT, KEEP_OUT, LET_IN, REFRESH, Build, BuildCapital, Choose, Prefer, Settle, Shelter, TakeToken,
-)
+from ....games.pest.moves import ASSIGNS, BURY, BUYS, CURES, DONE, REFRESH, Build, BuildCapital, Choose, Prefer, Settle, Shelter, TakeToken
 from ....games.pest.pestilence import AtTheDoor
-from ....games.pest.studies import BOUGHT
 from ....games.pest.table import replaced
+from ....games.pest.technologies import BOUGHT
 from ....kernel import Move, Moves
 from . import worth
 from .constructing import adjusted, best

@@ -7,7 +7,7 @@ from typing import Final
 from ....games.pest.cards import CARD_SLOTS, GOODS, HERBS, LAB, NOTHING, PRODUCE
 from ....games.pest.house import House
 from ....games.pest.producing import of_buildings, of_cards
-from ....games.pest.studies import is_sick_person_on
+from ....games.pest.researching import is_sick_person_on
 from ....games.pest.table import replaced
 from . import worth
 from .doing import fulfil, gain, next_worth

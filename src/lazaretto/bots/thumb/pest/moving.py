@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ....games.pest.by_technology import APPEARS
 from ....games.pest.cards import CAPITAL, CITY, CLONE, COIN, FOOD, HORSESHOE, LEVELS, LOCATIONS, MOVE, NOTHING
+from ....games.pest.gathering import price_of
 from ....games.pest.house import House
-from ....games.pest.moves import APPEARS, DONE, ENHANCE, GOES, PUT_CAMP
-from ....games.pest.moving import CLONED, LONG, USUAL, movement_for, price_of
+from ....games.pest.moves import DONE, ENHANCE, GOES, PUT_CAMP
+from ....games.pest.moving import CLONED, LONG, USUAL, movement_for
 from ....kernel import Move, Moves
 from . import worth
 from .doing import fulfil, gain, next_worth, take_in

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.pest.cards import COIN, HARMFUL, HERBS, IN_REGULAR, LEVELS, MOBILE, NOTHING, SYRINGE, TREASURY, TUITION, WORKSHOP
+from ....games.pest.cards import COIN, HARMFUL, HERBS, IN_REGULAR, LEVELS, MOBILE, NOTHING, SYRINGE, TO_CAPITAL, TREASURY, TUITION, WORKSHOP
 from ....games.pest.house import House
-from ....games.pest.moves import TO_CAPITAL
 from ....games.pest.people import heal, leave_slot
 from ....games.pest.posts import face_up, send_to
 from . import worth

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ....games.pest.by_technology import AssistAgain, AssistTrials
 from ....games.pest.cards import ACTIONS, CONSTRUCT, CURE, HARMFUL, MOVE, PRODUCE, RESEARCH_ACTION, STORAGE_SLOT, column_of, row_of
 from ....games.pest.house import WITHOUT_FIFTH, House
-from ....games.pest.moves import ARRANGES, END_TURN, PLAYS, Assist, AssistAgain, AssistTrials
+from ....games.pest.moves import ARRANGES, END_TURN, PLAYS, Assist
 from ....games.pest.people import heal
 from ....kernel import Move, Moves
 from . import worth

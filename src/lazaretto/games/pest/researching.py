@@ -1,35 +1,23 @@
-"""PE 22.31, 15, 16. Research and Cure, and what Technologies add to either."""
+"""PE 15. Research: Technologies are bought from the market, and the market is refreshed."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .by_technology import EXPERIMENT, RECALLS, Experiment, Recall
 from .cards import (
-    AIRBORNE, APPARATUS, CARD_SLOTS, CONTAINERS, EXPERTS, HARMFUL, HERBS, HOUSE, IN_REGULAR, LAB, MARKET, MOBILE, MOBILE_WORKSHOP, NOTHING, REGULAR,
-    RESOURCES, SCHOLARS, SYRINGE, TENT,
+    CARD_SLOTS, CONTAINERS, EXPERTS, HOUSE, LAB, MARKET, MOBILE, MOBILE_WORKSHOP, NOTHING, REGULAR, RESOURCES, SCHOLARS, TENT, TO_CAPITAL, TO_EXPERTS,
 )
-from .gains import Fulfil, Gain
+from .gains import Fulfil
 from .house import House
 from .in_turn import InTurn
-from .moves import (
-    BUYS, CHOICES, CURES, DISCHARGES, DONE, EXPERIMENT, RECALLS, REFRESH, SENDS, TEND, TO_CAPITAL, TO_EXPERTS, TO_TRACK, Buy, Choose, Cure, Discharge, Done,
-    Experiment, Recall, Refresh, Send, Tend,
-)
-from .paying import Paying, can_pay
-from .people import TakeIn, heal, leave_slot, trim
-from .posts import ChoosingToken, send_to, why_not_post
+from .moves import BUYS, CHOICES, DONE, REFRESH, Buy, Choose, Done, Refresh
+from .people import TakeIn, heal, trim
+from .posts import send_to
 from .table import Empire, replaced
+from .technologies import BOUGHT, RECALLED, REFRESHED, SPENT, TRIED, both_studies, studied, study_ends, why_not_experiment, why_not_recall, why_not_study
 
-#: What was done in this action, bits of `done`.
-BOUGHT: Final = 1
-REFRESHED: Final = 2
-RECALLED: Final = 4
-TRIED: Final = 8
-TENDED: Final = 16
-SPENT: Final = 32
-SENT: Final = 64
-DISCHARGED: Final = 128
 LAB_TAKES: Final = 3            # PE 22.12
 
 BOUGHT_ALREADY: Final = Reason("PE 15.1", "one Technology a Research")
@@ -37,20 +25,8 @@ NOT_FOR_SALE: Final = Reason("PE 15.1", "that Technology is not on the market")
 WRONG_SLOT: Final = Reason("PE 15.2", "that Technology is bound to another slot")
 SICK_ON_IT: Final = Reason("PE 15.4", "the card there has a sick person on it")
 TOO_DEAR: Final = Reason("PE 15.1", "you have not the Research")
-ONCE: Final = Reason("PE 22.31", "only once in this action")
 REFRESHED_ALREADY: Final = Reason("R95", "only once in this action")
-NO_CARD: Final = Reason("PE 22.31", "you have not the Technology for that")
 NOT_BEYOND: Final = Reason("PE 22.27", "that is within what the storage holds")
-NOBODY: Final = Reason("PE 17.1", "nobody is there to be sent")
-NO_PATIENT: Final = Reason("PE 22.1", "you have no patient who could go on")
-EMPTY: Final = Reason("PE 16.1", "nobody is in that slot")
-TRACK_FULL: Final = Reason("PE 16.3", "your Healthy track is full")
-HERBS_LACK: Final = Reason("PE 16.2", "you have not the Herbs")
-
-
-def begin_studies(t: Empire, question: Step) -> Steps:
-    t.done, t.count = 0, 0
-    return (question,)
 
 
 @final
@@ -223,158 +199,3 @@ class Naming(Choice):
         dealer.say(seat, move)
         t.houses[seat].named = move.good
         return ()
-
-
-def why_not_recall(t: Empire, seat: Seat, move: Recall) -> Reason | None:
-    """PE 22.11, R151."""
-    house = t.houses[seat]
-    if not house.has(SCHOLARS):
-        return NO_CARD
-    if t.done & RECALLED:
-        return ONCE
-    if not house.capital:
-        return NOBODY
-    return NOT_HERE if move.post in (TO_CAPITAL, TO_EXPERTS) else why_not_post(house, move.post)
-
-
-def why_not_experiment(t: Empire, seat: Seat) -> Reason | None:
-    """PE 22.12, R152."""
-    house = t.houses[seat]
-    if not house.has(LAB):
-        return NO_CARD
-    if t.done & TRIED:
-        return ONCE
-    return NOBODY if house.rightmost_person() == NOTHING else None
-
-
-@final
-class Curing(InTurn):
-    """PE 16. One after the other, while Herbs and the track last."""
-
-    def offers(self, t: Empire, seat: Seat) -> list[Move]:
-        return [DONE, *CURES, *(DISCHARGES if t.houses[seat].has(AIRBORNE) else ()), *both_studies(t, seat)]
-
-    def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
-        if isinstance(move, Cure):
-            return why_not_cure(t, seat, move.slot)
-        if not isinstance(move, Discharge):
-            return why_not_study(t, seat, move)
-        house = t.houses[seat]
-        if not house.has(AIRBORNE):
-            return NO_CARD
-        return ONCE if t.done & DISCHARGED else None if is_in(house, move.slot) else EMPTY
-
-    def follow(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
-        house = t.houses[seat]
-        if isinstance(move, Cure):
-            return (Paying(seat, (0, 0, 0, t.rules.herbs[house.rightmost_free()])), Cured(seat, move.slot), self)
-        if isinstance(move, Discharge):
-            t.done |= DISCHARGED
-            leave_slot(house, move.slot)
-            return (self,)
-        if isinstance(move, Done):
-            return (*study_ends(t, seat), CureEnds(seat))
-        studied(t, seat, move)
-        return (self,)
-
-
-def is_in(house: House, slot: int) -> bool:
-    """Somebody is in this slot of Quarantine."""
-    return house.regular > 0 if slot == IN_REGULAR else slot < HARMFUL and house.harmful >> slot & 1 == 1
-
-
-def why_not_cure(t: Empire, seat: Seat, slot: int) -> Reason | None:
-    """PE 16.1 to 16.3."""
-    house = t.houses[seat]
-    if not is_in(house, slot):
-        return EMPTY
-    space = house.rightmost_free()
-    if space == NOTHING:
-        return TRACK_FULL
-    return None if can_pay(house, (0, 0, 0, t.rules.herbs[space])) else HERBS_LACK
-
-
-@final
-class Cured(Step):
-    """PE 16.1, R109."""
-
-    def __init__(self, seat: Seat, slot: int) -> None:
-        self.seat: Final = seat
-        self.slot: Final = slot
-
-    def do(self, t: Empire, dealer: Dealer) -> Steps:
-        leave_slot(t.houses[self.seat], self.slot)
-        heal(t.houses[self.seat])
-        t.count += 1
-        return ()
-
-
-@final
-class CureEnds(Step):
-    """PE 22.23. A Syringe gives a Herb; Imperative 12."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
-
-    def do(self, t: Empire, dealer: Dealer) -> Steps:
-        herb = [Gain(self.seat, HERBS, 1)] if t.houses[self.seat].has(SYRINGE) else []
-        return (*herb, *([Fulfil(self.seat, 12)] if t.count >= 2 else []))
-
-
-def both_studies(t: Empire, seat: Seat) -> list[Move]:
-    """PE 22.1, 22.10, 22.14. What Technologies offer in either action."""
-    house = t.houses[seat]
-    return [*([TEND] if house.patient else []), *(SENDS[:TO_EXPERTS] if house.experts else [])]
-
-
-def why_not_study(t: Empire, seat: Seat, move: Move) -> Reason | None:
-    house = t.houses[seat]
-    if isinstance(move, Done):
-        return None
-    if isinstance(move, Tend):
-        return None if can_tend(t, seat) else NO_PATIENT
-    if not isinstance(move, Send):
-        return NOT_HERE
-    if not house.experts:
-        return NOBODY
-    return NOT_HERE if move.post in (TO_EXPERTS, TO_TRACK) else why_not_post(house, move.post)
-
-
-def studied(t: Empire, seat: Seat, move: Move) -> None:
-    house = t.houses[seat]
-    if isinstance(move, Tend):
-        tend(t, seat)
-    elif isinstance(move, Send):
-        house.experts -= 1
-        send_to(house, move.post)
-        t.done |= SENT if move.post == TO_CAPITAL else 0
-
-
-def can_tend(t: Empire, seat: Seat) -> bool:
-    """PE 22.1, R228. Once an action; on the last step only if the track has room."""
-    house = t.houses[seat]
-    if not house.patient or t.done & TENDED:
-        return False
-    return house.patient < last_step(t, house) or house.rightmost_free() != NOTHING
-
-
-def last_step(t: Empire, house: House) -> int:
-    return t.rules.patient_steps[0 if house.patient_card() == APPARATUS else 1]
-
-
-def tend(t: Empire, seat: Seat) -> None:
-    """PE 22.1, 22.14, R109. One step on; after the last the patient is cured."""
-    house = t.houses[seat]
-    t.done |= TENDED
-    if house.patient < last_step(t, house):
-        house.patient += 1
-    elif heal(house):
-        house.patient = 0
-        t.count += 1
-
-
-def study_ends(t: Empire, seat: Seat) -> Steps:
-    """PE 22.1, 22.10, R113, R228. The patient goes on at the latest now; experts in the Capital earn a token."""
-    if can_tend(t, seat):
-        tend(t, seat)
-    return (ChoosingToken(seat),) if t.done & SENT else ()

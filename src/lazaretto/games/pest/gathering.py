@@ -1,0 +1,146 @@
+"""PE 10.4 to 10.8, 11.2. Gathering: who is met on the road and in the location, what that costs, where the camp helps, and who goes on a card."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .by_technology import ADMIT, Admit
+from .cards import CAPITAL, CART, COIN, CONTAINMENT, DESK, DISINFECTANT, MASK, NOTHING
+from .gains import Gain
+from .moves import DONE, Done
+from .paying import Cost, Paying, can_pay
+from .people import TakeIn, heal
+from .table import Empire, replaced
+
+TOO_DEAR: Final = Reason("PE 10.4", "you cannot pay for all the sick people on the way")
+NO_MASK: Final = Reason("PE 22.4", "that needs the Medical Mask, and a sick person to leave behind")
+CAMP_IS_OUT: Final = Reason("PE 11.2", "your camp is not on your board")
+NO_CAMP_HERE: Final = Reason("R62", "no camp is put in a ruin or in the Capital")
+NOBODY_TO_GATHER: Final = Reason("PE 10.6", "nobody is sick there: put the camp once you are there")
+
+
+def price_of(t: Empire, seat: Seat, place: int, road: int, camp: int, masked: int) -> Cost:
+    """PE 10.5 to 10.7, 22.4, 22.8. Food for those on the road and for those in the location."""
+    on_road = 0 if road == NOTHING else t.on_roads[road]
+    free = 2 if t.houses[seat].has(CART) else 1
+    here = 0 if place == CAPITAL or camp else max(0, t.sick[place] - masked - free)
+    return (0, 0, on_road + here, 0)
+
+
+def why_not_gather(t: Empire, seat: Seat, place: int, road: int, camp: int, masked: int) -> Reason | None:
+    """PE 10.4, 10.6, 22.4, R62. Whether all who are met can be gathered in this way."""
+    house = t.houses[seat]
+    if masked and (not house.has(MASK) or place == CAPITAL or not t.sick[place]):
+        return NO_MASK
+    if camp:
+        if house.camp != NOTHING:
+            return CAMP_IS_OUT
+        if place == CAPITAL or t.is_ruin(place):
+            return NO_CAMP_HERE
+        if not t.sick[place]:
+            return NOBODY_TO_GATHER
+    return None if can_pay(house, price_of(t, seat, place, road, camp, masked)) else TOO_DEAR
+
+
+def entering(t: Empire, seat: Seat, place: int, road: int, camp: int, masked: int) -> Steps:
+    """PE 10.4 to 10.8, R243. What a step costs and brings, in order."""
+    people = (0 if road == NOTHING else t.on_roads[road]) + (0 if place == CAPITAL else t.sick[place] - masked)
+    price = price_of(t, seat, place, road, camp, masked)
+    healing = 1 if camp and t.sick[place] > masked else 0
+    return (Paying(seat, price), Enter(seat, place, road, camp, masked), Visit(seat, place), Admitting(seat, people, healing))
+
+
+@final
+class Enter(Step):
+    """PE 10.1. The Doctor is there; nobody is left on the way, but whom the Mask leaves."""
+
+    def __init__(self, seat: Seat, place: int, road: int, camp: int, masked: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.road: Final = road
+        self.camp: Final = camp
+        self.masked: Final = masked
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        house, place = t.houses[self.seat], self.place
+        house.doctor, t.entered, t.steps = place, t.entered | 1 << place, t.steps + 1
+        if self.road != NOTHING:
+            t.gathered += t.on_roads[self.road]
+            t.on_roads = replaced(t.on_roads, self.road, 0)
+        if place != CAPITAL:
+            t.gathered += t.sick[place] - self.masked
+            t.sick = replaced(t.sick, place, self.masked)
+        if self.camp:
+            house.camp = place
+        return ()
+
+
+@final
+class Visit(Step):
+    """PE 22.3, 22.5, R143, R145. Coins for owners with an Examination Desk; with Disinfectant the resource of a location with another's building."""
+
+    def __init__(self, seat: Seat, place: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        if self.place == CAPITAL:
+            return ()
+        others = t.others_in(self.place, self.seat)
+        found: list[Step] = [Gain(other, COIN, 1) for other in others if t.houses[other].has(DESK)]
+        resource = t.resource_of(self.place)
+        if others and t.houses[self.seat].has(DISINFECTANT) and resource != NOTHING and not t.cleaned >> self.place & 1:
+            t.cleaned |= 1 << self.place
+            found.append(Gain(self.seat, resource, 1))
+        return tuple(found)
+
+
+def put_camp(t: Empire, seat: Seat, location: int, healing: bool) -> Steps:
+    """PE 11.2, R218. Who is sick there is gathered free of charge."""
+    people = t.sick[location]
+    t.houses[seat].camp = location
+    t.sick, t.gathered = replaced(t.sick, location, 0), t.gathered + people
+    return (Admitting(seat, people, 1 if healing else 0),) if people else ()
+
+
+@final
+class Admitting(Choice):
+    """PE 22.1, 22.14, 22.21, R172. One of those gathered may go on a card, or by the camp be healed at once; the others go into Quarantine."""
+
+    def __init__(self, seat: Seat, people: int, camp: int) -> None:
+        self.seat: Final = seat
+        self.people: Final = people
+        self.camp: Final = camp
+
+    def who(self, t: Empire) -> tuple[Seat, ...]:
+        return ALONE[self.seat] if self.people and (self.heals(t) or self.takes(t)) else ()
+
+    def heals(self, t: Empire) -> bool:
+        house = t.houses[self.seat]
+        return bool(self.camp) and house.has(CONTAINMENT) and house.rightmost_free() != NOTHING
+
+    def takes(self, t: Empire) -> bool:
+        house = t.houses[self.seat]
+        return house.patient_card() != NOTHING and not house.patient
+
+    def candidates(self, t: Empire, seat: Seat) -> Moves:
+        return (ADMIT, DONE)
+
+    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        return None if isinstance(move, (Admit, Done)) else NOT_HERE
+
+    def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        """First the camp's own, then the card's."""
+        dealer.say(seat, move)
+        if self.heals(t):
+            if isinstance(move, Admit):
+                heal(t.houses[seat])
+            return (Admitting(seat, self.people - (1 if isinstance(move, Admit) else 0), 0),)
+        if isinstance(move, Admit):
+            t.houses[seat].patient = 1
+            return (TakeIn(seat, self.people - 1),)
+        return (TakeIn(seat, self.people),)
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        return (TakeIn(self.seat, self.people),) if self.people else ()

@@ -1,0 +1,65 @@
+"""What an action as a whole could do now, what a price takes from the storage, and what an Imperative adds."""
+
+from __future__ import annotations
+
+from ...kernel import Seat
+from .cards import CONSTRUCT, CURE, HARMFUL, HERBS, HORSESHOE, LEVELS, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION
+from .house import House
+from .moving import LONG, USUAL
+from .names import ACTION_TITLES, GOOD_TITLES, figure, goods_listed
+from .producing import of_buildings, of_cards
+from .table import Empire
+
+
+def imperative(t: Empire, seat: Seat, *decrees: int) -> str:
+    """PE 19.3, 19.4. What it adds if one of these is the Decree of the Era."""
+    era = t.era()
+    level = t.houses[seat].levels[era]
+    if t.decrees[era] not in decrees or level == LEVELS:
+        return ""
+    return f"; Imperative to {level + 1}: {t.rules.level_influence[era][level]} Influence"
+
+
+def outlook(t: Empire, seat: Seat, action: int, enhanced: int) -> str:
+    """ "Move, 1 movement (hindered)": what the action could do now."""
+    house = t.houses[seat]
+    hindered = action < HARMFUL - 1 and house.harmful >> action & 1 == 1
+    mark = " (hindered and enhanced)" if hindered and enhanced else " (hindered)" if hindered else " (enhanced)" if enhanced else ""
+    return f"{ACTION_TITLES[action]}{mark}{prospect(t, seat, action, enhanced - (1 if hindered else 0))}"
+
+
+def prospect(t: Empire, seat: Seat, action: int, change: int) -> str:
+    house = t.houses[seat]
+    if action == MOVE:
+        return f", {max(0, (LONG if house.has(HORSESHOE) else USUAL) + change)} movement"
+    if action == CONSTRUCT:
+        return f" from {goods_listed(house.goods)}{', one Lumber or Stone less' if change > 0 else ', one Lumber or Stone more' if change else ''}"
+    if action == PRODUCE:
+        made = tuple([one + other for one, other in zip(of_buildings(t, seat), of_cards(t, seat))])
+        research = (house.healthy & t.rules.laboratories).bit_count()
+        change_words = ", one more" if change > 0 else ", one less" if change and any(made) else ""
+        return f" {goods_listed(made)}{change_words}{f', and {research} Research' if research else ''}{imperative_of_produce(t, seat, made, change)}"
+    if action == RESEARCH_ACTION:
+        return f" with {house.research} to spend"
+    if action == CURE:
+        return f", {house.quarantined()} in Quarantine, {next_cure(t, house)}"
+    return f", {figure(house.healthy.bit_count(), 'healthy person')}"
+
+
+def imperative_of_produce(t: Empire, seat: Seat, made: tuple[int, ...], change: int) -> str:
+    """PE 23.10, 23.15. By what the storage has room for."""
+    stored = sum([min(many, t.houses[seat].room_for(good, t.rules.storage)) for good, many in enumerate(made)]) + change
+    return imperative(t, seat, *([10] if stored >= 3 else []), *([15] if stored >= 5 else []))
+
+
+def next_cure(t: Empire, house: House) -> str:
+    space = house.rightmost_free()
+    return "the Healthy track is full" if space == NOTHING else f"the next for {price(house, HERBS, t.rules.herbs[space])}"
+
+
+def price(house: House, good: int, many: int) -> str:
+    """ "2 of your 3 Food"; "2 Food (1 in Coins)"."""
+    lacking = many - house.goods[good]
+    if lacking <= 0:
+        return f"{many} of your {house.goods[good]} {GOOD_TITLES[good]}"
+    return f"{many} {GOOD_TITLES[good]} ({lacking} in Coins)"

@@ -1,0 +1,131 @@
+"""What it means to answer between steps: which goods, where sick people go, who is let in, and that it is enough."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import Move, Scene, Seat
+from .aid import MakingRoom
+from .assigning import Assigning
+from .box import Box
+from .by_technology import Admit, KeepOut, LetIn
+from .cards import ANY, APPARATUS, COIN, GRAVES, HARMFUL, RECALL, STORAGE_SLOT, WORKSHOP
+from .curing import Curing
+from .eras import Preferring
+from .gains import Crates
+from .gathering import Admitting
+from .house import House
+from .moves import Arrange, Bury, Choose, Coins, Done, Prefer, Shelter, TakeToken, Trade
+from .names import ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, figure, goods_listed, listed, rewards_listed, sick, slot_title, slots_listed
+from .offers import Sense
+from .paying import Adjusting, Paying
+from .pestilence import AtTheDoor
+from .producing import Overflowing, Weighing
+from .prospects import imperative
+from .researching import Naming, Overfull, Researching
+from .table import Empire, changed
+from .technologies import SPENT, last_step
+
+
+@final
+class Replies:
+    """What such answers mean to a seat, as the table lies."""
+
+    def __init__(self, scene: Scene, seat: Seat, box: Box) -> None:
+        self.t: Final[Empire] = scene.table
+        self.question: Final[object] = scene.question
+        self.seat: Final = seat
+        self.house: Final = self.t.houses[seat]
+        self.box: Final = box
+
+    def of(self, move: Move) -> Sense | None:
+        return self.goods(move) or self.choosing(move) or self.sick_people(move) or self.at_the_door(move)
+
+    def goods(self, move: Move) -> Sense | None:
+        """PE 9.6, 9.8, 17.4, 20.5."""
+        goods, question = self.house.goods, self.question
+        if isinstance(move, Trade):
+            left = changed(changed(changed(goods, move.one, -1), move.other, -1), COIN, 1)
+            return f"both for 1 Coin: {goods_listed(left)} then", "PE 9.6"
+        if isinstance(move, Coins) and isinstance(question, Paying):
+            good = question.first()
+            rest = f"{figure(move.many, 'Coin')} and {question.cost[good] - move.many} {GOOD_TITLES[good]}"
+            kept = f"{goods[COIN] - move.many} and {goods[good] - question.cost[good] + move.many} are left"
+            return f"{rest} for {question.cost[good]} {GOOD_TITLES[good]}; {kept}", "PE 9.8"
+        if isinstance(move, TakeToken):
+            thing = "1 resource of your choice" if move.kind == ANY else f"1 {REWARD_TITLES[move.kind]}"
+            return f"{thing}; the token is turned face down", "PE 17.4"
+        if isinstance(move, Prefer) and isinstance(question, Preferring):
+            rewards = question.rewards[move.number]
+            return ("one of your people comes back to your Healthy track" if RECALL in rewards else rewards_listed(rewards)), "PE 20.5"
+        return None
+
+    def choosing(self, move: Move) -> Sense | None:
+        """PE 8.5, 13.9, 14.8, 22.25, 22.27."""
+        if not isinstance(move, Choose):
+            return None
+        good, question = GOOD_TITLES[move.good], self.question
+        if isinstance(question, Adjusting):
+            return f"the price is then {goods_listed(changed(question.cost, move.good, question.change))}", "PE 13.9" if question.change > 0 else "PE 13.10"
+        if isinstance(question, Weighing):
+            goods = goods_listed(changed(question.goods, move.good, question.change))
+            return f"one {good} {'more' if question.change > 0 else 'less'}: {goods}", "PE 14.9" if question.change > 0 else "PE 14.8"
+        if isinstance(question, Overflowing):
+            return f"{good} goes on the Storage Containers", "PE 22.27"
+        if isinstance(question, Overfull):
+            return f"all {self.house.goods[move.good]} {good} stay; of other kinds the storage holds {self.house.limit(self.t.rules.storage)}", "PE 22.27"
+        if isinstance(question, Naming):
+            return f"the Mobile Workshop gives {good} for the rest of the game", "PE 22.25"
+        left = f", {question.left - 1} more to choose" if isinstance(question, Crates) and question.left > 1 else ""
+        return f"1 {good}: you have {self.house.goods[move.good]}{left}", "PE 3.8"
+
+    def sick_people(self, move: Move) -> Sense | None:
+        """PE 12."""
+        house = self.house
+        if isinstance(move, Arrange):
+            return f"{house.quarantined()} in Quarantine, of them {slots_listed(move.harmful)}{harm_of(move.harmful)}", "PE 12.6"
+        if isinstance(move, Shelter):
+            return f"one sick person {slot_title(move.slot)}{harm_of(1 << move.slot)}", "PE 12.3"
+        if isinstance(move, Bury):
+            tokens = self.t.rules.graves[house.dead] if house.dead < GRAVES else self.t.rules.overflow
+            return f"grave {house.dead + 1} of {GRAVES}: {figure(tokens, 'negative token')} when this Era ends, and at the end of each later one", "PE 12.4"
+        if isinstance(move, Admit) and isinstance(self.question, Admitting):
+            if self.question.heals(self.t):
+                return "one of them is healed at once, by Advanced Containment", "PE 22.21"
+            return f"one of them on the {self.box.technology_names[house.patient_card()]}, step 1 of {last_step(self.t, house)}", patient_rule(house)
+        return self.enough() if isinstance(move, Done) else None
+
+    def enough(self) -> Sense:
+        """Of the action, or of what is offered."""
+        question = self.question
+        if isinstance(question, Researching):
+            return f"the Research is over{imperative(self.t, self.seat, 8) if self.t.done & SPENT else ''}", "PE 15.1"
+        if isinstance(question, Curing):
+            return f"the Cure is over: {self.t.count} cured{imperative(self.t, self.seat, 12) if self.t.count >= 2 else ''}", "PE 16.3"
+        if isinstance(question, Assigning):
+            token = "; choose a Capital token" if self.t.count else ""
+            return f"the Assign is over{token}", "PE 17.4" if token else "PE 17.1"
+        if isinstance(question, Admitting):
+            return f"{sick(question.people)} into Quarantine", "PE 12.1"
+        return ("leave Quarantine as it is", "PE 8.5") if isinstance(question, MakingRoom) else ("enough", "PE 33.1")
+
+    def at_the_door(self, move: Move) -> Sense | None:
+        """PE 6.3, 22.15, 22.24."""
+        question = self.question
+        if not isinstance(question, AtTheDoor) or not isinstance(move, (LetIn, KeepOut)):
+            return None
+        out = question.kept_out(self.t) if isinstance(move, KeepOut) else 0
+        rule = "PE 6.3" if not out else "PE 22.15" if self.house.building_in(question.location) < WORKSHOP else "PE 22.24"
+        return f"{sick(question.people - out)} from {self.box.names[question.location]} into Quarantine{f', {out} back to the supply' if out else ''}", rule
+
+
+def patient_rule(house: House) -> str:
+    return "PE 22.1" if house.patient_card() == APPARATUS else "PE 22.14"
+
+
+def harm_of(harmful: int) -> str:
+    """ ": Move is hindered, the storage holds 4"."""
+    hindered = [ACTION_TITLES[slot] for slot in range(HARMFUL - 1) if harmful >> slot & 1]
+    found = [f"{listed(hindered)} {'is' if len(hindered) == 1 else 'are'} hindered"] if hindered else []
+    found += ["the storage holds 4"] if harmful >> STORAGE_SLOT & 1 else []
+    return f": {', '.join(found)}" if found else ""
