@@ -15,8 +15,10 @@ import contextlib
 import itertools
 import json
 import secrets
+import time
 import urllib.error
 import urllib.request
+from collections import deque
 from collections.abc import AsyncIterator
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar, final
@@ -30,6 +32,8 @@ from ..wire.requests import Seated, Trouble
 
 FIRST_WAIT: Final = 0.05
 LONGEST_WAIT: Final = 2.0
+MESSAGES: Final = 90            # in the span, a little below what servers allow
+SPAN: Final = 20.0
 Heard = TypeVar("Heard", bound=m.Hears)
 
 
@@ -81,11 +85,13 @@ def fetched(server: str, path: str, body: bytes | None, token: str) -> bytes:
 class NetworkSeat:
     """A seat, or a watcher's place if there is no token."""
 
-    def __init__(self, server: str, table: str, token: str = "", invite: str = "") -> None:
+    def __init__(self, server: str, table: str, token: str = "", invite: str = "", *, messages: int = MESSAGES) -> None:
         self.address: Final = server.rstrip("/").replace("http", "ws", 1) + "/api/socket"
         self.table: Final = table
         self.token: Final = token
         self.invite: Final = invite
+        self.messages: Final = messages                         # that it says in a while: the server closes on who says more
+        self.said_at: Final[deque[float]] = deque(maxlen=messages)
         self.seat: int | None = None
         self.heard = 0                                          # how much of the table's story, as the server counts it for this seat
         self.latest: m.News | None = None
@@ -147,6 +153,7 @@ class NetworkSeat:
     async def say(self, word: m.Says) -> m.Hears:
         """Say it until it is acknowledged, over as many connections as it takes."""
         key: str = getattr(word, "key", "")
+        await self._keep_pace()
         future: asyncio.Future[m.Hears] = asyncio.get_running_loop().create_future()
         self.unanswered[key] = word, future
         if self.connection is not None:
@@ -156,6 +163,12 @@ class NetworkSeat:
         if isinstance(reply, m.Refusal):
             raise SaidNo(reply.code, reply.text, reply.rule)
         return reply
+
+    async def _keep_pace(self) -> None:
+        """Wait, if the server would take it for a flood."""
+        if len(self.said_at) == self.messages:
+            await asyncio.sleep(self.said_at[0] + SPAN - time.monotonic())
+        self.said_at.append(time.monotonic())
 
     async def _attend(self) -> None:
         """Connect, listen, and connect again; ends when the server says that it makes no sense."""

@@ -23,6 +23,9 @@ def serve(
     )] = "",
     origins: Annotated[str, typer.Option(envvar="LAZARETTO_ORIGINS", help="Further pages that may talk to it, with commas between.")] = "",
     bots: Annotated[int, typer.Option(envvar="LAZARETTO_BOTS", min=1, max=64, help="Processes in which bots think.")] = 1,
+    messages: Annotated[int, typer.Option(
+        envvar="LAZARETTO_MESSAGES", min=10, max=100_000, help="Messages that a player may send in 20 seconds; a watcher half as many.",
+    )] = 100,
     trusted_proxy: Annotated[str, typer.Option(
         envvar="LAZARETTO_TRUSTED_PROXY", help="The reverse proxy whose word is taken for a guest's address.",
     )] = "127.0.0.1",
@@ -38,7 +41,7 @@ def serve(
     except ImportError as error:
         raise Mistake(f"{error.name} is not installed: {NEEDED}") from None
     pages = tuple([page.strip() for page in origins.split(",") if page.strip()])
-    settings = Settings(host, port, database or f"sqlite:///{folder() / 'tables.db'}", public_url, pages, bots, trusted_proxy)
+    settings = Settings(host, port, database or f"sqlite:///{folder() / 'tables.db'}", public_url, pages, bots, messages, trusted_proxy)
     settings.allowed_origins()
     log_in_lines()
     server(settings).run()

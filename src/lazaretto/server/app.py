@@ -53,7 +53,7 @@ ADDRESSES: Final = (
 
 def make(settings: Settings) -> Starlette:
     """The server's application."""
-    hall = Hall(Thinkers(settings.bots))
+    hall = Hall(Thinkers(settings.bots), settings.messages)
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:

@@ -27,6 +27,7 @@ from .thinking import Thinkers
 
 IDLE: Final = 300.0                     # a table at which nobody was for so long is forgotten
 SWEEP: Final = 20.0
+GOODBYE: Final = 0.2                    # seconds for the last words to be sent
 DUE_AT_ONCE: Final = 200
 MOST_LISTED: Final = 100
 TOKEN_BYTES: Final = 24                 # 192 bits
@@ -52,8 +53,9 @@ class Ticket:
 class Hall:
     """The tables, by name."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
+    def __init__(self, thinkers: Thinkers, messages: int) -> None:
         self.thinkers: Final = thinkers
+        self.messages: Final = messages         # that a player may send in a while; a watcher half as many
         self.store: Store
         self.tables: Final[dict[str, asyncio.Task[Hosted]]] = {}
         self.sweeping: asyncio.Task[None] | None = None
@@ -67,16 +69,21 @@ class Hall:
         self.sweeping = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
-        """Say goodbye; everything that was acknowledged is written already."""
-        self.is_closing = True
+        """Let go of everything; what was acknowledged is written already."""
         if self.sweeping is not None:
             self.sweeping.cancel()
         for hosted in self.loaded():
-            for guest in hosted.guests:
-                guest.dismiss(Farewell("server/closing", "The server is going down or starting again: come back in a moment."))
             hosted.close()
         await self.thinkers.close()
         await self.store.close()
+
+    async def say_goodbye(self) -> None:
+        """Tell every guest that the server goes down, before it does."""
+        self.is_closing = True
+        for hosted in self.loaded():
+            for guest in hosted.guests:
+                guest.dismiss(Farewell("server/closing", "The server is going down or starting again: come back in a moment."))
+        await asyncio.sleep(GOODBYE)
 
     def loaded(self) -> list[Hosted]:
         """The tables that are in memory and whole."""
@@ -84,6 +91,8 @@ class Hall:
 
     async def table(self, name: str) -> Hosted:
         """A table by its name, read from the store if need be; several who ask at once wait for the same reading."""
+        if self.is_closing:
+            raise Busy
         task = self.tables.get(name)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None or task.result().is_broken)):
             task = self.tables[name] = asyncio.create_task(self._load(name))
@@ -108,7 +117,8 @@ class Hall:
             logger.error("table %s cannot be read and is left alone: %s", name, error)
             raise DamagedTable(name) from None
         hosted = Hosted(room, tail, self.store, self.thinkers)
-        hosted.changed()
+        hosted.past.keep(hosted)
+        hosted.go_on()
         return hosted
 
     async def create(self, game: str, variant: str, seats: int, terms: Terms, name: str, salt: str, bots: list[str]) -> Ticket:
@@ -186,11 +196,11 @@ class Hall:
         """Look after tables that go on over days, and forget those at which nobody is."""
         while True:
             await asyncio.sleep(SWEEP)
-            for name, task in list(self.tables.items()):
-                if task.done() and (task.cancelled() or task.exception() is not None or task.result().is_idle(time.monotonic() - IDLE)):
-                    if not task.cancelled() and task.exception() is None:
-                        task.result().close()
-                    del self.tables[name]
+            for hosted in self.loaded():
+                if hosted.is_idle(time.monotonic() - IDLE):
+                    await hosted.leave_list()
+                    hosted.close()
+                    self.tables.pop(hosted.room.table, None)
             with contextlib.suppress(Busy, Unavailable, Unsure):
                 for name in await self.store.due(time.time(), DUE_AT_ONCE):
                     with contextlib.suppress(NotLetIn, DamagedTable):

@@ -8,11 +8,11 @@ import logging
 import random
 import time
 from functools import partial
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any, Final, final
 
 from ..hosting import clocks, deciding
-from ..hosting.happenings import CameBack, Decided, Happening, read, written
+from ..hosting.happenings import CameBack, Decided, Happening, Held, Ordered, read, written
 from ..hosting.hearing import card
 from ..hosting.refusing import Refused
 from ..hosting.room import OPEN, OVER, PLAYING, Room
@@ -62,18 +62,20 @@ class Hosted:
     async def do(self, decide: Decision, key: tuple[Seat, str] | None = None) -> None:
         """Decide, write down, and let it happen. What was done under this key before is not done again."""
         async with self.lock:
-            if key is None or key not in self.room.keys:
-                await self._write(decide, key)
-        self.changed()
+            happened = await self._write(decide, key) if key is None or key not in self.room.keys else []
+        if happened:
+            self.changed(happened)
 
-    async def _write(self, decide: Decision, key: tuple[Seat, str] | None) -> None:
+    async def _write(self, decide: Decision, key: tuple[Seat, str] | None) -> list[Happening]:
+        """What was written, by us or meanwhile by others."""
+        foreign: list[Happening] = []
         for _ in range(TRIES):
             happened = list(decide(self.room, time.time()))
             if not happened or await self._append(happened):
-                return
-            await self._catch_up()
+                return foreign + happened
+            foreign += await self._catch_up()
             if key is not None and key in self.room.keys:
-                return
+                return foreign
         raise Busy
 
     async def _append(self, happened: list[Happening]) -> bool:
@@ -102,36 +104,48 @@ class Hosted:
             logger.exception("table %s cannot take what was written", self.room.table)
             raise DamagedTable(self.room.table) from None
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self) -> list[Happening]:
         """Read what another process has written."""
         try:
             bodies, self.tail = await self.store.read(self.room.table, self.tail)
         except Unavailable:
             raise Busy from None
-        if bodies:
+        happened = [read(body) for body in bodies]
+        if happened:
             self.is_ours = False
-            happened = [read(body) for body in bodies]
             self._take(happened)
-            for it in happened:
-                if isinstance(it, (CameBack, Decided)) and not self.room.chairs[it.seat].is_away:
-                    self.gone.pop(it.seat, None)                # plays through another process
+        for it in happened:
+            if isinstance(it, (CameBack, Decided)) and not self.room.chairs[it.seat].is_away:
+                self.gone.pop(it.seat, None)                    # plays through another process
+        return happened
 
     async def hear(self, number: int) -> None:
         """Another process has written up to this number."""
         async with self.lock:
-            if number > self.tail.number:
-                await self._catch_up()
-        self.changed()
+            happened = await self._catch_up() if number > self.tail.number else []
+        if happened:
+            self.changed(happened)
         for seat in self.here:
             if self.room.chairs[seat].is_away:                  # it took a connection to us for an absence
                 await self.do(partial(came_back, seat))
 
-    def changed(self) -> None:
-        """Something has happened: tell the guests, wake the bots, set the clock."""
+    def changed(self, happened: Sequence[Happening]) -> None:
+        """Something has happened: tell those whom it concerns, wake the bots, set the clock."""
         self.used = time.monotonic()
-        self.past.keep(self)
-        for guest in self.guests:
+        private = [it.seat for it in happened if isinstance(it, (Held, Ordered))]
+        if len(private) == len(happened):
+            self._wake([guest for guest in self.guests if guest.seat in private])       # that a seat has answered is nobody else's business
+        else:
+            self.past.keep(self)
+            self._wake(self.guests)
+        self.go_on()
+
+    def _wake(self, guests: Collection[Guest]) -> None:
+        for guest in guests:
             guest.wake()
+
+    def go_on(self) -> None:
+        """Wake the bots, set the clock, and see that the lobby knows."""
         self._wake_bots()
         self._set_alarm()
         standing = self._standing()
@@ -172,17 +186,24 @@ class Hosted:
         """A guest is here; if it is a player, the bot stands up."""
         self.guests.add(guest)
         seat = guest.seat
-        if seat is None:
-            return
-        self.gone.pop(seat, None)
-        await self.do(partial(came_back, seat))
+        if seat is not None:
+            self.gone.pop(seat, None)
+            await self.do(partial(came_back, seat))
+        self._attendance_changed()
 
     def went(self, guest: Guest) -> None:
         """A guest is gone; a player's absence is counted from here on."""
         self.guests.discard(guest)
         if guest.seat is not None and guest.seat not in self.here:
             self.gone[guest.seat] = time.time()
-            self.changed()
+        self._attendance_changed()
+
+    def _attendance_changed(self) -> None:
+        """Who is here is for all to see."""
+        self.used = time.monotonic()
+        self.past.keep(self)
+        self._wake(self.guests)
+        self.go_on()
 
     def seconds_left(self) -> float | None:
         moment = clocks.deadline(self.room, self.attendance)
@@ -242,11 +263,16 @@ class Hosted:
             logger.info("table %s: %s", self.room.table, error)
             if isinstance(error, Busy):
                 await asyncio.sleep(random.uniform(0.5, 1.5))   # the disk is full or the database away: the clock is set again
-                self.changed()
+                self.go_on()
         except DamagedTable:
             pass                                                # written in the log where it was found
         except Exception:
             logger.exception("table %s", self.room.table)
+
+    async def leave_list(self) -> None:
+        """A table at which nobody waits is not shown in the lobby; whoever has its name or invite finds it all the same."""
+        if self.is_ours and self.stood is not None and self.stood.summary:
+            await self._stand(Standing(self.stood.status, self.stood.due, b""))
 
     def is_idle(self, since: float) -> bool:
         """Nobody is here and nothing is going on."""

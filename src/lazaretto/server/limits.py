@@ -7,8 +7,7 @@ from collections import OrderedDict, deque
 from typing import Final, final
 
 SPAN: Final = 20.0
-PLAYER: Final = 100                     # messages in the span
-WATCHER: Final = 50
+PLAYER: Final = 100                     # messages in the span, if nothing else is set; a watcher half as many
 REQUESTS: Final = 60                    # requests of one address that change something, in the span
 MOST_ADDRESSES: Final = 10_000
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import logging
+import socket
 import sys
 from typing import Final, final
 
 import uvicorn
 
 from .app import make
+from .hall import Hall
 from ..wire.messages import LARGEST
 from .settings import Settings
 
@@ -37,9 +39,19 @@ def log_in_lines(level: int = logging.INFO) -> None:
     logging.basicConfig(level=level, handlers=[lines], force=True)
 
 
-def server(settings: Settings) -> uvicorn.Server:
+@final
+class Server(uvicorn.Server):
+    """Says goodbye to its guests before it closes their connections."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        hall: Hall = self.config.app.state.hall             # type: ignore[union-attr]
+        await hall.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def server(settings: Settings) -> Server:
     """The server, ready to run; addresses are not logged, for what stands in them is nobody's business."""
-    return uvicorn.Server(uvicorn.Config(
+    return Server(uvicorn.Config(
         make(settings), host=settings.host, port=settings.port, ws="websockets-sansio", ws_max_size=LARGEST, ws_per_message_deflate=False,
         ws_ping_interval=PING_EVERY, ws_ping_timeout=PONG_WITHIN, access_log=False, log_config=None, server_header=False, backlog=BACKLOG,
         timeout_graceful_shutdown=LAST_WORDS, proxy_headers=True, forwarded_allow_ips=settings.trusted_proxy,

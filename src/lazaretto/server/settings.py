@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from ..kernel import Mistake
+from .limits import PLAYER
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,7 @@ class Settings:
     public_url: str                     # as guests reach it, behind a reverse proxy or not
     origins: tuple[str, ...] = ()       # further pages that may talk to it
     bots: int = max(1, (os.cpu_count() or 2) - 1)      # processes in which bots think
+    messages: int = PLAYER              # that a player may send in 20 seconds; a watcher half as many
     trusted_proxy: str = "127.0.0.1"    # whose word is taken for a guest's address
 
     def allowed_origins(self) -> frozenset[str]:

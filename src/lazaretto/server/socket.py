@@ -14,11 +14,11 @@ from .errors import Busy, DamagedTable, NotLetIn
 from .guest import Guest, SlowReader
 from .hall import Hall, seat_of
 from .hosted import Hosted
-from .limits import PLAYER, WATCHER, Limit
+from .limits import Limit
 from ..wire.messages import PROTOCOL, Done, Farewell, Hears, Hello, Ping, Pong, Refusal, Says, encode, hears_from_guest
 from .metrics import GUESTS, MESSAGES, REFUSALS
 from .obeying import obey
-from .telling import news, resume, welcome
+from .telling import may_sit, news, resume, welcome
 
 HELLO_WITHIN: Final = 10.0
 MOST_WATCHERS: Final = 200
@@ -43,7 +43,8 @@ async def attend(socket: WebSocket, hall: Hall) -> None:
         hello = await first_word(socket)
         hosted = await let_in(hall, hello)
         seat = None if not hello.token else seat_of(hosted.room, hello.token)
-        await sit(socket, hosted, Guest(seat, socket.send_text), hello)
+        guest = Guest(seat, "" if seat is None else hosted.room.chairs[seat].token, socket.send_text)
+        await sit(socket, hosted, guest, hello, Limit(hall.messages // 2 if seat is None else hall.messages))
     except Dismissed as end:
         await bid_farewell(socket, end)
     except NotLetIn as error:
@@ -101,7 +102,7 @@ async def let_in(hall: Hall, hello: Hello) -> Hosted:
     return hosted
 
 
-async def sit(socket: WebSocket, hosted: Hosted, guest: Guest, hello: Hello) -> None:
+async def sit(socket: WebSocket, hosted: Hosted, guest: Guest, hello: Hello, limit: Limit) -> None:
     """Until one of the two goes."""
     for older in [other for other in hosted.guests if guest.seat is not None and other.seat == guest.seat]:
         older.dismiss(Farewell("server/elsewhere", "This seat has connected once more; this connection is closed.", again=False))
@@ -111,7 +112,7 @@ async def sit(socket: WebSocket, hosted: Hosted, guest: Guest, hello: Hello) -> 
     guest.wake()
     GUESTS.inc()
     telling = asyncio.create_task(guest.listen(lambda guest: news(hosted, guest)))
-    hearing = asyncio.create_task(converse(socket, hosted, guest))
+    hearing = asyncio.create_task(converse(socket, hosted, guest, limit))
     try:
         done, _ = await asyncio.wait((telling, hearing), return_when=asyncio.FIRST_COMPLETED)
         for task in done:
@@ -127,9 +128,8 @@ async def sit(socket: WebSocket, hosted: Hosted, guest: Guest, hello: Hello) -> 
         await asyncio.gather(telling, hearing, return_exceptions=True)
 
 
-async def converse(socket: WebSocket, hosted: Hosted, guest: Guest) -> None:
+async def converse(socket: WebSocket, hosted: Hosted, guest: Guest, limit: Limit) -> None:
     """Hear and obey, message by message."""
-    limit = Limit(WATCHER if guest.seat is None else PLAYER)
     while True:
         try:
             word = await hear(socket)
@@ -150,7 +150,7 @@ async def answer(hosted: Hosted, guest: Guest, word: Says) -> Hears:
     if isinstance(word, Hello):
         return refused(Refusal("message/unexpected", "Hello comes once."))
     try:
-        reply = await obey(hosted, guest.seat, word)
+        reply = await obey(hosted, guest.seat if may_sit(hosted.room, guest) else None, word)
     except (WebSocketDisconnect, asyncio.CancelledError, DamagedTable):
         raise
     except Exception:

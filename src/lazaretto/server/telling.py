@@ -10,7 +10,7 @@ from ..hosting.room import OVER, Room
 from ..version import VERSION
 from .guest import Guest
 from .hosted import Hosted
-from ..wire.messages import PROTOCOL, News, Welcome
+from ..wire.messages import PROTOCOL, Farewell, News, Welcome
 
 
 def welcome(room: Room, guest: Guest) -> Welcome:
@@ -31,12 +31,20 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
     if guest.seat is None and hosted.past.delay:
         return old_news(hosted, guest)
     room, seat = hosted.room, guest.seat
+    if not may_sit(room, guest):
+        guest.dismiss(Farewell("seat/none", "This seat is not yours any more.", again=False))
+        return None
     seen = view(room, seat)
     told = list(items(room, seat, guest.place, guest.number))
     since, guest.place, guest.number = guest.number, len(room.story), guest.number + len(told)
     if seen is None:
         return News(since, told, card(room, hosted.here))
     return News(since, told, card(room, hosted.here), seen.pack(), asked(room, seen, seat, hosted.seconds_left()), outcome(room))
+
+
+def may_sit(room: Room, guest: Guest) -> bool:
+    """The guest's seat is still its own: who gets up leaves it to others."""
+    return guest.seat is None or room.chairs[guest.seat].token == guest.right
 
 
 def old_news(hosted: Hosted, guest: Guest) -> News | None:

@@ -97,15 +97,13 @@ class Desk:
             except (TimeoutError, Died):
                 await self.end()
                 raise
-            if not isinstance(reply, Chosen):
-                self.notes.pop(sitter)
-                raise Broken(reply.where if isinstance(reply, Failed) else type(reply).__name__)
-            return reply
+        if not isinstance(reply, Chosen):
+            raise Broken(reply.where if isinstance(reply, Failed) else type(reply).__name__)
+        return reply
 
     async def end(self) -> None:
         """End the process, whatever it is doing. The next question starts another, which knows no bot."""
         worker, self.worker = self.worker, None
-        self.notes.clear()
         if worker is not None:
             with contextlib.suppress(ProcessLookupError):      # it has ended already
                 worker.kill()

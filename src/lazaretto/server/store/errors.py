@@ -40,6 +40,10 @@ class NewerSchema(Mistake):
     """The database was written by a newer version of this program."""
 
 
+class StuckSchema(Mistake):
+    """An older database could not be brought on; it is as it was."""
+
+
 class Lost(Exception):
     """The connection is of no more use; a new one may be."""
 

@@ -22,7 +22,7 @@ MIGRATION_LOCK: Final = 1350
 MIGRATION_WAIT: Final = "SET LOCAL lock_timeout = '60s'"
 
 #: A process that hangs must not hold the others' tables for long, and a commit that returned must be on the disk whatever the role's settings say.
-SETTINGS: Final = "-c lock_timeout=3s -c idle_in_transaction_session_timeout=10s -c synchronous_commit=on"
+SETTINGS: Final = "-c lock_timeout=1s -c idle_in_transaction_session_timeout=5s -c synchronous_commit=on"
 #: How soon a server that went silent counts as lost.
 PATIENCE: Final = {"connect_timeout": 3, "tcp_user_timeout": 10_000, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 2}
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from .entries import START, seal
-from .errors import NewerSchema, Spoilt
+from .errors import NewerSchema, Refused, Spoilt, StuckSchema
 
 #: One text for both databases; the words in braces are each one's own.
 SQLITE: Final = {"bytes": "BLOB", "float": "REAL", "integer": "INTEGER", "clustered": "WITHOUT ROWID"}
@@ -43,19 +43,30 @@ class Scribe(Protocol):
     def __call__(self, statement: str, *values: object) -> Sequence[object] | None: ...
 
 
-def migrate(run: Scribe, words: dict[str, str], steps: Sequence[tuple[str, ...]] = STEPS) -> None:
+def migrate(run: Scribe, words: dict[str, str]) -> None:
     """Bring the database to the newest version, inside the caller's transaction."""
     run("CREATE TABLE IF NOT EXISTS schema (version {integer} NOT NULL, seal TEXT NOT NULL)".format(**words))
     version = version_found(run)
-    if version > len(steps):
+    newest = len(STEPS)
+    if version > newest:
         raise NewerSchema(
-            f"the database has version {version} and this program knows versions up to {len(steps)}: start the newer program, or name another database"
+            f"the database has version {version} and this program knows versions up to {newest}: start the newer program, or name another database"
         )
-    for step in steps[version:]:
-        for statement in step:
-            run(statement.format(**words))
+    bring_on(run, words, version)
     run("DELETE FROM schema")
-    run("INSERT INTO schema (version, seal) VALUES (?, ?)", len(steps), seal_of(len(steps)))
+    run("INSERT INTO schema (version, seal) VALUES (?, ?)", newest, seal_of(newest))
+
+
+def bring_on(run: Scribe, words: dict[str, str], version: int) -> None:
+    """The steps that are missing. A step that fails on a database with a version is our fault: no reason to call its file damaged."""
+    try:
+        for step in STEPS[version:]:
+            for statement in step:
+                run(statement.format(**words))
+    except (Spoilt, Refused) as error:
+        if version == 0:
+            raise
+        raise StuckSchema(f"the database could not be brought from version {version} to {len(STEPS)}, and is as it was: {error}") from error
 
 
 def version_found(run: Callable[[str], Sequence[object] | None]) -> int:

@@ -57,6 +57,7 @@ class SqliteConnection:
 
     def __init__(self, path: Path) -> None:
         self._wal = Path(f"{path}-wal")
+        self._bearable = LARGEST_WAL
         with plainly():
             self._driver = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
             self._driver.text_factory = lambda text: text.decode(errors="replace")
@@ -116,8 +117,11 @@ class SqliteConnection:
 
     def tidy(self) -> None:
         """Bring a long write-ahead log into the file and empty it, all at once."""
-        if self._wal.exists() and self._wal.stat().st_size > LARGEST_WAL:
-            self.run("PRAGMA wal_checkpoint(TRUNCATE)")
+        length = self._wal.stat().st_size if self._wal.exists() else 0
+        if length > self._bearable:
+            row = self.run("PRAGMA wal_checkpoint(TRUNCATE)")
+            # A stranger who reads for long keeps it from being emptied: do not wait for him after every commit.
+            self._bearable = LARGEST_WAL + (length if row and row[0] else 0)
 
     def close(self) -> None:
         """A connection that was given up because it failed may fail again here; the file is as it is."""

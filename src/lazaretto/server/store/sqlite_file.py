@@ -44,7 +44,7 @@ class SqliteFile:
             aside = set_aside(self.path)
             self.warnings.append(f"{self.path} cannot be used ({error}): it was set aside as {aside.name} and a new file was begun")
             self._make_ready()
-        except Lost as error:
+        except (Lost, OSError) as error:
             raise Unavailable(f"{self.path} cannot be opened: {error}") from error
 
     def _make_ready(self) -> None:
