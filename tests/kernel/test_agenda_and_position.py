@@ -76,16 +76,6 @@ class Offer(Choice):
         return (Said(f"chosen by {seat}"),)
 
 
-class Torn(Ask):
-    """Its menu and its reasons disagree."""
-
-    def may(self, t: Parlour, seat: int) -> Moves:
-        return (SIP,)
-
-    def why_not(self, t: Parlour, seat: int, move: Move) -> Reason | None:
-        return None
-
-
 THE_END: Final = End(Outcome((0,), "done", (1.0, 0.0, 0.0)))
 
 
@@ -150,12 +140,6 @@ def test_when_the_game_is_over_nobody_is_asked() -> None:
         position.after(0, SIP, Script([]))
     assert (position.question, position.asked, position.outcome) == (None, (), THE_END.outcome)
     assert (position.options(0), position.candidates(0)) == ((), ())
-
-
-def test_options_and_reasons_that_disagree_are_a_broken_table() -> None:
-    position, _ = started(Torn((0,)))
-    with pytest.raises(BrokenTable, match="nothing forbids it"):
-        position.after(0, COUGH, Script([]))
 
 
 def test_what_is_forbidden_is_a_candidate_and_no_option() -> None:

@@ -110,19 +110,12 @@ class Position(Scene):
 
     def after(self, seat: Seat, move: Move, dealer: Dealer) -> Position:
         """The position after this answer, and after all that follows of itself."""
-        if not among(move, self.options(seat)):
-            self._refuse(seat, move)
+        reason = self.why_not(seat, move)
+        if reason is not None:
+            raise IllegalMove(reason) if seat in self.asked else NotAsked(reason)
         position = self.copy()
         position.play(seat, move, dealer)
         return position
-
-    def _refuse(self, seat: Seat, move: Move) -> None:
-        reason = self.why_not(seat, move)
-        if reason is None:
-            raise BrokenTable(f"{move} is not offered to seat {seat} by {self.question}, and nothing forbids it")
-        if self.question is None or seat not in self.asked:
-            raise NotAsked(reason)
-        raise IllegalMove(reason)
 
     def play(self, seat: Seat, move: Move, dealer: Dealer) -> None:
         """The same in place and unchecked: for a move that came from `options`."""
