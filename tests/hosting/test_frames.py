@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from test_sitting import finished, seated
+from .test_sitting import finished, seated
 
 import lazaretto
 from lazaretto.hosting import frames

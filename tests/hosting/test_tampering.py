@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from test_sitting import finished, seated
+from .test_sitting import finished, seated
 
 import lazaretto
 from lazaretto.kernel import BrokenRecord, parse_record, verify

@@ -55,6 +55,10 @@ class Giving(Choice):
             return NOT_HERE
         return None if t.lives(move.target) else OUT
 
+    def default(self, t: Town, seat: Seat) -> Move:
+        """Keep it, whatever it is: nobody else is harmed, and it tells nothing of the coin."""
+        return GIFTS[seat]
+
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         """BR 12.5, 12.6. The coin is hidden by who receives it, and at work at once."""
         assert isinstance(move, Give)

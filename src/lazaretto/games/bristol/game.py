@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, View, names_in
+from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, Talk, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip
 from .afterwards import SIDES, counted, how_it_ended, side_of
@@ -21,6 +21,7 @@ from .phial import KEEPS, LEECHES
 from .remedies import PLAYS
 from .retelling import retold
 from .table import Town, TownRules
+from .talk import TALK
 from .text import drawn
 from .turn import DRAW
 from .variants import MODES, VARIANTS, rules_for
@@ -105,6 +106,14 @@ class Bristol(Game):
 
     def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
         return drawn(view, memory, names, width, self.box)
+
+    def talk(self) -> Talk:
+        return TALK
+
+    def are_out(self, scene: Scene) -> tuple[Seat, ...]:
+        """BR 11.5. The dead."""
+        t: Town = scene.table
+        return tuple([seat for seat in range(t.rules.seats) if not t.lives(seat)])
 
     def topics(self) -> dict[str, str]:
         return topics(self.box)

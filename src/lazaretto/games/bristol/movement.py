@@ -10,7 +10,7 @@ from .box import MOST_PLACES
 from .cards import PLACES
 from .leaving import AnyoneLeft, Perish, reveal_health
 from .table import Town
-from .whip import Threatened
+from .whip import Deed, Threatened
 
 NO_ONE: Final = -1
 
@@ -39,11 +39,14 @@ def elbowing(t: Town, seat: Seat) -> Steps:
 
 
 @final
-class Elbowed(Step):
+class Elbowed(Deed):
     """BR 6.1. To the front; the others keep their order."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
+
+    def doer(self) -> Seat:
+        return self.seat
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         to_the_front(t, self.seat)
@@ -78,13 +81,16 @@ def dashing(t: Town, seat: Seat) -> Steps:
 
 
 @final
-class Dashed(Step):
+class Dashed(Deed):
     """BR 6.2, 6.3. To the back of the cart ahead; if that is full, in exchange for the pawn there."""
 
     def __init__(self, seat: Seat, cart: int, displaced: Seat) -> None:
         self.seat: Final = seat
         self.cart: Final = cart
         self.displaced: Final = displaced        # NO_ONE if there is a place free
+
+    def doer(self) -> Seat:
+        return self.seat
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         left = t.take_off(self.seat)
@@ -114,12 +120,15 @@ class Push(Action):
 
 
 @final
-class Shoved(Step):
+class Shoved(Deed):
     """BR 6.5. The pushed pawn lands on the last free place behind, or is left behind."""
 
     def __init__(self, by: Seat, target: Seat) -> None:
         self.by: Final = by
         self.target: Final = target
+
+    def doer(self) -> Seat:
+        return self.by
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         landing = landing_of(t, t.cart_of(self.target))
@@ -194,6 +203,13 @@ def movements(t: Town, seat: Seat) -> list[Action]:
     return found
 
 
+def gentlest(actions: list[Action], seat: Seat) -> Action:
+    """For a player who is gone: no push if anything else can be done, and oneself last, who might be left behind (BR 6.7)."""
+    no_push = [action for action in actions if not isinstance(action, Push)]
+    not_oneself = [action for action in actions if action != PUSHES[seat]]
+    return (no_push or not_oneself or actions)[0]
+
+
 @final
 class Moving(Choice):
     """BR 8.4. One more pawn movement, by Crushed Emeralds."""
@@ -211,6 +227,9 @@ class Moving(Choice):
         if isinstance(move, (Elbow, Dash, Push)) and move in MOVEMENTS:
             return move.why_not(t, seat)
         return NOT_HERE
+
+    def default(self, t: Town, seat: Seat) -> Move:
+        return gentlest([action for action in movements(t, seat) if action.why_not(t, seat) is None], seat)
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Action)

@@ -69,6 +69,10 @@ class Leeching(Choice):
             return NOT_DRAWN
         return None if move.cart in t.order else HAS_LEFT
 
+    def default(self, t: Town, seat: Seat) -> Move:
+        """A single one is discarded; of two the lower is laid."""
+        return DONE if len(t.phial) == 1 else self.may(t, seat)[0]
+
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         cart = NO_CART
         if isinstance(move, Leech):

@@ -11,7 +11,7 @@ from .chronicle import DREW, note
 from .decks import draw_remedy, why_not_draw_remedy
 from .dice import DONE, FREE_REROLLS, REROLLS, Done, Reroll
 from .ghosts import LOOKS, Look, looks
-from .movement import DASH, ELBOW, PUSHES, Dash, Elbow, Push, landing_of, movements
+from .movement import DASH, ELBOW, PUSHES, Dash, Elbow, Push, gentlest, landing_of, movements
 from .remedies import A_REACTION, PLAYS, Play
 from .table import Town
 from .whip import CrackWhip
@@ -133,7 +133,9 @@ class Turn(Choice):
             return DONE
         if DRAW.why_not(t, seat) is None:
             return DRAW
-        return FREE_REROLLS.of(t.free_dice())[0] if t.free_dice() else self.may(t, seat)[0]
+        if t.free_dice():
+            return FREE_REROLLS.of(t.free_dice())[0]
+        return gentlest([action for action in self.but_rerolls(t, seat) if action.why_not(t, seat) is None], seat)
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from ...kernel import NOT_HERE, Answers, Card, Dealer, Move, Moves, Question, Reason, Seat, Step, Steps
 from .box import MOST_KINDS
 from .cards import WHIP
@@ -32,6 +34,15 @@ NO_WHIP_ON_IT: Final = Reason("BR 8.7", "that card offers no Whip")
 NOT_HELD: Final = Reason("BR 8.1", "you do not hold that card")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deed(Step):
+    """BR 8.7. A movement that a Whip may prevent."""
+
+    def doer(self) -> Seat:
+        """Whose movement it is; a Ghost's place too."""
+        raise NotImplementedError
+
+
 @final
 class Threatened(Question):
     """BR 8.7. Those threatened may crack a Whip; then the deed does not happen, and counts as done (R32).
@@ -40,7 +51,7 @@ class Threatened(Question):
     secret (R31). A Ghost has none (R34).
     """
 
-    def __init__(self, deed: Step, victims: tuple[Seat, ...]) -> None:
+    def __init__(self, deed: Deed, victims: tuple[Seat, ...]) -> None:
         self.deed: Final = deed
         self.victims: Final = victims            # in the order in which Whips count
 
@@ -60,6 +71,17 @@ class Threatened(Question):
         if WHIP not in t.rules.cards[move.card]:
             return NO_WHIP_ON_IT
         return None if move.card in t.remedies[seat] else NOT_HELD
+
+    def default(self, t: Town, seat: Seat) -> Move:
+        return LET_IT_HAPPEN
+
+    def is_window(self) -> bool:
+        return True
+
+    def provoked_by(self, t: Town) -> Seat | None:
+        """BR 13.4. Nobody at the table, if a Ghost moves."""
+        doer = self.deed.doer()
+        return None if t.is_ghost(doer) else doer
 
     def then(self, t: Town, answers: Answers, dealer: Dealer) -> Steps:
         for seat in self.victims:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, View, names_in
+from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, Talk, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import declaring, ending, guessing, passing, rounds, setup
 from .afterwards import SIDES, how_it_ended, side_of
@@ -16,6 +16,7 @@ from .imagine import imagine
 from .passing import Pass
 from .retelling import Retelling
 from .table import Village, VillageRules
+from .talk import TALK
 from .text import drawn
 from .variants import MODES, VARIANTS, rules_for
 from .words import Teller, explained, said, topics
@@ -83,6 +84,14 @@ class Infected(Game):
 
     def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
         return drawn(view, memory, names, width, self.box)
+
+    def talk(self) -> Talk:
+        return TALK
+
+    def are_out(self, scene: Scene) -> tuple[Seat, ...]:
+        """IN 6.5, 9.1. The fallen."""
+        t: Village = scene.table
+        return tuple([seat for seat in range(t.rules.seats) if not t.stands(seat)])
 
     def topics(self) -> dict[str, str]:
         return topics(self.box)

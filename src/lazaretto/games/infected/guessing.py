@@ -67,6 +67,9 @@ class Guessing(Choice):
             return YOURSELF
         return None if t.stands(move.suspect) else FALLEN
 
+    def default(self, t: Village, seat: Seat) -> Move:
+        return SAY_NOTHING[0]
+
     def chosen(self, t: Village, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         return (Accused(seat, move.suspect),) if isinstance(move, Guess) else ()
 

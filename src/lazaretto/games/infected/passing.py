@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import NOT_HERE, Answers, Card, Dealer, HandMenu, Move, Moves, Question, Reason, Seat, Steps, Zone
-from .cards import KINDS
+from .cards import (
+    CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, INFECTED_IN_TWO, INFECTED_NEXT, INFECTED_NOW, KINDS, ROLL, SAFE, SILENT, VACCINATE_NEXT, VACCINATE_NOW,
+)
 from .names import CARD_TITLES
 from .table import Village
 
@@ -35,6 +37,11 @@ def two_cards(hand: Zone) -> Moves:
     kinds = hand.kinds()
     return tuple([Pass((first, second)) for first in kinds for second in kinds if lacking(hand, (first, second)) is None])
 
+
+#: What a player who is gone passes, the most harmless card first.
+GENTLEST: Final = (
+    SAFE, VACCINATE_NEXT, VACCINATE_NOW, SILENT, ROLL, DOUBLE_DICE, CONTAGIOUS_NEXT, CONTAGIOUS_NOW, INFECTED_IN_TWO, INFECTED_NEXT, INFECTED_NOW,
+)
 
 ONE_CARD: Final = HandMenu(one_card)
 TWO_CARDS: Final = HandMenu(two_cards)
@@ -75,6 +82,10 @@ class PassCards(Question):
         if card is None:
             return None
         return Reason("IN 4.1", f"you hold only one {CARD_TITLES[card]}" if card in hand else f"you hold no {CARD_TITLES[card]}")
+
+    def default(self, t: Village, seat: Seat) -> Move:
+        cards = [card for card in GENTLEST for _ in range(t.hands[seat].count(card))]
+        return Pass(tuple(cards[:2 if t.passes_two() else 1]))
 
     def then(self, t: Village, answers: Answers, dealer: Dealer) -> Steps:
         """IN 4.2, 4.6. The cards come to lie before their takers; none once the hands are empty (IN 8.3)."""

@@ -63,6 +63,10 @@ class Reviving(Choice):
             return NOT_HERE
         return None if move.piece in dead_wards(t) else NOT_DEAD
 
+    def default(self, t: Town, seat: Seat) -> Move:
+        """Rather one of the mass grave: that takes no victim of the Hit List back."""
+        return PICKS[dead_wards(t)[-1]]
+
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Pick)
         dealer.say(seat, move)

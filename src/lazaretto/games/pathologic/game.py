@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, View, names_in
+from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, Talk, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     actions, creeping, deaths, doing, entrusted, errands, event_effects, events, influence, laying, losing, moves, orders, pacts, prescribing, reactions,
@@ -27,6 +27,7 @@ from .resolving import RESOLVES
 from .retelling import retold
 from .rules import TownRules
 from .table import Town
+from .talk import TALK
 from .text import drawn
 from .variants import MODES, VARIANTS, rules_for
 from .walking import WALKS
@@ -119,6 +120,9 @@ class Pathologic(Game):
 
     def aids(self, view: View) -> dict[str, list[int]]:
         return {"where it can be": list(where_it_can_be(view.table))}
+
+    def talk(self) -> Talk:
+        return TALK
 
     def topics(self) -> dict[str, str]:
         return topics(self.box)

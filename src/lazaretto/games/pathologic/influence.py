@@ -39,6 +39,12 @@ class Influencing(Choice):
             return NOT_HERE
         return move.why_not(t, seat) if move.card in INFLUENCES else NOT_INFLUENCE
 
+    def default(self, t: Town, seat: Seat) -> Move:
+        return PASS
+
+    def is_window(self) -> bool:
+        return True
+
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
         at = self.everyone.index(seat)

@@ -109,6 +109,10 @@ class Completing(Choice):
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
         return None if isinstance(move, (Complete, GiveUp)) else NOT_HERE
 
+    def default(self, t: Town, seat: Seat) -> Move:
+        """To complete it may cost a card or counters."""
+        return GIVE_UP
+
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
         return self.action.perform(t, seat, dealer) if isinstance(move, Complete) else ()

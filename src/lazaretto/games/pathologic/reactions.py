@@ -68,6 +68,16 @@ class Cancelling(Choice):
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
         return why_not_react(t, seat, move, NO)
 
+    def default(self, t: Town, seat: Seat) -> Move:
+        return PASS
+
+    def is_window(self) -> bool:
+        return True
+
+    def provoked_by(self, t: Town) -> Seat | None:
+        """Who played the card; a Strain is the Plague's."""
+        return PLAGUE if self.by == NOTHING else self.by
+
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
         if isinstance(move, Pass):
@@ -111,6 +121,15 @@ class Tithing(Choice):
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
         return why_not_react(t, seat, move, TITHE)
 
+    def default(self, t: Town, seat: Seat) -> Move:
+        return PASS
+
+    def is_window(self) -> bool:
+        return True
+
+    def provoked_by(self, t: Town) -> Seat | None:
+        return self.taker
+
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
         if isinstance(move, Pass):
@@ -152,6 +171,16 @@ class Mourning(Choice):
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
         return why_not_react(t, seat, move, POST_MORTEM)
 
+    def default(self, t: Town, seat: Seat) -> Move:
+        return PASS
+
+    def is_window(self) -> bool:
+        return True
+
+    def provoked_by(self, t: Town) -> Seat | None:
+        """Whoever's turn it is: nobody dies but by the Plague or its Strains."""
+        return PLAGUE
+
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
         if isinstance(move, Pass):
@@ -184,6 +213,15 @@ class Divining(Choice):
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
         return why_not_react(t, seat, move, HARUSPICY)
+
+    def default(self, t: Town, seat: Seat) -> Move:
+        return PASS
+
+    def is_window(self) -> bool:
+        return True
+
+    def provoked_by(self, t: Town) -> Seat | None:
+        return PLAGUE
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)

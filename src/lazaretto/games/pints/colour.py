@@ -55,6 +55,13 @@ class ColourRolled(Choice):
             return NOT_HERE
         return None if self.face == WHITE else why_not_food(t, seat, COLOURS_FOOD)
 
+    def default(self, t: Pub, seat: Seat) -> Move:
+        """White: the colour by which the fewest zombies come."""
+        if self.face != WHITE:
+            return GO_ON
+        coming = [len(arrivals(t, colour, self.purpose)) for colour in range(COLOURS)]
+        return NAMES[coming.index(min(coming))]
+
     def then(self, t: Pub, answers: dict[Seat, Move], dealer: Dealer) -> Steps:
         return super().then(t, answers, dealer) if answers else self.accepted()
 
@@ -80,10 +87,14 @@ class Coloured(Step):
         self.purpose: Final = purpose
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        for field in t.fields_of(self.colour):
-            for _ in range(1 if self.purpose == ONE_EACH else len(t.tags[field])):
-                bring(t, field, dealer)
+        for field in arrivals(t, self.colour, self.purpose):
+            bring(t, field, dealer)
         return ()
+
+
+def arrivals(t: Pub, colour: int, purpose: int) -> list[int]:
+    """PB 6.2, 14.5. The squares to which zombies come by this colour, one by one."""
+    return [field for field in t.fields_of(colour) for _ in range(1 if purpose == ONE_EACH else len(t.tags[field]))]
 
 
 @final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, View, names_in
+from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, Talk, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moves, pile, placing, preparing, pushing, scoring, setup, specials, turn, zombies,
@@ -21,6 +21,7 @@ from .moves import (
 from .retelling import retold
 from .specials import BLINDS, COATS, SCATTERS, UNDEADS
 from .table import Pub, PubRules
+from .talk import TALK
 from .text import drawn
 from .variants import MODES, VARIANTS, rules_for
 from .words import Teller, explained, said, topics
@@ -102,6 +103,9 @@ class Pints(Game):
 
     def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
         return drawn(view, memory, names, width, self.box)
+
+    def talk(self) -> Talk:
+        return TALK
 
     def topics(self) -> dict[str, str]:
         return topics(self.box)

@@ -82,6 +82,10 @@ class Dealing(Choice):
     def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
         return None if isinstance(move, Visit) and 0 <= move.seat < t.rules.seats else NOT_HERE
 
+    def default(self, t: Pub, seat: Seat) -> Move:
+        """To oneself, as in any other run (PB 9.6)."""
+        return VISITS[seat]
+
     def chosen(self, t: Pub, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Visit)
         dealer.say(seat, move)

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .anytime import ASKS, DRINKS, LOOK_TWICE, ORDER_ANY, ORDERS, Free, purchases
-from .cards import BLIND, COAT, FIELDS, ROWS, SCATTER, UNDEAD
+from .cards import BLIND, COAT, FIELDS, ROWS, SCATTER, SQUARES, UNDEAD
 from .chips import DOWN, FACE, move_at, move_all, send_back
 from .moves import GO_ON, LAYS, GoOn, Lay
 from .pushing import slide_in_from_the_pub
@@ -145,6 +145,11 @@ class Scattering(Choice):
         if move.field == self.field:
             return ELSEWHERE
         return NONE_SUCH if uppermost(t, move.up) < 0 else None
+
+    def default(self, t: Pub, seat: Seat) -> Move:
+        """At the street, as far from the pub as can be."""
+        up = 0 if uppermost(t, 0) >= 0 else 1
+        return next(iter([lay for lay in LAYS[up][SQUARES - 1::SQUARES] if lay.field != self.field]))
 
     def chosen(self, t: Pub, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Lay)

@@ -1,0 +1,78 @@
+"""What is said in the village, who is out, and what is done for a player who is gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from lazaretto.games.infected.guessing import Guessing
+from lazaretto.games.infected.words import topics
+
+from .village import ANNA, BOB, GAME, HOLD, passing, village
+
+# Talk
+
+
+def test_there_are_no_free_words_while_the_game_is_on() -> None:
+    """R40. A machine cannot tell what may be said from what may not."""
+    reason = GAME.talk().no_free_words
+    assert reason is not None and reason.rule == "R40" and GAME.rulebook().find("R40")
+
+
+def test_phrases_are_manners_and_name_nobody() -> None:
+    """R40. No claim, no player, no card."""
+    for phrase in GAME.talk().phrases:
+        assert not phrase.claim and not phrase.asks_for_seat()
+        assert not [topic for topic in topics(GAME.box) if topic.casefold() in phrase.text.casefold()]
+
+
+# Who is out
+
+
+def test_the_fallen_are_out_at_once() -> None:
+    """IN 6.5, 9.1. Before the round is over, and all see it."""
+    v = village(before={"anna": "infected-next"}, doctors="fay").pass_cards()
+    assert v.asked == "bob" and GAME.are_out(v.position) == (ANNA,)
+    assert all(GAME.are_out(v.position.seen_by(seat)) == (ANNA,) for seat in (None, *range(6)))
+
+
+def test_they_stay_out() -> None:
+    """IN 9.1."""
+    v = village(out="bob").pass_cards().guess("cil", "dan").end_round()
+    assert v.t.round == 3 and GAME.are_out(v.position) == (1, 2)
+
+
+# Naming
+
+
+@pytest.mark.parametrize("name", ["anna", "bob", "cil"])
+def test_to_hold_ones_tongue_is_safe_whether_one_may_speak_or_not(name: str) -> None:
+    """IN 7.1, R46. The Doctor, one who is silenced, one who may name: asked alike."""
+    v = village(before={"bob": "silent"}).pass_cards().hold_until(name)
+    question = v.position.question
+    assert isinstance(question, Guessing) and not question.is_window()
+    assert question.default(v.t, v.position.asked[0]) == HOLD and v.may_guess(name) == (name == "cil")
+
+
+def test_passing_is_no_window() -> None:
+    """IN 4.1. All must."""
+    assert not village().position.question.is_window()
+
+
+# A player who is gone
+
+
+@pytest.mark.parametrize("hand, passed", [
+    ("roll safe infected-now", "safe"), ("roll vaccinate-now", "vaccinate-now"), ("infected-now roll", "roll"), ("double-dice silent", "silent"),
+    ("infected-now contagious-now", "contagious-now"), ("infected-now infected-in-two", "infected-in-two"),
+])
+def test_who_is_gone_passes_the_most_harmless_card(hand: str, passed: str) -> None:
+    """IN 4.1."""
+    v = village(hands={"bob": hand})
+    assert v.position.question.default(v.position.seen_by(BOB).table, BOB) == passing(passed)
+
+
+@pytest.mark.parametrize("hand, passed", [("roll safe safe", "safe safe"), ("roll safe infected-now", "safe roll")])
+def test_in_the_first_round_the_two_most_harmless(hand: str, passed: str) -> None:
+    """IN 4.3."""
+    v = village(round=1, hands={"bob": hand})
+    assert v.position.question.default(v.t, BOB) == passing(passed)

@@ -1,0 +1,150 @@
+"""Laws of the table: what is said for a player who is gone, what a window tells, who is out, and what may be said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+import pytest
+
+import lazaretto
+from lazaretto import Game
+from lazaretto.games.bristol.whip import LET_IT_HAPPEN
+from lazaretto.games.pathologic.moves import PASS
+from lazaretto.kernel import Move, Question
+
+from .test_every_game import PLAYED, TABLES
+from .wandering import Moment, Noting, wander
+
+every_game = pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
+
+#: Each kind of window, and how one does nothing in it.
+WINDOWS: dict[str, dict[str, Move]] = {
+    "bristol": {"Threatened": LET_IT_HAPPEN},
+    "infected": {},
+    "pathologic": dict.fromkeys(("Cancelling", "Tithing", "Mourning", "Divining", "Influencing"), PASS),
+    "pints": {},
+    "pest": {},
+}
+
+KEBAB = re.compile(r"[a-z]+(-[a-z]+)*")
+LONGEST_TEXT = 80                   # characters
+PHRASES = range(5, 10)
+
+
+def safe_answers_need_only_the_view(moment: Moment) -> None:
+    """The host may ask for it with the table or with what the seat sees of it: it is the same, and allowed."""
+    position = moment.position
+    for seat in position.asked:
+        view = position.seen_by(seat)
+        assert view.question is not None
+        answer = view.question.default(view.table, seat)
+        assert answer == view.question.default(position.table, seat), f"{view.question} looks at what seat {seat} does not see"
+        assert answer in view.options(seat) and answer in position.options(seat)
+
+
+def windows_are_public(game: Game, moment: Moment) -> None:
+    """Whether it is one, and whose deed it answers; what is safe in it is to do nothing. Whatever else is asked was provoked by nobody."""
+    position, question, seats = moment.position, moment.position.question, range(moment.position.table.rules.seats)
+    assert question is not None
+    provoked_by = question.provoked_by(position.table)
+    for seat in (None, *seats):
+        view = position.seen_by(seat)
+        assert view.question is not None and view.question.is_window() == question.is_window()
+        assert view.question.provoked_by(view.table) == provoked_by, f"{question} tells seat {seat} something"
+    assert question.is_window() == (type(question).__name__ in WINDOWS[game.name])
+    assert provoked_by is None or (question.is_window() and provoked_by in seats and provoked_by not in position.asked)
+    if question.is_window():
+        assert {question.default(position.table, seat) for seat in position.asked} == {WINDOWS[game.name][type(question).__name__]}
+
+
+def who_is_out_is_public(game: Game, moment: Moment, before: tuple[int, ...]) -> tuple[int, ...]:
+    """All see the same; who is out stays out and is asked no more."""
+    position, seats = moment.position, range(moment.position.table.rules.seats)
+    out = game.are_out(position)
+    assert all(game.are_out(position.seen_by(seat)) == out for seat in (None, *seats))
+    assert set(before) <= set(out) <= set(seats) and list(out) == sorted(set(out))
+    assert not set(out) & set(position.asked)
+    return out
+
+
+def holds_along(game: Game, moments: Iterable[Moment]) -> set[str]:
+    """All of it, at every decision of a walk; the kinds of window met."""
+    met: set[str] = set()
+    out: tuple[int, ...] = ()
+    for moment in moments:
+        out = who_is_out_is_public(game, moment, out)
+        if moment.position.outcome is None:
+            safe_answers_need_only_the_view(moment)
+            windows_are_public(game, moment)
+            met |= {type(moment.position.question).__name__} if moment.position.question.is_window() else set()
+    return met
+
+
+@pytest.mark.parametrize("name, seats, variant", TABLES)
+def test_at_every_table_the_safe_answer_windows_and_who_is_out_are_known_to_those_concerned(name: str, seats: int, variant: str) -> None:
+    holds_along(lazaretto.game(name), wander(lazaretto.game(name), seats, variant, ("table", seats, variant)))
+
+
+@pytest.mark.parametrize("name, seats, number, variant", PLAYED)
+def test_so_they_are_where_sensible_players_come(name: str, seats: list[int], number: int, variant: str) -> None:
+    game = lazaretto.game(name)
+    holds_along(game, wander(game, seats[number % len(seats)], variant, ("table", number), thumbs=True))
+
+
+@every_game
+def test_every_kind_of_window_is_met(game: Game) -> None:
+    """The law would hold of itself of a window that never opens."""
+    met: set[str] = set()
+    for seed in range(20):
+        if met != set(WINDOWS[game.name]):
+            met |= holds_along(game, wander(game, game.usual_seats, "base", ("window", seed), thumbs=seed % 2 == 1))
+    assert met == set(WINDOWS[game.name])
+
+
+@every_game
+def test_no_window_is_forgotten(game: Game) -> None:
+    """Every question of the game that calls itself one is in the list above."""
+    windows = {
+        kind.__name__ for kind in game.values.values()
+        if issubclass(kind, Question) and not kind.__subclasses__() and kind.is_window is not Question.is_window
+    }
+    assert windows == set(WINDOWS[game.name])
+
+
+@pytest.mark.parametrize("name, seats, variant", TABLES)
+def test_a_game_of_players_who_are_all_gone_ends(name: str, seats: int, variant: str) -> None:
+    game, dealer, answers = lazaretto.game(name), Noting((seats, variant)), 0
+    position = game.begin(seats=seats, variant=variant, dealer=dealer)
+    while position.outcome is None:
+        seat, answers = position.asked[0], answers + 1
+        assert position.question is not None and answers <= game.longest(game.rules(seats, variant))
+        position = position.after(seat, position.question.default(position.table, seat), dealer)
+
+
+@every_game
+def test_phrases_are_few_short_and_told_apart_by_plain_names(game: Game) -> None:
+    phrases = game.talk().phrases
+    assert len(phrases) in PHRASES
+    for words in ([phrase.name for phrase in phrases], [phrase.text for phrase in phrases]):
+        assert len(set(words)) == len(phrases)
+    for phrase in phrases:
+        assert KEBAB.fullmatch(phrase.name) and game.talk().phrase(phrase.name) is phrase
+        assert 0 < len(phrase.text) < LONGEST_TEXT and phrase.text[-1] in ".!?"
+        assert "{" not in phrase.text.replace("{seat}", "", 1) and phrase.said(0 if phrase.asks_for_seat() else None, ("Anna",))
+
+
+@every_game
+def test_where_free_words_are_forbidden_no_phrase_says_what_they_might(game: Game) -> None:
+    """It claims nothing, names nobody, and has no word of what the game is about."""
+    talk, subjects = game.talk(), {word for topic in game.topics() for word in topic.casefold().split()} | {"card", "cards"}
+    if talk.no_free_words is None:
+        return
+    assert talk.no_free_words.text and game.rulebook().find(talk.no_free_words.rule)
+    for phrase in talk.phrases:
+        assert not phrase.claim and not phrase.asks_for_seat()
+        assert not subjects & set(re.findall(r"[a-z]+", phrase.text.casefold()))
+
+
+def test_only_where_the_rulebook_says_so_free_words_are_forbidden() -> None:
+    assert [game.name for game in lazaretto.games() if game.talk().no_free_words] == ["infected"]
