@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 import random
 import time
@@ -11,7 +10,7 @@ from functools import partial
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any, Final, final
 
-from ..hosting import clocks, deciding
+from ..hosting import clocks
 from ..hosting.happenings import CameBack, Decided, Happening, Held, Ordered, read, written
 from ..hosting.hearing import card
 from ..hosting.refusing import Refused
@@ -19,10 +18,11 @@ from ..hosting.room import OPEN, OVER, PLAYING, Room
 from ..kernel import Seat
 from .errors import Busy, DamagedTable
 from .guest import Guest
-from ..wire.messages import encode
+from ..wire.messages import Farewell, encode
 from .metrics import WRITING, WRITTEN
 from .store import Standing, Store, Tail, Unavailable, Unsure
-from .thinking import Sitter, Thinkers
+from .seated_bots import SeatedBots
+from .thinking import Thinkers
 from .watching import Past
 
 Decision = Callable[[Room, float], Sequence[Happening]]
@@ -30,9 +30,7 @@ Decision = Callable[[Room, float], Sequence[Happening]]
 
 TRIES: Final = 5                        # how often another process may be quicker before we give up
 FOREIGN_PATIENCE: Final = 3.0           # so long the process that wrote last has to go on, before another steps in
-BUDGET: Final = 5.0                     # seconds a bot may think
 SOON: Final = 60.0
-SEED_BYTES: Final = 7
 
 logger = logging.getLogger("lazaretto.tables")
 
@@ -52,7 +50,7 @@ class Hosted:
         self.gone: dict[Seat, float] = {}
         self.alarm: asyncio.TimerHandle | None = None
         self.tasks: Final[set[asyncio.Task[None]]] = set()
-        self.thinking: Final[set[tuple[Seat, int]]] = set()
+        self.bots: Final = SeatedBots(self)
         self.is_ours = True                 # this process was the last to write here
         self.is_broken = False
         self.used = time.monotonic()
@@ -102,6 +100,8 @@ class Hosted:
         except Exception:
             self.is_broken = True
             logger.exception("table %s cannot take what was written", self.room.table)
+            for guest in self.guests:
+                guest.dismiss(Farewell("server/error", "The server has made a mistake at this table: come again, and it is read anew."))
             raise DamagedTable(self.room.table) from None
 
     async def _catch_up(self) -> list[Happening]:
@@ -146,7 +146,7 @@ class Hosted:
 
     def go_on(self) -> None:
         """Wake the bots, set the clock, and see that the lobby knows."""
-        self._wake_bots()
+        self.bots.wake()
         self._set_alarm()
         standing = self._standing()
         if standing != self.stood:
@@ -209,46 +209,23 @@ class Hosted:
         moment = clocks.deadline(self.room, self.attendance)
         return None if moment is None else max(0.0, round(moment - time.time(), 1))
 
+    @property
+    def patience(self) -> float:
+        """How much later than its time this process lets something happen: not at all, unless another wrote here last and should go on."""
+        return 0.0 if self.is_ours else FOREIGN_PATIENCE
+
     def _set_alarm(self) -> None:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
         moment = clocks.next_moment(self.room, self.attendance)
         if moment is not None and not self.is_broken:
-            wait = max(0.0, moment - time.time()) + (0.0 if self.is_ours else FOREIGN_PATIENCE)
+            wait = max(0.0, moment - time.time()) + self.patience
             self.alarm = asyncio.get_running_loop().call_later(wait, self._ring)
 
     def _ring(self) -> None:
         self.alarm = None
         self.later(self.do(lambda room, now: clocks.overdue(room, self.attendance, now)))
-
-    def _wake_bots(self) -> None:
-        room = self.room
-        if room.state != PLAYING or room.paused is not None:
-            return
-        for seat in room.waits_for:
-            turn = (seat, room.question_number)
-            if room.chairs[seat].is_played_by_bot() and turn not in self.thinking:
-                self.thinking.add(turn)
-                self.later(self._bot_answers(*turn))
-
-    async def _bot_answers(self, seat: Seat, question: int) -> None:
-        """The bot looks with its seat's eyes, thinks elsewhere, and answers if it is still wanted."""
-        room = self.room
-        try:
-            await asyncio.sleep(room.terms.pace + (0.0 if self.is_ours else FOREIGN_PATIENCE))
-            if room.course is None or not self._wants_bot(seat, question):
-                return
-            sitter = Sitter(room.table, seat, room.chairs[seat].bot or "thumb", bots_seed(room, seat), room.game.name)
-            move = await self.thinkers.choose(sitter, room.course.position.seen_by(seat), room.course.memory(seat), BUDGET)
-            text = room.game.say(move)
-            await self.do(lambda room, now: deciding.answered(room, seat, text, question, "", now) if self._wants_bot(seat, question) else [])
-        finally:
-            self.thinking.discard((seat, question))
-
-    def _wants_bot(self, seat: Seat, question: int) -> bool:
-        room = self.room
-        return room.question_number == question and seat in room.waits_for and room.chairs[seat].is_played_by_bot() and room.paused is None
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Let it be done, and whatever goes wrong stay at this table."""
@@ -288,8 +265,3 @@ class Hosted:
 
 def came_back(seat: Seat, room: Room, now: float) -> list[Happening]:
     return clocks.came_back(room, seat, now)
-
-
-def bots_seed(room: Room, seat: Seat) -> int:
-    """A bot's whims: the same after a restart, and nobody can foretell them."""
-    return int.from_bytes(hmac.digest(room.secret, f"bot {seat}".encode(), "sha256")[:SEED_BYTES], "big")

@@ -18,7 +18,6 @@ from ..games import game as game_named, games
 from ..kernel import NOT_HERE, Answered, Game, IllegalMove, View
 from ..kernel.codec import pack, unpack
 from ..kernel.facts import FACTS
-from ..kernel.position import among
 
 GRACE: Final = 0.25                 # seconds over its budget that a bot is given
 LENGTH_BYTES: Final = 4             # before each message stands how long it is
@@ -132,7 +131,7 @@ def chosen(bot: bots.Bot, game: Game, ask: Ask) -> Chosen:
     assert isinstance(view, View)
     options = view.options(ask.seat)
     move = bot.choose(view, options)
-    if not among(move, options):
+    if move not in options:
         raise IllegalMove(NOT_HERE)
     return Chosen(options.index(move), pack(move))
 

@@ -23,6 +23,7 @@ SNAPSHOT: Final = """
     SELECT s.number, s.digest, s.body, s.seal FROM snapshots s
     JOIN entries e ON e.table_id = s.table_id AND e.number = s.number AND e.digest = s.digest WHERE s.table_id = ?"""
 EVERY_TABLE: Final = "SELECT id, invite, status, due, created, summary FROM tables ORDER BY id {way}"
+NEXT_TABLE: Final = "SELECT id, invite, status, due, created, summary FROM tables WHERE id {beyond} ? ORDER BY id {way} LIMIT 1"
 ALIVE: Final = "SELECT version FROM schema"
 
 
@@ -128,7 +129,9 @@ def due_first(connection: Connection, before: float, limit: int) -> list[str]:
 def survivors(connection: Connection) -> list[Head]:
     """Every head that can be reached from either end, when an index or a page between is damaged."""
     found: dict[str, Head] = {}
-    for way in ("ASC", "DESC"):
-        rows, _ = gathered(connection.rows(EVERY_TABLE.format(way=way)))
+    for way, beyond in (("ASC", ">"), ("DESC", "<")):
+        rows, whole = gathered(connection.rows(EVERY_TABLE.format(way=way)))
+        if rows and not whole:  # the driver looks one row ahead, and keeps a good row to itself if the next is bad
+            rows += gathered(connection.rows(NEXT_TABLE.format(way=way, beyond=beyond), rows[-1][0]))[0]
         found.update((row[0], Head(*row)) for row in rows)
     return [head for head in found.values() if isinstance(head.created, float) and isinstance(head.due, float | None)]

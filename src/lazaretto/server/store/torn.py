@@ -15,6 +15,8 @@ FRAME_HEADER: Final = 24
 PAGE: Final = 4096
 FRAME: Final = FRAME_HEADER + PAGE
 COMMIT_MARK: Final = slice(4, 8)
+SALTS: Final = (slice(8, 12), slice(12, 16))
+SALTS_OF_THE_LOG: Final = (slice(16, 20), slice(20, 24))
 FRAMES_FOUND: Final = slice(16, 20)
 
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
@@ -49,9 +51,15 @@ def frames_read(index: Path) -> int:
 def commits_after(wal: Path, frames: int) -> Iterator[bool]:
     """For each whole frame that was not read: does it end a transaction? One that was merely never finished has no such frame."""
     with wal.open("rb") as file:
+        header = file.read(LOG_HEADER)
         file.seek(LOG_HEADER + frames * FRAME)
         while len(frame := file.read(FRAME)) == FRAME:
-            yield any(frame[COMMIT_MARK])
+            yield any(frame[COMMIT_MARK]) and is_of(header, frame)
+
+
+def is_of(header: bytes, frame: bytes) -> bool:
+    """Left over from before the log was begun again, a frame has both salts different; a flipped bit changes one."""
+    return any([frame[own] == header[common] for own, common in zip(SALTS, SALTS_OF_THE_LOG)])
 
 
 def free_name(path: Path) -> Path:

@@ -1,0 +1,62 @@
+"""The bots at one table: those who were called, and those who sit in for people. They see what their seat may see and think elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from typing import TYPE_CHECKING, Final, final
+
+from ..hosting.deciding import answered
+from ..hosting.room import PLAYING, Room
+from ..kernel import Seat
+from .thinking import Sitter
+
+if TYPE_CHECKING:
+    from .hosted import Hosted
+
+BUDGET: Final = 5.0                     # seconds a bot may think
+SITS_IN: Final = "thumb"                # for a person who is away
+SEED_BYTES: Final = 7
+
+
+@final
+class SeatedBots:
+    """Each answers in its time, once for each question."""
+
+    def __init__(self, hosted: Hosted) -> None:
+        self.hosted: Final = hosted
+        self.thinking: Final[set[tuple[Seat, int]]] = set()
+
+    def wake(self) -> None:
+        """Let those think who are asked and have not answered."""
+        room = self.hosted.room
+        if room.state != PLAYING or room.paused is not None:
+            return
+        for seat in room.waits_for:
+            turn = (seat, room.question_number)
+            if room.chairs[seat].is_played_by_bot() and turn not in self.thinking:
+                self.thinking.add(turn)
+                self.hosted.later(self._answers(*turn))
+
+    async def _answers(self, seat: Seat, question: int) -> None:
+        """A bot looks with its seat's eyes, thinks elsewhere, and answers if it is still wanted."""
+        room = self.hosted.room
+        try:
+            await asyncio.sleep(room.terms.pace + self.hosted.patience)
+            if room.course is None or not self._is_wanted(seat, question):
+                return
+            sitter = Sitter(room.table, seat, room.chairs[seat].bot or SITS_IN, whims(room, seat), room.game.name)
+            move = await self.hosted.thinkers.choose(sitter, room.course.position.seen_by(seat), room.course.memory(seat), BUDGET)
+            text = room.game.say(move)
+            await self.hosted.do(lambda room, now: answered(room, seat, text, question, "", now) if self._is_wanted(seat, question) else [])
+        finally:
+            self.thinking.discard((seat, question))
+
+    def _is_wanted(self, seat: Seat, question: int) -> bool:
+        room = self.hosted.room
+        return room.question_number == question and seat in room.waits_for and room.chairs[seat].is_played_by_bot() and room.paused is None
+
+
+def whims(room: Room, seat: Seat) -> int:
+    """A bot's seed: the same after a restart, and nobody can foretell it."""
+    return int.from_bytes(hmac.digest(room.secret, f"bot {seat}".encode(), "sha256")[:SEED_BYTES], "big")
