@@ -1,4 +1,4 @@
-"""The generated pages of docs/: each game's page, its rule matrix, the commands, and the names that programs use.
+"""The generated pages of docs/: each game's page, its rule matrix, the commands, the protocol, and the names that programs use.
 
 All is read from the source tree, so that the pages are the same with the engine interpreted and compiled.
 """
@@ -17,6 +17,7 @@ from ..laws.wandering import plays
 from .commands import commands
 from .matrix import rule_matrix
 from .names import ENGINE, ROOT, class_in, names, table
+from .protocol import protocol_page
 
 DOCS = ROOT / "docs"
 GENERATED = "<!-- Written by scripts/docs; change what it is made from, not this page. -->"
@@ -38,7 +39,9 @@ MAP_WIDTH = 100
 @cache
 def pages() -> dict[Path, str]:
     """Every generated page by its file."""
-    found = {DOCS / "reference" / "commands.md": commands(), DOCS / "reference" / "game.md": names()}
+    found = {
+        DOCS / "reference" / "commands.md": commands(), DOCS / "reference" / "game.md": names(), DOCS / "reference" / "protocol.md": protocol_page(),
+    }
     for game in lazaretto.games():
         found[DOCS / "games" / f"{game.name}.md"] = page_of(game)
         found[DOCS / "reference" / f"rule-matrix-{game.name}.md"] = rule_matrix(game)

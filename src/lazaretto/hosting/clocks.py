@@ -20,7 +20,7 @@ BOTS_WINDOW: Final = 0.6             # a window is open at least so long: a bot'
 PATIENCE: Final = 10 * 60.0          # at a table without a clock, where others wait
 LONGEST_PAUSE: Final = 15 * 60.0
 MOST_PAUSES: Final = 3               # by each player
-TIME, GONE, LEFT = "time", "gone", "left"
+TIME, GONE = "time", "gone"
 
 
 @final

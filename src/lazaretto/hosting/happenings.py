@@ -9,9 +9,10 @@ from .terms import Terms
 
 
 class Happening(Struct, frozen=True, kw_only=True, tag_field="is", omit_defaults=True):
-    """Something that happened at a table, and when (seconds since 1970)."""
+    """Something that happened at a table, when (seconds since 1970), and under which key somebody asked for it, so that it is done once."""
 
     at: float
+    key: str = ""
 
 
 class Opened(Happening, frozen=True, tag="opened"):
@@ -36,21 +37,24 @@ class Joined(Happening, frozen=True, tag="joined"):
 
 
 class Left(Happening, frozen=True, tag="left"):
-    """A chair is free again."""
+    """A chair is free again; by whose wish."""
 
     seat: int
+    by: int
 
 
 class BotCame(Happening, frozen=True, tag="bot-came"):
-    """A bot sat down on a free chair."""
+    """A bot sat down on a free chair; who called it."""
 
     seat: int
     bot: str
+    by: int
 
 
 class Began(Happening, frozen=True, tag="began"):
-    """The cards are dealt."""
+    """The cards are dealt; at whose word."""
 
+    by: int
     salt: str
     chance: list[int]
 
@@ -60,7 +64,6 @@ class Held(Happening, frozen=True, tag="held"):
 
     seat: int
     move: str
-    key: str = ""
 
 
 class Decided(Happening, frozen=True, tag="decided"):
@@ -69,14 +72,12 @@ class Decided(Happening, frozen=True, tag="decided"):
     seat: int
     move: str
     chance: list[int] = []
-    key: str = ""
 
 
 class TookBack(Happening, frozen=True, tag="took-back"):
     """The last answer did not happen."""
 
     seat: int
-    key: str = ""
 
 
 class Order(Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,7 +93,6 @@ class Ordered(Happening, frozen=True, tag="ordered"):
 
     seat: int
     orders: list[Order]
-    key: str = ""
 
 
 class Spoke(Happening, frozen=True, tag="spoke"):
@@ -103,7 +103,6 @@ class Spoke(Happening, frozen=True, tag="spoke"):
     phrase: str = ""
     about: int | None = None
     to_out: bool = False
-    key: str = ""
 
 
 class SatIn(Happening, frozen=True, tag="sat-in"):
@@ -123,14 +122,12 @@ class Paused(Happening, frozen=True, tag="paused"):
     """All clocks stand still."""
 
     seat: int
-    key: str = ""
 
 
 class WentOn(Happening, frozen=True, tag="went-on"):
     """The clocks go on; by themselves after a while, and then there is no seat."""
 
     seat: int | None = None
-    key: str = ""
 
 
 class Ended(Happening, frozen=True, tag="ended"):

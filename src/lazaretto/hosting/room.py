@@ -69,7 +69,7 @@ class Room:
         self.paused: float | None = None
         self.is_over = False
         self.again = ""                            # where the company plays once more
-        self.keys: dict[tuple[Seat, str], int] = {}        # what was already done at whose request
+        self.keys: dict[tuple[Seat | None, str], int] = {}     # what was already done at whose request
         self.story: list[tuple[int, object]] = []  # all that was told here, with the eyes it was for: facts, talk, comings and goings
         self.marks: list[int] = []                 # where in the story each answer stands that may be taken back
 
@@ -105,9 +105,8 @@ class Room:
         """It is written down: now it has happened."""
         TAKE[type(happening)](self, happening)
         self.number += 1
-        key = getattr(happening, "key", "")
-        if key:
-            self.keys[getattr(happening, "seat", -1), key] = self.number
+        if happening.key:
+            self.keys[getattr(happening, "by", getattr(happening, "seat", None)), happening.key] = self.number
 
     def tell(self, happening: h.Happening, eyes: int = EVERYONE) -> None:
         self.story.append((eyes, happening))

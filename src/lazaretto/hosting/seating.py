@@ -20,6 +20,7 @@ from .terms import Terms
 
 LONGEST_NAME: Final = 24
 SALT_BYTES: Final = 16
+LEFT: Final = "left"
 
 
 def opened(game: str, variant: str, seats: int, terms: Terms, secret: bytes, now: float) -> h.Opened:
@@ -79,20 +80,20 @@ def free_chair(room: Room, seat: Seat | None) -> Seat:
     return seat
 
 
-def left(room: Room, by: Seat, seat: Seat, now: float) -> list[h.Happening]:
-    """A person gets up, or whoever was here first asks a bot to. In the middle of a game a bot sits in instead, and the person may come back."""
+def left(room: Room, by: Seat, seat: Seat, key: str, now: float) -> list[h.Happening]:
+    """A person gets up, or whoever looks after the table frees a chair. In the middle of a game a bot sits in instead, and the person may come back."""
     if not 0 <= seat < len(room.chairs) or room.chairs[seat].is_free():
         raise Refused("seat/none", f"Nobody sits on seat {shown(seat)}.")
-    if by != seat and not (room.chairs[seat].bot and by == first_person(room)):
-        raise Refused("seat/forbidden", "You can get up yourself; bots are sent away by whoever sat down first.")
+    if by != seat and not (room.state == OPEN and by == first_person(room)):
+        raise Refused("seat/forbidden", "You can get up yourself; other chairs are freed by whoever sat down first, and only before the game.")
     if room.state == OPEN:
-        return [h.Left(at=now, seat=seat)]
+        return [h.Left(at=now, seat=seat, by=by, key=key)]
     if room.state == OVER or room.chairs[seat].is_played_by_bot():
         return []
-    return [h.SatIn(at=now, seat=seat, why="left")]
+    return [h.SatIn(at=now, seat=seat, why=LEFT, key=key)]
 
 
-def bot_came(room: Room, by: Seat, bot: str, seat: Seat | None, now: float) -> h.BotCame:
+def bot_came(room: Room, by: Seat, bot: str, seat: Seat | None, key: str, now: float) -> h.BotCame:
     """A bot sits down."""
     if room.state != OPEN:
         raise Refused("game/begun", "The game has begun.")
@@ -102,7 +103,7 @@ def bot_came(room: Room, by: Seat, bot: str, seat: Seat | None, now: float) -> h
         bots.check(bot)
     except Mistake as error:
         raise Refused("game/unknown", str(error)) from None
-    return h.BotCame(at=now, seat=free_chair(room, seat), bot=bot)
+    return h.BotCame(at=now, seat=free_chair(room, seat), bot=bot, by=by, key=key)
 
 
 def first_person(room: Room) -> Seat:
@@ -110,7 +111,7 @@ def first_person(room: Room) -> Seat:
     return room.people[0]
 
 
-def began(room: Room, now: float) -> list[h.Happening]:
+def began(room: Room, by: Seat, key: str, now: float) -> list[h.Happening]:
     """The deal: once every chair is taken."""
     if room.state != OPEN:
         raise Refused("game/begun", "The game has begun already.")
@@ -120,7 +121,7 @@ def began(room: Room, now: float) -> list[h.Happening]:
     salt = b"".join([chair.salt for chair in room.chairs])
     dealer = Recorder(SealedDealer(room.secret, salt))
     room.game.begin(len(room.chairs), room.variant, dealer)
-    return [h.Began(at=now, salt=salt.hex(), chance=dealer.picks)]
+    return [h.Began(at=now, by=by, key=key, salt=salt.hex(), chance=dealer.picks)]
 
 
 def again(room: Room, table: str, now: float) -> h.Again:

@@ -136,7 +136,7 @@ class Hall:
         take(opened)
         take(seating.joined(room, name, token, salt, None, now))
         for bot in bots:
-            take(seating.bot_came(room, 0, bot, None, now))
+            take(seating.bot_came(room, 0, bot, None, "", now))
         await self._create(room, token_digest(invite), happened)
         return Ticket(table, 0, token, invite)
 

@@ -57,14 +57,14 @@ class Hosted:
         self.stood: Standing | None = None
         self.past: Final = Past(room.terms.delay)
 
-    async def do(self, decide: Decision, key: tuple[Seat, str] | None = None) -> None:
+    async def do(self, decide: Decision, key: tuple[Seat | None, str] | None = None) -> None:
         """Decide, write down, and let it happen. What was done under this key before is not done again."""
         async with self.lock:
             happened = await self._write(decide, key) if key is None or key not in self.room.keys else []
         if happened:
             self.changed(happened)
 
-    async def _write(self, decide: Decision, key: tuple[Seat, str] | None) -> list[Happening]:
+    async def _write(self, decide: Decision, key: tuple[Seat | None, str] | None) -> list[Happening]:
         """What was written, by us or meanwhile by others."""
         foreign: list[Happening] = []
         for _ in range(TRIES):

@@ -24,9 +24,9 @@ DECIDE: Final[dict[type[m.Says], Deciding]] = {
     m.Back: lambda room, seat, it, now: deciding.took_back(room, seat, it.key, now),
     m.Orders: lambda room, seat, it, now: ordering.ordering(room, seat, it.orders, it.key, now),
     m.Speak: lambda room, seat, it, now: talking.spoke(room, seat, it.text, it.phrase, it.about, it.key, now, to_out=it.out),
-    m.CallBot: lambda room, seat, it, now: [seating.bot_came(room, seat, it.bot, it.seat, now)],
-    m.GetUp: lambda room, seat, it, now: seating.left(room, seat, seat if it.seat is None else it.seat, now),
-    m.Begin: lambda room, seat, it, now: seating.began(room, now),
+    m.CallBot: lambda room, seat, it, now: [seating.bot_came(room, seat, it.bot, it.seat, it.key, now)],
+    m.GetUp: lambda room, seat, it, now: seating.left(room, seat, seat if it.seat is None else it.seat, it.key, now),
+    m.Begin: lambda room, seat, it, now: seating.began(room, seat, it.key, now),
     m.Pause: lambda room, seat, it, now: clocks.paused(room, seat, it.key, now),
     m.GoOn: lambda room, seat, it, now: gone_on(room, seat, it.key, now),
 }

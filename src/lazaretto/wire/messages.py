@@ -87,7 +87,7 @@ class CallBot(Says, frozen=True, tag="call-bot"):
 
 
 class GetUp(Says, frozen=True, tag="get-up"):
-    """Leave my chair, or send a bot from its own; in the middle of a game a bot sits in and the person may come back."""
+    """Leave my chair; in the middle of a game a bot sits in and I may come back. Before the game, whoever sat down first may free any chair."""
 
     key: Key
     seat: SeatNumber | None = None

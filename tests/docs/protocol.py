@@ -1,0 +1,119 @@
+"""The page of the protocol: its lists of messages, codes and doors, from the types that the server itself decodes with."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+import msgspec
+from lazaretto.hosting import happenings, hearing, refusing, terms
+from lazaretto.server.app import ADDRESSES
+from lazaretto.server.description import kinds_of
+from lazaretto.wire import messages, requests
+
+from .names import table
+
+INTRODUCTION = """
+# Protocol
+
+One socket, `/api/socket`, for browsers, bots and models alike: text frames of JSON, each an object with its kind in `is`, at most {largest} bytes
+towards the server, no compression. This is version {version}. `/api/protocol.json` gives the same as JSON Schema, `/api/openapi.json` describes the
+HTTP doors.
+
+A guest says `hello` first. With a seat's token it sits there; without one it watches. It hears `welcome`, then `news` whenever something has changed
+that these eyes may know: what was told since, the table, the view whole, and what is asked. Several changes may come in one `news`, so a slow guest
+is never behind. What is told is numbered for each pair of eyes alone, so a gap cannot tell that something happened elsewhere; who comes back says how
+much it had heard, and is told the rest.
+
+Whatever is to happen at the table carries a `key` of the guest's own making. `done` means that it is written and safe on the disk. Whoever is unsure
+whether something was done says it again with the same key: it is done once, and answered `done` again.
+
+Answers to a question of several seats, and to a window, are held until it closes: they may be changed, and nobody else hears that they were given.
+"""
+
+FRAMES = (
+    "A guest of ours in Python is [lazaretto.adapters.network](../../src/lazaretto/adapters/network.py); it reconnects by itself and repeats what was not "
+    "acknowledged."
+)
+
+HOUSE = """
+Several servers on one PostgreSQL tell each other by `NOTIFY lazaretto` what they have written: the table, the number of its last entry, and who says
+so. Who hears it reads the entries it lacks. Nothing else passes between them.
+"""
+
+
+def protocol_page() -> str:
+    return "\n\n".join([
+        INTRODUCTION.strip().format(largest=messages.LARGEST, version=messages.PROTOCOL), FRAMES,
+        "## A guest says", listed(kinds_of(messages.GuestSays)),
+        "## A guest hears", listed(kinds_of(messages.GuestHears)),
+        "### What they are made of",
+        listed([messages.Reasoned, hearing.Item, hearing.Asked, hearing.Option, hearing.TableCard, hearing.Sitter, terms.Terms, terms.Clock, happenings.Order]),
+        "## A server says to servers, and hears", HOUSE.strip(),
+        "## Doors", "JSON both ways; what goes wrong comes with a code and a sentence, as in the socket. A seat's token stands in `Authorization: Bearer`.",
+        doors(),
+        listed([requests.NewTable, requests.Join, requests.Seated, requests.Trouble]),
+        "## Codes", "They never change.",
+        table(["code", "means"], [[f"`{code}`", text] for code, text in {**refusing.CODES, **messages.CODES}.items()]),
+    ])
+
+
+def doors() -> str:
+    return table(["", "address", ""], [[at.method, f"`{at.path}`", at.summary] for at in ADDRESSES])
+
+
+def listed(kinds: list[type[Any]]) -> str:
+    """Each kind with what it says of itself and its fields."""
+    return "\n\n".join([f"**{name_of(kind)}** {' '.join((inspect.getdoc(kind) or '').split())}\n\n{fields(kind)}".strip() for kind in kinds])
+
+
+def name_of(kind: type[Any]) -> str:
+    tag = kind.__struct_config__.tag
+    return f"`{tag}`" if tag else kind.__name__
+
+
+def fields(kind: type[Any]) -> str:
+    found = msgspec.structs.fields(kind)
+    return "\n".join([f"- `{field.encode_name}`: {shown(field.type)}{default(field)}" for field in found])
+
+
+def shown(kind: Any) -> str:
+    """A type as a reader of JSON knows it."""
+    info = msgspec.inspect.type_info(kind)
+    return plain(info)
+
+
+def plain(info: Any) -> str:
+    match info:
+        case msgspec.inspect.Metadata():
+            return plain(info.type)
+        case msgspec.inspect.StrType():
+            return "text" + (f" of at most {info.max_length}" if info.max_length else "")
+        case msgspec.inspect.IntType():
+            return "whole number"
+        case msgspec.inspect.FloatType():
+            return "number"
+        case msgspec.inspect.BoolType():
+            return "yes or no"
+        case msgspec.inspect.NoneType():
+            return "nothing"
+        case msgspec.inspect.ListType():
+            return f"list of {plain(info.item_type)}"
+        case msgspec.inspect.UnionType():
+            return " or ".join([plain(one) for one in info.types])
+        case msgspec.inspect.StructType():
+            return info.cls.__name__
+        case msgspec.inspect.LiteralType():
+            return " or ".join([f"`{value}`" for value in info.values])
+        case msgspec.inspect.DictType():
+            return "object"
+    return "anything"
+
+
+SAID = {"": "empty", "True": "yes", "False": "no", "None": "nothing"}
+
+
+def default(field: msgspec.structs.FieldInfo) -> str:
+    if field.default is msgspec.NODEFAULT or isinstance(field.default, msgspec.Struct):
+        return ""
+    return f"; {SAID.get(str(field.default), field.default)} if left out"
