@@ -16,7 +16,7 @@ from .refusing import Refused
 from .room import PLAYING, Room
 
 GRACE: Final = 30.0                  # who lost the connection may be gone so long, while others wait, before a bot sits in
-BOTS_WINDOW: Final = 0.6             # a window is open at least so long: a bot's thinking tells nothing either
+BOTS_THINK: Final = 0.6              # seconds that a bot may think in a window
 PATIENCE: Final = 10 * 60.0          # at a table without a clock, where others wait
 LONGEST_PAUSE: Final = 15 * 60.0
 MOST_PAUSES: Final = 3               # by each player
@@ -51,13 +51,14 @@ def deadline(room: Room, attendance: Attendance) -> float | None:
 
 
 def window(room: Room) -> tuple[float, float | None]:
-    """How long a window is open at least and at most."""
-    clock = room.terms.clock
+    """How long a window is open at least and at most. A bot has answered well before the least of it, so that its thinking tells nothing either."""
+    clock, bots = room.terms.clock, room.terms.pace + BOTS_THINK
     if clock.kind == "slow":
-        return BOTS_WINDOW, clock.seconds
+        return bots, clock.seconds
     if len(room.people) <= 1 and clock.kind == "none":
-        return BOTS_WINDOW, None                     # one person among bots may think as long as they like
-    return (BOTS_WINDOW if may_close_early(room) else room.terms.window), room.terms.window
+        return bots, None                            # one person among bots may think as long as they like
+    longest = max(room.terms.window, bots)
+    return (bots if may_close_early(room) else longest), longest
 
 
 def may_close_early(room: Room) -> bool:
@@ -79,9 +80,14 @@ def next_moment(room: Room, attendance: Attendance) -> float | None:
     moments = [gone_at for seat in room.waits_for if (gone_at := sits_in_at(room, seat, attendance)) is not None]
     if is_window(room) and all(is_answered(room, seat) for seat in room.asked):
         moments.append(asked_since(room, attendance) + window(room)[0])
-    if (latest := deadline(room, attendance)) is not None:
+    if (latest := deadline(room, attendance)) is not None and (is_window(room) or people_waited_for(room)):
         moments.append(latest)
     return min(moments, default=None)
+
+
+def people_waited_for(room: Room) -> list[Seat]:
+    """Bots need no clock."""
+    return [seat for seat in room.waits_for if not room.chairs[seat].is_played_by_bot()]
 
 
 def overdue(room: Room, attendance: Attendance, now: float) -> list[h.Happening]:

@@ -98,6 +98,8 @@ def took_back(room: Room, seat: Seat, key: str, now: float) -> list[h.Happening]
     """A seat takes its last answer back."""
     playing(room)
     assert room.course is not None
+    if is_held_back(room):
+        raise Refused("back/impossible", "What you have answered last stands: others are asked too, or a window is open.")
     try:
         room.course.back(seat)
     except Mistake as error:

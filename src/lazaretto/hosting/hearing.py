@@ -54,7 +54,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     n: int
     text: str = ""                          # in a sentence; "" if it says nothing to people
     fact: Any = None                        # the same for programs
-    void: int = 0                           # what was told from this number on did not happen
+    void: int = 0                           # what was told of the game from this number on did not happen; talk, comings and goings stand
     seat: int | None = None                 # who said it
     phrase: str = ""                        # which phrase of the game it was
     about: int | None = None

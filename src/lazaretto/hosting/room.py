@@ -29,6 +29,7 @@ class Chair:
         self.bot = ""
         self.is_away = False                       # a bot sits in for the person
         self.pauses = 0
+        self.came_back_at = -1                     # the question at which the person came back last
         self.orders: Sequence[h.Order] = ()
 
     def is_free(self) -> bool:
@@ -71,7 +72,7 @@ class Room:
         self.again = ""                            # where the company plays once more
         self.keys: dict[tuple[Seat | None, str], int] = {}     # what was already done at whose request
         self.story: list[tuple[int, object]] = []  # all that was told here, with the eyes it was for: facts, talk, comings and goings
-        self.marks: list[int] = []                 # where in the story each answer stands that may be taken back
+        self.marks: list[tuple[int, float]] = []   # of each answer that may be taken back: where in the story it stands, and since when it was asked for
 
     @property
     def state(self) -> str:
@@ -160,8 +161,8 @@ def _decided(room: Room, it: h.Decided) -> None:
 def _took_back(room: Room, it: h.TookBack) -> None:
     assert room.course is not None and room.dealer is not None
     retake(room.course, Entry(room.course.entries, it.seat, None, []), room.dealer)
-    room.story.append((EVERYONE, Withdrawn(room.marks.pop())))
-    room.since = it.at
+    place, room.since = room.marks.pop()           # time that was used stays used
+    room.story.append((EVERYONE, Withdrawn(place)))
 
 
 def _retake(room: Room, entry: Entry, at: float) -> None:
@@ -170,8 +171,9 @@ def _retake(room: Room, entry: Entry, at: float) -> None:
     course, told, place = room.course, len(room.course.told), len(room.story)
     retake(course, entry, room.dealer)
     room.story += course.told[told:]
-    room.marks = [*room.marks, place] if course.behind else []
+    room.marks = [*room.marks, (place, room.since)] if course.behind else []
     if not course.position.sealed:
+        room.held.clear()
         room.since = at
 
 
@@ -189,8 +191,11 @@ def _sat_in(room: Room, it: h.SatIn) -> None:
 
 
 def _came_back(room: Room, it: h.CameBack) -> None:
-    room.chairs[it.seat].is_away = False
-    room.since = max(room.since, it.at)            # who comes back has all the time for this answer
+    chair = room.chairs[it.seat]
+    chair.is_away = False
+    if it.seat in room.waits_for and chair.came_back_at != room.question_number:
+        room.since = it.at if room.paused is None else room.paused     # who comes back has all the time again, once for each answer
+        chair.came_back_at = room.question_number
     room.tell(it)
 
 

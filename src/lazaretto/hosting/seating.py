@@ -120,8 +120,9 @@ def began(room: Room, by: Seat, key: str, now: float) -> list[h.Happening]:
         raise Refused("seat/empty", f"{free} of {len(room.chairs)} seats {'is' if free == 1 else 'are'} still free: wait for people, or call bots.")
     salt = b"".join([chair.salt for chair in room.chairs])
     dealer = Recorder(SealedDealer(room.secret, salt))
-    room.game.begin(len(room.chairs), room.variant, dealer)
-    return [h.Began(at=now, by=by, key=key, salt=salt.hex(), chance=dealer.picks)]
+    position = room.game.begin(len(room.chairs), room.variant, dealer)
+    happened: list[h.Happening] = [h.Began(at=now, by=by, key=key, salt=salt.hex(), chance=dealer.picks)]
+    return happened if position.outcome is None else [*happened, h.Ended(at=now, secret=room.secret.hex())]
 
 
 def again(room: Room, table: str, now: float) -> h.Again:

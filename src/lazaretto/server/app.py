@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import logging
 from collections.abc import AsyncIterator
 from typing import Final
 
@@ -23,8 +22,6 @@ from .hall import Hall
 from .settings import Settings
 from .socket import attend
 from .thinking import Thinkers
-
-logger = logging.getLogger("lazaretto.app")
 
 async def show_openapi(request: Request) -> Response:
     """This description."""
@@ -67,7 +64,7 @@ def make(settings: Settings) -> Starlette:
     app = Starlette(
         routes=[*[Route(at.path, doors.politely(at.door), methods=[at.method]) for at in ADDRESSES], WebSocketRoute("/api/socket", socket)],
         middleware=[Middleware(Guard, origins=settings.allowed_origins())],
-        exception_handlers={HTTPException: unknown, Exception: mistaken},
+        exception_handlers={HTTPException: unknown},
         lifespan=life,
     )
     app.state.hall = hall
@@ -77,9 +74,3 @@ def make(settings: Settings) -> Starlette:
 async def unknown(request: Request, error: Exception) -> Response:
     """No such door, or not this way."""
     return doors.trouble("request/unknown", "There is no such address here, or not in this way: see /api/openapi.json.")
-
-
-async def mistaken(request: Request, error: Exception) -> Response:
-    """Our mistake: for the log, not for the guest."""
-    logger.error("%s %s", request.method, request.url.path, exc_info=error)
-    return doors.trouble("server/error", "The server has made a mistake; it is written in its log.")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Final, TypeVar
+import logging
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -27,12 +27,22 @@ from .metrics import BROKEN, OVERTIME, REGISTRY, TABLES
 from ..wire.requests import CONFLICT, STATUS, GameCard, Games, Health, Join, Lobby, NewTable, Replay, ReplayFrame, Seated, Trouble, VariantCard
 from .store import Unavailable, Unsure
 
+logger = logging.getLogger("lazaretto.doors")
+
 JSON: Final = "application/json"
 RECORD: Final = "application/jsonl"
 CREATED: Final = 201
 
 Body = TypeVar("Body")
-Door = Callable[[Request], Awaitable[Response]]
+
+
+class Door(Protocol):
+    """Answers a request."""
+
+    __name__: str
+
+    async def __call__(self, request: Request, /) -> Response: ...
+
 
 
 class Unreadable(Exception):
@@ -63,6 +73,9 @@ def politely(door: Door) -> Door:
             return trouble("server/busy", "The server cannot reach its database just now; nothing was done.")
         except Unreadable as error:
             return trouble("request/unreadable", str(error))
+        except Exception:
+            logger.exception("%s %s", request.method, door.__name__)
+            return trouble("server/error", "The server has made a mistake; it is written in its log.")
 
     return behind
 
@@ -80,6 +93,8 @@ async def body_of(request: Request, kind: type[Body]) -> Body:
         return msgspec.json.decode(read_so_far, type=kind)
     except msgspec.DecodeError as error:
         raise Unreadable(str(error)) from None
+    except RecursionError:
+        raise Unreadable("The body is nested too deeply.") from None
 
 
 def hall_of(request: Request) -> Hall:

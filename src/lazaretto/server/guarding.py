@@ -23,6 +23,7 @@ HEADERS: Final = {
 }
 """On every answer; a page's own files may say for themselves how long they keep."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+FOREIGN: Final = "A page from another origin may not do this."
 
 
 class Guard:
@@ -35,11 +36,19 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and not self.is_welcome(scope):
-            await send({"type": "websocket.close", "code": 1008, "reason": "request/origin"})     # before the handshake: answered with 403
+            await self.refuse_handshake(scope, receive, send)
         elif scope["type"] == "http":
             await self.answer(scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+    async def refuse_handshake(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answered like any other request, before there is a socket."""
+
+        async def send_instead(message: Message) -> None:
+            await with_headers(send, {**message, "type": f"websocket.{message['type']}"})
+
+        await trouble("request/origin", FOREIGN)(scope, receive, send_instead)
 
     def is_welcome(self, scope: Scope) -> bool:
         """A page must come from an origin that we know; whoever is no browser sends none."""
@@ -48,15 +57,19 @@ class Guard:
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(message)
+            await with_headers(send, message)
 
         if scope["method"] not in SAFE and not self.is_welcome(scope):
-            await trouble("request/origin", "A page from another origin may not do this.")(scope, receive, send_with_headers)
+            await trouble("request/origin", FOREIGN)(scope, receive, send_with_headers)
         elif scope["method"] not in SAFE and not self.knocks.allow((scope.get("client") or ("", 0))[0]):
             await trouble("request/too-many", "Too many requests in too short a time: wait a little.")(scope, receive, send_with_headers)
         else:
             await self.app(scope, receive, send_with_headers)
+
+
+async def with_headers(send: Send, message: Message) -> None:
+    if message["type"].endswith("http.response.start"):
+        headers = MutableHeaders(scope=message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+    await send(message)

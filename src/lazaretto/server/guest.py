@@ -32,6 +32,7 @@ class Guest:
         self.number = 0                         # of things told to these eyes
         self.replies: Final[deque[Hears]] = deque()
         self.bell: Final = asyncio.Event()
+        self.is_told: Final = asyncio.Event()   # all replies are sent
         self.has_news = True
         self.farewell: Hears | None = None      # the last word, if the server closes
 
@@ -40,12 +41,13 @@ class Guest:
         self.has_news = True
         self.bell.set()
 
-    def reply(self, message: Hears) -> None:
-        """An answer to what this guest said. Who asks and does not read the answers is let go."""
-        if len(self.replies) >= MOST_REPLIES:
-            raise SlowReader
+    async def reply(self, message: Hears) -> None:
+        """An answer to what this guest said. Who does not read the answers is not heard for so long."""
         self.replies.append(message)
         self.bell.set()
+        self.is_told.clear()
+        if len(self.replies) >= MOST_REPLIES:
+            await self.is_told.wait()
 
     def dismiss(self, message: Hears) -> None:
         """One last word."""
@@ -59,6 +61,7 @@ class Guest:
             self.bell.clear()
             while self.replies:
                 await self._tell(self.replies.popleft())
+            self.is_told.set()
             if self.has_news:
                 self.has_news = False
                 message = news(self)

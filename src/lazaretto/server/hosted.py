@@ -31,6 +31,7 @@ Decision = Callable[[Room, float], Sequence[Happening]]
 TRIES: Final = 5                        # how often another process may be quicker before we give up
 FOREIGN_PATIENCE: Final = 3.0           # so long the process that wrote last has to go on, before another steps in
 SOON: Final = 60.0
+SHORTEST_WAIT: Final = 0.002
 
 logger = logging.getLogger("lazaretto.tables")
 
@@ -220,12 +221,17 @@ class Hosted:
             self.alarm = None
         moment = clocks.next_moment(self.room, self.attendance)
         if moment is not None and not self.is_broken:
-            wait = max(0.0, moment - time.time()) + self.patience
+            wait = max(SHORTEST_WAIT, moment - time.time()) + self.patience
             self.alarm = asyncio.get_running_loop().call_later(wait, self._ring)
 
     def _ring(self) -> None:
         self.alarm = None
-        self.later(self.do(lambda room, now: clocks.overdue(room, self.attendance, now)))
+        self.later(self._rung())
+
+    async def _rung(self) -> None:
+        """What is due happens; if the bell was a hair too early, it rings again."""
+        await self.do(lambda room, now: clocks.overdue(room, self.attendance, now))
+        self._set_alarm()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Let it be done, and whatever goes wrong stay at this table."""

@@ -21,6 +21,9 @@ LAST_WORDS: Final = 3                   # seconds that connections have to end i
 BACKLOG: Final = 4096
 
 
+logger = logging.getLogger("lazaretto.server")
+
+
 @final
 class Lines(logging.Formatter):
     """One JSON object a line: when, how bad, where, what."""
@@ -32,21 +35,36 @@ class Lines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+def is_worth_a_line(record: logging.LogRecord) -> bool:
+    """uvicorn's own lines: what a guest sends wrongly is the guest's business, and could fill the disk."""
+    return "Invalid UTF-8" not in record.getMessage()
+
+
 def log_in_lines(level: int = logging.INFO) -> None:
     """Everything that is logged goes to the error stream, a line each."""
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(Lines())
     logging.basicConfig(level=level, handlers=[lines], force=True)
+    uvicorn_says = logging.getLogger("uvicorn.error")
+    uvicorn_says.setLevel(logging.WARNING)                  # below that it writes addresses, with all that stands in them
+    uvicorn_says.addFilter(is_worth_a_line)
 
 
 @final
 class Server(uvicorn.Server):
     """Says goodbye to its guests before it closes their connections."""
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for listening in self.servers:
+            for where in listening.sockets:
+                logger.info("tables are open on http://%s:%s", *where.getsockname()[:2])
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         hall: Hall = self.config.app.state.hall             # type: ignore[union-attr]
         await hall.say_goodbye()
         await super().shutdown(sockets)
+        self._captured_signals.clear()                      # to be stopped is no failure: uvicorn would raise the signal once more
 
 
 def server(settings: Settings) -> Server:

@@ -6,7 +6,8 @@ import asyncio
 import hmac
 from typing import TYPE_CHECKING, Final, final
 
-from ..hosting.deciding import answered
+from ..hosting.clocks import BOTS_THINK
+from ..hosting.deciding import answered, is_window
 from ..hosting.room import PLAYING, Room
 from ..kernel import Seat
 from .thinking import Sitter
@@ -46,7 +47,8 @@ class SeatedBots:
             if room.course is None or not self._is_wanted(seat, question):
                 return
             sitter = Sitter(room.table, seat, room.chairs[seat].bot or SITS_IN, whims(room, seat), room.game.name)
-            move = await self.hosted.thinkers.choose(sitter, room.course.position.seen_by(seat), room.course.memory(seat), BUDGET)
+            budget = BOTS_THINK / 2 if is_window(room) else BUDGET
+            move = await self.hosted.thinkers.choose(sitter, room.course.position.seen_by(seat), room.course.memory(seat), budget)
             text = room.game.say(move)
             await self.hosted.do(lambda room, now: answered(room, seat, text, question, "", now) if self._is_wanted(seat, question) else [])
         finally:

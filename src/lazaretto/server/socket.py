@@ -31,9 +31,10 @@ logger = logging.getLogger("lazaretto.socket")
 class Dismissed(Exception):
     """The connection ends here, with this word."""
 
-    def __init__(self, farewell: Farewell, code: int = POLICY) -> None:
+    def __init__(self, farewell: Farewell, code: int = POLICY, *, is_told: bool = False) -> None:
         self.farewell: Final = farewell
         self.code: Final = code
+        self.is_told: Final = is_told
 
 
 async def attend(socket: WebSocket, hall: Hall) -> None:
@@ -83,7 +84,10 @@ async def hear(socket: WebSocket) -> Says:
     if text is None:
         raise msgspec.DecodeError("Text is expected, not bytes")
     MESSAGES.inc()
-    word: Says = hears_from_guest.decode(text)
+    try:
+        word: Says = hears_from_guest.decode(text)
+    except RecursionError:
+        raise msgspec.DecodeError("It is nested too deeply") from None
     return word
 
 
@@ -107,17 +111,17 @@ async def sit(socket: WebSocket, hosted: Hosted, guest: Guest, hello: Hello, lim
     for older in [other for other in hosted.guests if guest.seat is not None and other.seat == guest.seat]:
         older.dismiss(Farewell("server/elsewhere", "This seat has connected once more; this connection is closed.", again=False))
     resume(hosted.room, guest, hello.heard)
-    guest.reply(welcome(hosted.room, guest))
-    await hosted.came(guest)
-    guest.wake()
-    GUESTS.inc()
+    await guest.reply(welcome(hosted.room, guest))
     telling = asyncio.create_task(guest.listen(lambda guest: news(hosted, guest)))
     hearing = asyncio.create_task(converse(socket, hosted, guest, limit))
+    GUESTS.inc()
     try:
+        await hosted.came(guest)
         done, _ = await asyncio.wait((telling, hearing), return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
-        raise Dismissed(guest.farewell if isinstance(guest.farewell, Farewell) else Farewell("server/closing", "Goodbye."), AGAIN_LATER)
+        assert isinstance(guest.farewell, Farewell)
+        raise Dismissed(guest.farewell, AGAIN_LATER if guest.farewell.again else POLICY, is_told=True)
     except SlowReader:
         raise Dismissed(Farewell("server/slow-reader", "What is sent here is not read.")) from None
     finally:
@@ -136,11 +140,12 @@ async def converse(socket: WebSocket, hosted: Hosted, guest: Guest, limit: Limit
             too_many = not limit.allows()
         except msgspec.DecodeError as error:
             too_many, word = not limit.allows(), None
-            guest.reply(refused(Refusal("message/unreadable", str(error))))
+            await guest.reply(refused(Refusal("message/unreadable", str(error))))
         if too_many:
             raise Dismissed(Farewell("message/too-many", f"More than {limit.most} messages in {limit.span:g} seconds.", again=False))
         if word is not None:
-            guest.reply(await answer(hosted, guest, word))
+            await guest.reply(await answer(hosted, guest, word))
+        await asyncio.sleep(0)                                  # whoever floods waits for its turn like the others
 
 
 async def answer(hosted: Hosted, guest: Guest, word: Says) -> Hears:
@@ -168,5 +173,6 @@ async def bid_farewell(socket: WebSocket, end: Dismissed) -> None:
     """The last word, and why it is the last."""
     with contextlib.suppress(RuntimeError, WebSocketDisconnect, ConnectionError, TimeoutError):
         async with asyncio.timeout(1.0):
-            await socket.send_text(encode(end.farewell).decode())
+            if not end.is_told:
+                await socket.send_text(encode(end.farewell).decode())
             await socket.close(end.code, end.farewell.code)

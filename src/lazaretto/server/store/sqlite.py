@@ -53,7 +53,7 @@ def plainly() -> Iterator[None]:
 
 
 class SqliteConnection:
-    """A connection to the file; durable when `commit` returns."""
+    """A connection to the file; once settled, durable when `commit` returns."""
 
     def __init__(self, path: Path) -> None:
         self._wal = Path(f"{path}-wal")
@@ -61,8 +61,11 @@ class SqliteConnection:
         with plainly():
             self._driver = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
             self._driver.text_factory = lambda text: text.decode(errors="replace")
-            for setting in SETTINGS:
-                self._driver.execute(setting)
+
+    def settle(self) -> None:
+        """The first look at the file; without it nothing is durable."""
+        for setting in SETTINGS:
+            self.run(setting)
 
     def rows(self, query: str, *values: object) -> Iterator[Sequence[Any]]:
         with plainly():

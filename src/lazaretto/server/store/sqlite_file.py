@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import secrets
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
@@ -39,31 +40,45 @@ class SqliteFile:
 
     def _begin(self) -> None:
         try:
-            self._make_ready()
-        except Spoilt as error:
-            aside = set_aside(self.path)
-            self.warnings.append(f"{self.path} cannot be used ({error}): it was set aside as {aside.name} and a new file was begun")
-            self._make_ready()
+            try:
+                self._make_ready()
+            except Spoilt:
+                self._make_ready()
         except (Lost, OSError) as error:
             raise Unavailable(f"{self.path} cannot be opened: {error}") from error
 
     def _make_ready(self) -> None:
+        """A file that is past use is set aside before it is closed: SQLite, closing, deletes the log by its name."""
+        with ExitStack() as closing:
+            try:
+                self._look_through(closing)
+            except Spoilt as error:
+                aside = set_aside(self.path)
+                self.warnings.append(f"{self.path} cannot be used ({error}): it was set aside as {aside.name} and a new file was begun")
+                raise
+
+    def _look_through(self, closing: ExitStack) -> None:
         refuse_to_lose_the_log(self.path)
         os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))
         self.path.chmod(OWNER_ONLY)
         connection = SqliteConnection(self.path)
-        try:
-            connection.run("SELECT count(*) FROM sqlite_schema")
-            self.warnings.extend(keep_unread(self.path))
-            connection.begin()
-            migrate(connection.run, SQLITE)
-            connection.commit()
-            probe(connection)
-        finally:
-            connection.close()
+        closing.callback(connection.close)
+        connection.settle()
+        connection.run("SELECT count(*) FROM sqlite_schema")
+        self.warnings.extend(keep_unread(self.path))
+        connection.begin()
+        migrate(connection.run, SQLITE)
+        connection.commit()
+        probe(connection)
 
     def connect(self) -> SqliteConnection:
-        return SqliteConnection(self.path)
+        connection = SqliteConnection(self.path)
+        try:
+            connection.settle()
+        except BaseException:
+            connection.close()
+            raise
+        return connection
 
     def close(self) -> None:
         """Once: the number of a closed file may already be another's."""
