@@ -10,10 +10,10 @@ from typing import Final, final
 
 from ..kernel import Seat
 from . import happenings as h
-from .deciding import closed, is_window
+from .deciding import closed
 from .ordering import standing
 from .refusing import Refused
-from .room import PLAYING, Room
+from .room import PLAYING, Room, is_window
 
 GRACE: Final = 30.0                  # who lost the connection may be gone so long, while others wait, before a bot sits in
 BOTS_THINK: Final = 0.6              # seconds that a bot may think in a window

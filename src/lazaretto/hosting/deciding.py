@@ -8,7 +8,7 @@ from ..kernel import IllegalMove, Mistake, Move, NotAsked, Recorder, Seat, Unrea
 from . import happenings as h
 from .ordering import ordered
 from .refusing import Refused
-from .room import OPEN, OVER, Room
+from .room import OPEN, OVER, Room, is_window
 
 
 def answered(room: Room, seat: Seat, text: str, question: int, key: str, now: float) -> list[h.Happening]:
@@ -50,13 +50,6 @@ def refuse(room: Room, seat: Seat, move: Move) -> None:
     if reason is not None:
         code = "move/illegal" if seat in position.asked else "move/not-asked"
         raise Refused(code, reason.text, reason.rule)
-
-
-def is_window(room: Room) -> bool:
-    """A window is asked now."""
-    assert room.course is not None
-    question = room.course.position.question
-    return question is not None and question.is_window()
 
 
 def is_held_back(room: Room) -> bool:

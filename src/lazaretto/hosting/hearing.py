@@ -13,8 +13,8 @@ from msgspec import Struct
 from ..kernel import WATCHER, Scene, Seat, View
 from ..kernel.codec import pack
 from . import happenings as h
-from .deciding import is_held_back, is_window, safe
-from .room import Room, Withdrawn
+from .deciding import is_held_back, safe
+from .room import Room, Withdrawn, is_window
 from .sentences import told
 from .terms import Terms
 

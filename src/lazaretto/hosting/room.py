@@ -193,7 +193,7 @@ def _sat_in(room: Room, it: h.SatIn) -> None:
 def _came_back(room: Room, it: h.CameBack) -> None:
     chair = room.chairs[it.seat]
     chair.is_away = False
-    if it.seat in room.waits_for and chair.came_back_at != room.question_number:
+    if it.seat in room.waits_for and chair.came_back_at != room.question_number and not is_window(room):
         room.since = it.at if room.paused is None else room.paused     # who comes back has all the time again, once for each answer
         chair.came_back_at = room.question_number
     room.tell(it)
@@ -231,6 +231,12 @@ TAKE: Final[dict[type[h.Happening], Callable[[Room, Any], None]]] = {
 
 BOTS_NAMES: Final = ("Maud", "Odo", "Isolde", "Piers", "Agnes", "Wat", "Joan", "Hugh", "Emmot", "Alys", "Giles", "Cecily", "Rohese", "Tam", "Avice", "Jordan",
                      "Sabine", "Walkelin", "Muriel", "Ansel", "Idony", "Fulk", "Petronel", "Crispin")
+
+
+def is_window(room: Room) -> bool:
+    """A window is asked now."""
+    question = None if room.course is None else room.course.position.question
+    return question is not None and question.is_window()
 
 
 def free_name(room: Room) -> str:

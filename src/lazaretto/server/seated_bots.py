@@ -7,8 +7,8 @@ import hmac
 from typing import TYPE_CHECKING, Final, final
 
 from ..hosting.clocks import BOTS_THINK
-from ..hosting.deciding import answered, is_window
-from ..hosting.room import PLAYING, Room
+from ..hosting.deciding import answered
+from ..hosting.room import PLAYING, Room, is_window
 from ..kernel import Seat
 from .thinking import Sitter
 
