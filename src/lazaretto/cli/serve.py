@@ -22,7 +22,9 @@ def serve(
         envvar="LAZARETTO_PUBLIC_URL", help="How guests reach it, if not by host and port: https://plague.example. Pages from there are let in.",
     )] = "",
     origins: Annotated[str, typer.Option(envvar="LAZARETTO_ORIGINS", help="Further pages that may talk to it, with commas between.")] = "",
-    bots: Annotated[int, typer.Option(envvar="LAZARETTO_BOTS", min=1, max=64, help="Processes in which bots think.")] = 1,
+    bots: Annotated[int, typer.Option(
+        envvar="LAZARETTO_BOTS", min=0, max=64, help="Processes in which bots think; 0: as many as there are cores.", show_default=False,
+    )] = 0,
     messages: Annotated[int, typer.Option(
         envvar="LAZARETTO_MESSAGES", min=10, max=100_000, help="Messages that a player may send in 20 seconds; a watcher half as many.",
     )] = 100,
@@ -37,11 +39,11 @@ def serve(
     """
     try:
         from ..server.running import log_in_lines, server
-        from ..server.settings import Settings
+        from ..server.settings import BOTS, Settings
     except ImportError as error:
         raise Mistake(f"{error.name} is not installed: {NEEDED}") from None
     pages = tuple([page.strip() for page in origins.split(",") if page.strip()])
-    settings = Settings(host, port, database or f"sqlite:///{folder() / 'tables.db'}", public_url, pages, bots, messages, trusted_proxy)
+    settings = Settings(host, port, database or f"sqlite:///{folder() / 'tables.db'}", public_url, pages, bots or BOTS, messages, trusted_proxy)
     settings.allowed_origins()
     log_in_lines()
     server(settings).run()

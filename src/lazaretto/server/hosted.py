@@ -19,6 +19,7 @@ from ..kernel import Seat
 from .errors import Busy, DamagedTable
 from .guest import Guest
 from ..wire.messages import Farewell, encode
+from .limits import Limit
 from .metrics import WRITING, WRITTEN
 from .store import Standing, Store, Tail, Unavailable, Unsure
 from .seated_bots import SeatedBots
@@ -57,6 +58,7 @@ class Hosted:
         self.used = time.monotonic()
         self.stood: Standing | None = None
         self.past: Final = Past(room.terms.delay)
+        self.limits: Final[dict[Seat, Limit]] = {}      # over all connections of a seat
 
     async def do(self, decide: Decision, key: tuple[Seat | None, str] | None = None) -> None:
         """Decide, write down, and let it happen. What was done under this key before is not done again."""

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from typing import Final
 from urllib.parse import urlsplit
 
 from ..kernel import Mistake
 from .limits import PLAYER
+
+
+BOTS: Final = os.cpu_count() or 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +23,7 @@ class Settings:
     database: str
     public_url: str                     # as guests reach it, behind a reverse proxy or not
     origins: tuple[str, ...] = ()       # further pages that may talk to it
-    bots: int = max(1, (os.cpu_count() or 2) - 1)      # processes in which bots think
+    bots: int = BOTS                    # processes in which bots think
     messages: int = PLAYER              # that a player may send in 20 seconds; a watcher half as many
     trusted_proxy: str = "127.0.0.1"    # whose word is taken for a guest's address
 

@@ -45,7 +45,8 @@ async def attend(socket: WebSocket, hall: Hall) -> None:
         hosted = await let_in(hall, hello)
         seat = None if not hello.token else seat_of(hosted.room, hello.token)
         guest = Guest(seat, "" if seat is None else hosted.room.chairs[seat].token, socket.send_text)
-        await sit(socket, hosted, guest, hello, Limit(hall.messages // 2 if seat is None else hall.messages))
+        limit = Limit(hall.messages // 2) if seat is None else hosted.limits.setdefault(seat, Limit(hall.messages))
+        await sit(socket, hosted, guest, hello, limit)
     except Dismissed as end:
         await bid_farewell(socket, end)
     except NotLetIn as error:

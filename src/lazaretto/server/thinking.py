@@ -8,6 +8,7 @@ import itertools
 import logging
 import os
 import sys
+import time
 import zlib
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -23,6 +24,7 @@ from .thinker import GRACE, LENGTH_BYTES, REPLIES, Ask, Chosen, Failed, Forgotte
 TRIES: Final = 2                    # a thinker that dies over a question gets it once more
 BOTS_KEPT: Final = 2000             # by each thinker
 NOTES_KEPT: Final = 10_000          # a note is small, a bot may be large
+LONG: Final = 0.2                   # seconds after which a table goes to another thinker rather than wait
 STARTING: Final = 60.0              # seconds that a thinker may take to read all games and bots
 
 logger = logging.getLogger("lazaretto.thinking")
@@ -84,22 +86,27 @@ class Desk:
         self.notes: Final[OrderedDict[Sitter, Note]] = OrderedDict()
         self.numbers: Final = itertools.count()
         self.worker: asyncio.subprocess.Process | None = None
+        self.asked_at = 0.0
 
     async def ask(self, sitter: Sitter, view: View, memory: Sequence[object], budget: float) -> Chosen:
-        """The bot's answer; `TimeoutError`, `Broken` or `Died` if there is none."""
-        async with self.turn:
-            await self._start()
-            try:
+        """The bot's answer, for who has the turn; `TimeoutError`, `Broken` or `Died` if there is none."""
+        self.asked_at = time.monotonic()
+        await self._start()
+        try:
+            reply = await self._exchange(self._question(sitter, view, memory, budget), budget)
+            if isinstance(reply, Forgotten):
+                self.notes.pop(sitter)
                 reply = await self._exchange(self._question(sitter, view, memory, budget), budget)
-                if isinstance(reply, Forgotten):
-                    self.notes.pop(sitter)
-                    reply = await self._exchange(self._question(sitter, view, memory, budget), budget)
-            except (TimeoutError, Died):
-                await self.end()
-                raise
+        except (TimeoutError, Died):
+            await self.end()
+            raise
         if not isinstance(reply, Chosen):
             raise Broken(reply.where if isinstance(reply, Failed) else type(reply).__name__)
         return reply
+
+    def thinks_long(self) -> bool:
+        """One bot keeps all others of this thinker waiting."""
+        return self.turn.locked() and time.monotonic() > self.asked_at + LONG
 
     async def end(self) -> None:
         """End the process, whatever it is doing. The next question starts another, which knows no bot."""
@@ -157,7 +164,7 @@ class Desk:
 
 @final
 class Thinkers:
-    """Processes in which bots think. All bots of a table think in the same one; the tables are shared out among them."""
+    """Processes in which bots think. All bots of a table think in the same one, unless it is busy for long; the tables are shared out among them."""
 
     def __init__(self, workers: int, *, kept: int = BOTS_KEPT) -> None:
         self.overtime = 0                                      # how often a bot took too long
@@ -197,13 +204,34 @@ class Thinkers:
         return view.question.default(view.table, sitter.seat)
 
     async def _chosen(self, sitter: Sitter, view: View, memory: Sequence[object], budget: float) -> Chosen:
-        desk = self.desks[desk_of(sitter.table, len(self.desks))]
-        for _ in range(TRIES - 1):
-            try:
-                return await desk.ask(sitter, view, memory, budget)
-            except Died as error:
-                logger.warning("the thinker of %s %s: asked once more", described(sitter), error)
-        return await desk.ask(sitter, view, memory, budget)
+        desk = await self._turn_at(self.desks[desk_of(sitter.table, len(self.desks))])
+        try:
+            for _ in range(TRIES - 1):
+                try:
+                    return await desk.ask(sitter, view, memory, budget)
+                except Died as error:
+                    logger.warning("the thinker of %s %s: asked once more", described(sitter), error)
+            return await desk.ask(sitter, view, memory, budget)
+        finally:
+            desk.turn.release()
+
+    async def _turn_at(self, own: Desk) -> Desk:
+        """The turn at the table's own desk, which knows its bots; if another table's bot thinks there for long, at one that is free."""
+        turn = asyncio.create_task(own.turn.acquire())
+        try:
+            while not turn.done():
+                await asyncio.wait((turn,), timeout=LONG)
+                free = [desk for desk in self.desks if not desk.turn.locked()] if own.thinks_long() else []
+                if free and not turn.done():
+                    turn.cancel()
+                    await free[0].turn.acquire()
+                    return free[0]
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                own.turn.release()
+            turn.cancel()
+            raise
+        return own
 
 
 def desk_of(table: str, desks: int) -> int:

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 from .errors import Lost, Refused, Spoilt, Unavailable
 from .jobs import Connection
-from .link import Link
+from .link import Link, Rest
 
 LONGEST_QUEUE: Final = 8192
 
@@ -20,11 +20,11 @@ T = TypeVar("T")
 class Readers:
     """A few threads, each with a connection of its own."""
 
-    def __init__(self, connect: Callable[[], Connection], count: int) -> None:
+    def __init__(self, connect: Callable[[], Connection], rest: Rest, *, count: int) -> None:
         self._threads = ThreadPoolExecutor(count, "store-reader")
         self._links: queue.SimpleQueue[Link] = queue.SimpleQueue()
         for _ in range(count):
-            self._links.put(Link(connect))
+            self._links.put(Link(connect, rest))
         self._waiting = 0
         self._closed = False
 

@@ -13,6 +13,7 @@ from ...kernel import Mistake
 from .entries import START, Standing, Tail, chained
 from .errors import Taken
 from .jobs import Append, Create, Keep
+from .link import Rest
 from .reading import ALIVE, due_first, invited_to, listed_first, log_after, secret_of, snapshot_of
 from .readers import Readers
 from .sqlite_file import SqliteFile
@@ -33,8 +34,9 @@ class Store:
     def __init__(self, database: SqliteFile | Postgres, listener: Listener | None) -> None:
         self._database = database
         self._listener = listener
-        self._writer = Writer(database.connect)
-        self._readers = Readers(database.connect, database.readers)
+        rest = Rest()
+        self._writer = Writer(database.connect, rest)
+        self._readers = Readers(database.connect, rest, count=database.readers)
 
     @classmethod
     async def open(cls, url: str, heard: Callable[[str, int], None]) -> Store:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from .entries import Tail
 from .errors import Damaged, Lost, Refused, Spoilt, Unavailable, Unsure
 from .jobs import Connection, Job, lock_order
-from .link import Link
+from .link import Link, Rest
 
 LARGEST_BATCH: Final = 512
 LONGEST_QUEUE: Final = 8192
@@ -30,8 +30,8 @@ class Order(NamedTuple):
 class Writer:
     """A thread with its own connection; a job is acknowledged when the commit that holds it has returned."""
 
-    def __init__(self, connect: Callable[[], Connection]) -> None:
-        self._link = Link(connect)
+    def __init__(self, connect: Callable[[], Connection], rest: Rest) -> None:
+        self._link = Link(connect, rest)
         self._loop = asyncio.get_running_loop()
         self._queue: queue.Queue[Order | None] = queue.Queue(LONGEST_QUEUE)
         self._closing = False
