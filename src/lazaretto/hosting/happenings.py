@@ -28,12 +28,13 @@ class Opened(Happening, frozen=True, tag="opened"):
 
 
 class Joined(Happening, frozen=True, tag="joined"):
-    """A person sat down. Of the seat's token only the digest is written; the salt goes into the chance."""
+    """A person sat down. Of the seat's token only the digest is written; the salt goes into the chance; `via` is the digest of the token of the game before."""
 
     seat: int
     name: str
     token: str
     salt: str
+    via: str = ""
 
 
 class Left(Happening, frozen=True, tag="left"):

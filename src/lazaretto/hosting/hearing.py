@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Raw, Struct
+from msgspec.json import encode
 
 from ..kernel import WATCHER, Scene, Seat, View
 from ..kernel.codec import pack
@@ -17,6 +18,9 @@ from .deciding import is_held_back, safe
 from .room import Room, Withdrawn, is_window
 from .sentences import told
 from .terms import Terms
+
+
+KEPT_PACKED: Final = 200                # of the newest facts
 
 
 class Sitter(Struct, frozen=True, omit_defaults=True):
@@ -128,13 +132,14 @@ def may_go_back(room: Room, seat: Seat) -> bool:
 def items(room: Room, seat: Seat | None, since: int, number: int, until: int | None = None) -> Iterator[Item]:
     """What these eyes were told from this place in the story on; the first is given the next number."""
     eye = WATCHER if seat is None else seat
-    for eyes, thing in room.story[since:until]:
+    for at, (eyes, thing) in enumerate(room.story[since:until], since):
         if eyes >> eye & 1:
             number += 1
-            yield item(room, thing, seat, number)
+            yield item(room, at, thing, seat, number)
 
 
-def item(room: Room, thing: object, seat: Seat | None, number: int) -> Item:
+def item(room: Room, at: int, thing: object, seat: Seat | None, number: int) -> Item:
+    """One thing of the story, as it is told to these eyes."""
     if isinstance(thing, Withdrawn):
         return Item(number, "", None, count(room, seat, thing.since) + 1)
     text = told(room, thing, seat)
@@ -142,7 +147,17 @@ def item(room: Room, thing: object, seat: Seat | None, number: int) -> Item:
         return Item(number, text, None, 0, thing.seat, thing.phrase, thing.about, thing.to_out, thing.at)
     if isinstance(thing, h.Happening):
         return Item(number, text, {"is": EVENTS[type(thing)], "seat": getattr(thing, "seat", None)}, at=thing.at)
-    return Item(number, text, pack(thing))
+    return Item(number, text, packed(room, at, thing))
+
+
+def packed(room: Room, at: int, thing: object) -> Raw:
+    """A fact for programs: made once, for all who are told it."""
+    found = room.packed.get(at)
+    if found is None or found[0] is not thing:
+        if len(room.packed) >= KEPT_PACKED:
+            room.packed.clear()
+        found = room.packed[at] = thing, Raw(encode(pack(thing)))
+    return found[1]
 
 
 def count(room: Room, seat: Seat | None, until: int) -> int:

@@ -6,6 +6,8 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
+from msgspec import Raw
+
 from ..games import game as game_named
 from ..kernel import EVERYONE, BrokenRecord, Entry, Game, Header, Move, Seat, SealedDealer, only
 from ..kernel.chance import commitment_to
@@ -26,6 +28,7 @@ class Chair:
         self.name = ""
         self.token = ""                            # the digest of what a person shows to be let in again
         self.salt = b""
+        self.via = ""                              # the digest of the token by which the person played the game before
         self.bot = ""
         self.is_away = False                       # a bot sits in for the person
         self.pauses = 0
@@ -72,6 +75,7 @@ class Room:
         self.again = ""                            # where the company plays once more
         self.keys: dict[tuple[Seat | None, str], int] = {}     # what was already done at whose request
         self.story: list[tuple[int, object]] = []  # all that was told here, with the eyes it was for: facts, talk, comings and goings
+        self.packed: dict[int, tuple[object, Raw]] = {}        # the newest facts of the story for programs, by their place
         self.marks: list[tuple[int, float]] = []   # of each answer that may be taken back: where in the story it stands, and since when it was asked for
 
     @property
@@ -125,7 +129,7 @@ def _opened(room: Room, it: h.Opened) -> None:
 
 def _joined(room: Room, it: h.Joined) -> None:
     chair = room.chairs[it.seat]
-    chair.name, chair.token, chair.salt = it.name, it.token, bytes.fromhex(it.salt)
+    chair.name, chair.token, chair.salt, chair.via = it.name, it.token, bytes.fromhex(it.salt), it.via
     room.tell(it)
 
 

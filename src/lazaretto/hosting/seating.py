@@ -46,6 +46,15 @@ def joined(room: Room, name: str, token: str, salt: str, seat: Seat | None, now:
     return h.Joined(at=now, seat=free_chair(room, seat), name=name, token=token_digest(token), salt=plain_salt(salt))
 
 
+def sat_again(room: Room, name: str, token: str, via: str, now: float) -> h.Joined:
+    """A person of the game before sits down here. Who asks twice, because the answer was lost, has the same chair and another token."""
+    for seat, chair in enumerate(room.chairs):
+        if chair.via == via and room.state == OPEN:
+            return h.Joined(at=now, seat=seat, name=chair.name, token=token_digest(token), salt=chair.salt.hex(), via=via)
+    it = joined(room, name, token, "", None, now)
+    return h.Joined(at=now, seat=it.seat, name=it.name, token=it.token, salt=it.salt, via=via)
+
+
 def plain_name(name: str) -> str:
     """A name that can be shown in a line."""
     plain = " ".join(name.split())

@@ -12,19 +12,22 @@ from .value import Value, fields_of
 from .zone import FACE_DOWN, Zone, lay
 
 MOST_KINDS = 1000
+PLAIN = frozenset({int, str, bool, float, type(None)})
 Plain = Any  # None, bool, int, float, str, and lists and dicts of them
 
 
 def pack(value: Any) -> Plain:
     """A value as plain data. Values are tagged with the name of their class."""
+    if type(value) in PLAIN:
+        return value
+    if isinstance(value, (list, tuple)):
+        return [item if type(item) in PLAIN else pack(item) for item in value]
     if isinstance(value, Zone):
         return {"eyes": value.eyes, "cards": value.cards()}
     if isinstance(value, Line):
         return {"eyes": value.eyes, "line": value.cards()}
     if isinstance(value, Value):
         return {"is": type(value).__name__, **{name: pack(getattr(value, name)) for name in fields_of(value)}}
-    if isinstance(value, (list, tuple)):
-        return [pack(item) for item in value]
     return value
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from typing import Final, Protocol, TypeVar
 
@@ -118,8 +119,11 @@ def game_card(game: Game) -> GameCard:
 
 async def show_lobby(request: Request) -> Response:
     """Tables that are listed and wait for players, the newest first."""
-    summaries = await hall_of(request).store.listed(MOST_LISTED)
-    return answered(Lobby([msgspec.json.decode(summary, type=TableCard) for summary in summaries]))
+    tables: list[TableCard] = []
+    for summary in await hall_of(request).store.listed(MOST_LISTED):
+        with contextlib.suppress(msgspec.DecodeError):          # a damaged line hides itself, not the others
+            tables.append(msgspec.json.decode(summary, type=TableCard))
+    return answered(Lobby(tables))
 
 
 async def open_table(request: Request) -> Response:

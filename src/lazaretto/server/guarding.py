@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .doors import trouble
-from .limits import REQUESTS, Limits
+from .limits import LOOKS, REQUESTS, Limits
 
 HEADERS: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
@@ -23,6 +24,8 @@ HEADERS: Final = {
 }
 """On every answer; a page's own files may say for themselves how long they keep."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+HERE: Final = ("127.0.0.1", "::1")
+WAIT: Final = "Too many requests in too short a time: wait a little."
 FOREIGN: Final = "A page from another origin may not do this."
 
 
@@ -33,38 +36,40 @@ class Guard:
         self.app: Final = app
         self.origins: Final = origins
         self.knocks: Final = Limits(REQUESTS)
+        self.looks: Final = Limits(LOOKS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and not self.is_welcome(scope):
-            await self.refuse_handshake(scope, receive, send)
+            await trouble("request/origin", FOREIGN)(scope, receive, partial(with_headers, send))      # before there is a socket
+        elif scope["type"] == "websocket" and not self.may_look(scope):
+            await trouble("request/too-many", WAIT)(scope, receive, partial(with_headers, send))
         elif scope["type"] == "http":
             await self.answer(scope, receive, send)
         else:
             await self.app(scope, receive, send)
-
-    async def refuse_handshake(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answered like any other request, before there is a socket."""
-
-        async def send_instead(message: Message) -> None:
-            await with_headers(send, {**message, "type": f"websocket.{message['type']}"})
-
-        await trouble("request/origin", FOREIGN)(scope, receive, send_instead)
 
     def is_welcome(self, scope: Scope) -> bool:
         """A page must come from an origin that we know; whoever is no browser sends none."""
         origin = Headers(scope=scope).get("origin")
         return origin is None or origin.lower() in self.origins
 
-    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
-            await with_headers(send, message)
+    def may_look(self, scope: Scope) -> bool:
+        """Looking costs something too. On this machine there is a proxy or the owner."""
+        address = address_of(scope)
+        return address in HERE or self.looks.allow(address)
 
-        if scope["method"] not in SAFE and not self.is_welcome(scope):
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        send_with_headers, is_safe = partial(with_headers, send), scope["method"] in SAFE
+        if not is_safe and not self.is_welcome(scope):
             await trouble("request/origin", FOREIGN)(scope, receive, send_with_headers)
-        elif scope["method"] not in SAFE and not self.knocks.allow((scope.get("client") or ("", 0))[0]):
-            await trouble("request/too-many", "Too many requests in too short a time: wait a little.")(scope, receive, send_with_headers)
+        elif not (self.may_look(scope) if is_safe else self.knocks.allow(address_of(scope))):
+            await trouble("request/too-many", WAIT)(scope, receive, send_with_headers)
         else:
             await self.app(scope, receive, send_with_headers)
+
+
+def address_of(scope: Scope) -> str:
+    return str((scope.get("client") or ("", 0))[0])
 
 
 async def with_headers(send: Send, message: Message) -> None:

@@ -8,13 +8,14 @@ import hmac
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, final
 
 import msgspec
 
 from ..hosting import seating
-from ..hosting.happenings import Happening, Opened, read, written
+from ..hosting.happenings import Happening, Joined, Opened, read, written
 from ..hosting.refusing import Refused
 from ..hosting.room import OVER, Room, token_digest
 from ..hosting.terms import Terms
@@ -121,7 +122,7 @@ class Hall:
         hosted.go_on()
         return hosted
 
-    async def create(self, game: str, variant: str, seats: int, terms: Terms, name: str, salt: str, bots: list[str]) -> Ticket:
+    async def create(self, game: str, variant: str, seats: int, terms: Terms, name: str, salt: str, bots: list[str], via: str = "") -> Ticket:
         """Open a table and sit down at it, with so many bots beside."""
         secret, token, invite, now = secrets.token_bytes(SECRET_BYTES), new_token(), secrets.token_urlsafe(INVITE_BYTES), time.time()
         table = "".join([secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)])
@@ -134,7 +135,7 @@ class Hall:
 
         opened: Opened = seating.opened(game, variant, seats, terms, secret, now)
         take(opened)
-        take(seating.joined(room, name, token, salt, None, now))
+        take(seating.sat_again(room, name, token, via, now) if via else seating.joined(room, name, token, salt, None, now))
         for bot in bots:
             take(seating.bot_came(room, 0, bot, None, "", now))
         await self._create(room, token_digest(invite), happened)
@@ -149,14 +150,17 @@ class Hall:
 
     async def join(self, table: str, name: str, salt: str, seat: Seat | None) -> Ticket:
         """Sit down at a table."""
+        return await self._seat(table, lambda room, token, now: seating.joined(room, name, token, salt, seat, now))
+
+    async def _seat(self, table: str, joins: Callable[[Room, str, float], Joined]) -> Ticket:
         hosted, token, found = await self.table(table), new_token(), list[Seat]()
 
-        def joins(room: Room, now: float) -> list[Happening]:
-            it = seating.joined(room, name, token, salt, seat, now)
+        def joining(room: Room, now: float) -> list[Happening]:
+            it = joins(room, token, now)
             found.append(it.seat)
             return [it]
 
-        await hosted.do(joins)
+        await hosted.do(joining)
         return Ticket(table, found[-1], token)
 
     async def invited(self, invite: str) -> str:
@@ -174,14 +178,14 @@ class Hall:
         room = hosted.room
         if room.state != OVER:
             raise Refused("game/not-over", "The game is not over yet.")
-        name, first = room.names[seat], not room.again
-        if first:
+        name, via = room.names[seat], room.chairs[seat].token
+        if not room.again:
             bots = [chair.bot for chair in room.chairs if chair.bot]
-            ticket = await self.create(room.game.name, room.variant, len(room.chairs), room.terms, name, "", bots)
+            ticket = await self.create(room.game.name, room.variant, len(room.chairs), room.terms, name, "", bots, via)
             await hosted.do(lambda room, now: [] if room.again else [seating.again(room, ticket.table, now)])
             if room.again == ticket.table:
                 return ticket
-        return await self.join(room.again, name, "", None)
+        return await self._seat(room.again, lambda room, token, now: seating.sat_again(room, name, token, via, now))
 
     def heard(self, table: str, number: int) -> None:
         """Another process has written something."""

@@ -10,6 +10,8 @@ from functools import partial
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any, Final, final
 
+from msgspec import Raw
+
 from ..hosting import clocks
 from ..hosting.happenings import CameBack, Decided, Happening, Held, Ordered, read, written
 from ..hosting.hearing import card
@@ -58,6 +60,7 @@ class Hosted:
         self.used = time.monotonic()
         self.stood: Standing | None = None
         self.past: Final = Past(room.terms.delay)
+        self.for_watchers: tuple[int, Raw] | None = None        # what they see, and how much had happened then
         self.limits: Final[dict[Seat, Limit]] = {}      # over all connections of a seat
 
     async def do(self, decide: Decision, key: tuple[Seat | None, str] | None = None) -> None:

@@ -9,6 +9,7 @@ from typing import Final, final
 SPAN: Final = 20.0
 PLAYER: Final = 100                     # messages in the span, if nothing else is set; a watcher half as many
 REQUESTS: Final = 60                    # requests of one address that change something, in the span
+LOOKS: Final = 300                      # those that change nothing, and sockets
 MOST_ADDRESSES: Final = 10_000
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Raw
+
 from ..hosting.hearing import asked, card, items, place, view
 from ..hosting.ordering import windows
 from ..hosting.room import OVER, Room
+from ..kernel import View
 from ..version import VERSION
 from .guest import Guest
 from .hosted import Hosted
-from ..wire.messages import PROTOCOL, Farewell, News, Welcome
+from ..wire.messages import PROTOCOL, Farewell, News, Welcome, encode
 
 
 def welcome(room: Room, guest: Guest) -> Welcome:
@@ -39,7 +42,16 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
     since, guest.place, guest.number = guest.number, len(room.story), guest.number + len(told)
     if seen is None:
         return News(since, told, card(room, hosted.here))
-    return News(since, told, card(room, hosted.here), seen.pack(), asked(room, seen, seat, hosted.seconds_left()), outcome(room))
+    return News(since, told, card(room, hosted.here), packed(hosted, seen), asked(room, seen, seat, hosted.seconds_left()), outcome(room))
+
+
+def packed(hosted: Hosted, seen: View) -> Any:
+    """The view for programs; all watchers see the same, so it is made once for them."""
+    if seen.seat is not None:
+        return seen.pack()
+    if hosted.for_watchers is None or hosted.for_watchers[0] != hosted.room.number:
+        hosted.for_watchers = hosted.room.number, Raw(encode(seen.pack()))
+    return hosted.for_watchers[1]
 
 
 def may_sit(room: Room, guest: Guest) -> bool:

@@ -1,0 +1,31 @@
+"""uvicorn's socket, reading in small bites: whoever floods is parsed a little at a time, and the others have their turn in between."""
+
+from __future__ import annotations
+
+from asyncio import BaseTransport
+from typing import Final, final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ..wire.messages import LARGEST
+
+BITE: Final = 2 * LARGEST               # asyncio would read 256 KiB at once: thirteen thousand small messages
+AFTER_GOODBYE: Final = 64 * 1024        # whoever sends more after the server has closed is cut off
+
+
+@final
+class SmallBites(WebSocketsSansIOProtocol):
+    """A connection that costs others nothing."""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        transport.max_size = BITE                               # type: ignore[attr-defined]
+        self.after_goodbye = 0
+
+    def data_received(self, data: bytes) -> None:
+        if self.close_sent:
+            self.after_goodbye += len(data)
+            if self.after_goodbye > AFTER_GOODBYE:
+                self.transport.abort()
+                return
+        super().data_received(data)

@@ -1,0 +1,273 @@
+"""Standing orders and windows: how long one is open, what counts when it closes, and that nobody can tell who could have answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+import lazaretto
+from lazaretto.games.bristol.cards import WHIP
+from lazaretto.hosting import clocks
+from lazaretto.hosting import happenings as h
+from lazaretto.hosting.happenings import Order
+from lazaretto.hosting.ordering import MOST_ANSWERS, MOST_ORDERS, ordered, ordering, windows
+from lazaretto.hosting.room import is_window
+from lazaretto.hosting.terms import Terms
+
+from .company import LIVE, SLOW, Company, eyes_at, refusal, threatened
+
+LET = "let it happen"
+WHIPS = tuple(f"whip of {other}/whip" for other in ("arsenic", "chicken", "emeralds"))
+FAST = Terms(fast=True)
+LEAST = FAST.pace + clocks.BOTS_THINK   # seconds
+A_MOMENT = 0.01                         # seconds
+SHORT = 0.19                            # seconds; three of them pass before any window may close
+ENOUGH = 20                             # windows
+MANY = 8                                # cards in a deck from which both kinds can be drawn
+
+
+def whips_of(company: Company, seat: int) -> list[str]:
+    """The ways in which the seat may crack a Whip now."""
+    return [text for move in company.position.options(seat) if (text := company.room.game.say(move)) != LET]
+
+
+def has_whip(company: Company) -> bool:
+    """Somebody who is asked holds one."""
+    return any(whips_of(company, seat) for seat in company.room.asked)
+
+
+def two_are_asked(company: Company) -> bool:
+    return len(company.room.asked) > 1
+
+
+def give(company: Company, seat: int, *orders: Order) -> None:
+    company.take(ordering(company.room, seat, orders, "", company.now))
+
+
+def provoker(company: Company) -> int:
+    by = company.position.question.provoked_by(company.position.table)
+    assert by is not None
+    return by
+
+
+def answers_given(happened: list[h.Happening]) -> dict[int, str]:
+    return {it.seat: it.move for it in happened if isinstance(it, h.Decided)}
+
+
+def test_every_kind_of_window_can_be_ordered_and_no_other_question() -> None:
+    assert windows(lazaretto.game("bristol")) == ["Threatened"] and windows(lazaretto.game("pints")) == []
+    room = Company("bristol", 6, people=6).room
+    for question in ("Turn", "Whipped", "", "threatened"):
+        with refusal("order/unknown"):
+            ordering(room, 0, [Order(question, [LET])], "", 0.0)
+
+
+@pytest.mark.parametrize("order", [Order("Threatened", ["castle"]), Order("Threatened", [LET], by=6), Order("Threatened", [LET], by=-1)])
+def test_an_order_of_no_move_or_against_no_seat_is_refused(order: Order) -> None:
+    with refusal("order/unknown"):
+        ordering(Company("bristol", 6, people=6).room, 0, [order], "", 0.0)
+
+
+def test_orders_are_few() -> None:
+    room = Company("bristol", 6, people=6).room
+    for orders in ([Order("Threatened", [LET])] * (MOST_ORDERS + 1), [Order("Threatened", [LET] * (MOST_ANSWERS + 1))]):
+        with refusal("order/unknown"):
+            ordering(room, 0, orders, "", 0.0)
+    assert ordering(room, 0, [Order("Threatened", [LET] * MOST_ANSWERS)] * MOST_ORDERS, "", 0.0)
+
+
+def test_new_orders_replace_the_old_and_are_refused_when_the_game_is_over() -> None:
+    company = Company("bristol", 6, people=2)
+    give(company, 1, Order("Threatened", ["  LET  it happen"], by=3))
+    assert list(company.room.chairs[1].orders) == [Order("Threatened", [LET], by=3)]
+    give(company.begin(), 1)
+    assert list(company.room.chairs[1].orders) == []
+    with refusal("game/over"):
+        give(company.play_on(), 1)
+
+
+def test_orders_are_known_to_nobody_else() -> None:
+    company = threatened()
+    seat = company.room.asked[0]
+    before = [company.frame(eyes) for eyes in eyes_at(company.room)], company.next_moment()
+    give(company, seat, Order("Threatened", [*WHIPS]))
+    assert ([company.frame(eyes) for eyes in eyes_at(company.room)], company.next_moment()) == before
+
+
+def test_an_order_answers_when_the_window_closes() -> None:
+    company = threatened(fits=has_whip)
+    seat = next(seat for seat in company.room.asked if whips_of(company, seat))
+    give(company, seat, Order("Threatened", [*WHIPS]))
+    expected = min(whips_of(company, seat), key=WHIPS.index)
+    assert company.wait(company.room.terms.window - A_MOMENT) == []
+    assert answers_given(company.wait(2 * A_MOMENT))[seat] == expected
+
+
+def test_what_was_answered_counts_before_what_was_ordered() -> None:
+    company = threatened(fits=has_whip)
+    seat = next(seat for seat in company.room.asked if whips_of(company, seat))
+    give(company, seat, Order("Threatened", [*WHIPS]))
+    company.answer(seat, LET)
+    assert answers_given(company.wait(company.room.terms.window))[seat] == LET
+
+
+def test_an_order_against_the_one_who_provokes_counts_before_one_against_anyone() -> None:
+    company = threatened(fits=has_whip)
+    seat = next(seat for seat in company.room.asked if whips_of(company, seat))
+    anyone, against = Order("Threatened", [LET]), Order("Threatened", whips_of(company, seat), by=provoker(company))
+    for orders in ((anyone, against), (against, anyone)):
+        give(company, seat, *orders)
+        assert company.room.game.say(ordered(company.room, seat)) == whips_of(company, seat)[0]
+
+
+def test_an_order_against_somebody_else_does_not_count() -> None:
+    company = threatened(fits=has_whip)
+    seat = next(seat for seat in company.room.asked if whips_of(company, seat))
+    give(company, seat, Order("Threatened", whips_of(company, seat), by=(provoker(company) + 1) % 6))
+    assert ordered(company.room, seat) is None
+    assert answers_given(company.wait(company.room.terms.window))[seat] == LET
+
+
+def test_of_the_answers_ordered_the_first_that_is_allowed_counts() -> None:
+    company = threatened(fits=lambda company: any(len(whips_of(company, seat)) == 1 for seat in company.room.asked))
+    seat = next(seat for seat in company.room.asked if len(whips_of(company, seat)) == 1)
+    mine = whips_of(company, seat)[0]
+    give(company, seat, Order("Threatened", ["push A", *[whip for whip in WHIPS if whip != mine], mine, LET]))
+    assert company.room.game.say(ordered(company.room, seat)) == mine
+
+
+def test_where_no_ordered_answer_is_allowed_the_safe_one_counts() -> None:
+    company = threatened(fits=lambda company: not has_whip(company))
+    seat = company.room.asked[0]
+    give(company, seat, Order("Threatened", [*WHIPS]))
+    assert ordered(company.room, seat) is None
+    assert answers_given(company.wait(company.room.terms.window))[seat] == LET
+
+
+@dataclass
+class Mode:
+    """A kind of table, and how long its windows are open: at least, if all have answered, and at most."""
+
+    terms: Terms
+    people: int
+    least: float
+    most: float | None
+    asked: str = "people"
+
+    def window(self) -> Company:
+        return threatened(self.terms, self.people, self.fits)
+
+    def fits(self, company: Company) -> bool:
+        bots = [bool(company.room.chairs[seat].bot) for seat in company.room.asked]
+        return all(bots) if self.asked == "bots" else not all(bots)
+
+
+MODES = {
+    "no clock": Mode(Terms(), 6, 5.0, 5.0),
+    "live": Mode(Terms(clock=LIVE, window=3.0), 6, 3.0, 3.0),
+    "people and bots": Mode(Terms(clock=LIVE), 3, 5.0, 5.0),
+    "fast": Mode(Terms(clock=LIVE, fast=True), 6, LEAST, 5.0),
+    "bots are asked": Mode(Terms(clock=LIVE), 2, LEAST, 5.0, asked="bots"),
+    "one person": Mode(Terms(), 1, LEAST, None),
+    "one person with a clock": Mode(Terms(clock=LIVE), 1, LEAST, 5.0),
+    "bots that take their time": Mode(Terms(clock=LIVE, window=1.0, pace=9.0), 2, 9.0 + clocks.BOTS_THINK, 9.0 + clocks.BOTS_THINK, asked="bots"),
+    "slow": Mode(Terms(clock=SLOW), 6, LEAST, SLOW.seconds),
+}
+in_every_mode = pytest.mark.parametrize("mode", MODES.values(), ids=MODES)
+
+
+@in_every_mode
+def test_a_window_that_nobody_answers_closes_at_its_latest(mode: Mode) -> None:
+    company = mode.window()
+    asked, opened = company.room.asked, company.room.since
+    if mode.most is None:
+        assert company.next_moment() is None and company.wait(clocks.PATIENCE) == []
+        return
+    assert company.next_moment() == clocks.deadline(company.room, company.attendance) == opened + mode.most
+    assert company.wait_until(opened + mode.most - A_MOMENT) == []
+    assert answers_given(company.wait_until(opened + mode.most)) == dict.fromkeys(asked, LET)
+
+
+@in_every_mode
+def test_a_window_that_all_have_answered_closes_at_its_earliest_and_never_before(mode: Mode) -> None:
+    company = mode.window()
+    asked, opened, number = company.room.asked, company.room.since, company.room.question_number
+    for seat in (*asked, *reversed(asked)):
+        company.answer(seat, company.position.options(seat)[-1])
+        assert company.room.question_number == number
+    assert company.next_moment() == opened + mode.least
+    assert company.wait_until(opened + mode.least - A_MOMENT) == []
+    assert tuple(answers_given(company.wait_until(opened + mode.least))) == asked
+
+
+@in_every_mode
+def test_a_window_that_all_have_ordered_closes_early_only_where_time_tells_nobody_anything(mode: Mode) -> None:
+    company = mode.window()
+    opened = company.room.since
+    for seat in company.room.asked:
+        give(company, seat, Order("Threatened", [LET]))
+    assert company.next_moment() == opened + mode.least
+    assert company.wait_until(opened + mode.least)
+
+
+@pytest.mark.parametrize("name, seats", [("bristol", 6), ("pathologic", 4)])
+def test_in_every_window_of_a_game_what_is_held_changes_nothing_for_others(name: str, seats: int) -> None:
+    company, met = Company(name, seats, people=seats, terms=Terms(clock=LIVE)).begin(), 0
+    while company.room.state == "playing" and met < ENOUGH:
+        if is_window(company.room):
+            met += 1
+            seat = company.room.asked[-1]
+            others = [eyes for eyes in eyes_at(company.room) if eyes != seat]
+            before = [company.frame(eyes) for eyes in others], company.next_moment()
+            company.answer(seat, company.position.options(seat)[-1])
+            assert ([company.frame(eyes) for eyes in others], company.next_moment()) == before
+        company.answer_all()
+    assert met
+
+
+def test_a_fast_table_waits_for_who_has_neither_answered_nor_ordered() -> None:
+    company = threatened(FAST, fits=two_are_asked)
+    opened, (first, *others) = company.room.since, company.room.asked
+    company.answer(first, LET)
+    assert company.next_moment() == opened + company.room.terms.window
+    for seat in others:
+        give(company, seat, Order("Threatened", [*WHIPS]))
+    assert company.next_moment() == opened + LEAST
+
+
+@pytest.mark.parametrize("terms", [Terms(), Terms(clock=LIVE), FAST, Terms(clock=SLOW)], ids=["no clock", "live", "fast", "slow"])
+@pytest.mark.parametrize("how", ["silence", "answer", "order"])
+def test_who_holds_a_whip_and_who_does_not_cannot_be_told_apart(terms: Terms, how: str) -> None:
+    """The same table twice, but for the hand of who is asked: all that others see and hear, and when, is the same byte for byte."""
+    holder, other = with_hand(terms, whip=True), with_hand(terms, whip=False)
+    assert has_whip(holder) and not has_whip(other)
+    assert told_to_others(holder, how) == told_to_others(other, how)
+
+
+def with_hand(terms: Terms, *, whip: bool) -> Company:
+    """A window for one seat, which has drawn remedies with a Whip on them from the deck, or without."""
+    company = threatened(terms, fits=lambda company: len(company.room.asked) == 1 and len(company.position.table.remedy_deck) > MANY)
+    position, (seat,) = company.position.copy(), company.room.asked
+    hand, deck = position.table.remedies[seat], position.table.remedy_deck
+    for card in hand.cards():
+        hand.take(card)
+        deck.put(card)
+        drawn = next(card for card in deck.kinds() if (WHIP in position.table.rules.cards[card]) == whip)
+        deck.take(drawn)
+        hand.put(drawn)
+    company.room.course.position = position
+    return company
+
+
+def told_to_others(company: Company, how: str) -> list[object]:
+    """What everybody else can see and hear at some moments until the window is closed, and when the host looks again."""
+    (seat,), told = company.room.asked, []
+    acts = {"silence": lambda: None, "answer": lambda: company.answer(seat, LET), "order": lambda: give(company, seat, Order("Threatened", [LET]))}
+    for act in (lambda: None, acts[how], lambda: None):
+        act()
+        company.wait(SHORT)
+        told += [company.next_moment(), *[company.frame(eyes) for eyes in eyes_at(company.room) if eyes != seat]]
+    happened = company.wait_until(clocks.deadline(company.room, company.attendance) or company.now)
+    assert not company.is_asked("Threatened")
+    return [*told, happened, company.next_moment(), *[company.frame(eyes) for eyes in eyes_at(company.room) if eyes != seat]]

@@ -1,0 +1,1 @@
+"""The store, the same sentences on both databases."""
