@@ -164,13 +164,13 @@ class Mode:
 
 
 MODES = {
-    "no clock": Mode(Terms(), 6, 5.0, 5.0),
+    "no clock": Mode(Terms(), 6, 3.0, 3.0),
     "live": Mode(Terms(clock=LIVE, window=3.0), 6, 3.0, 3.0),
-    "people and bots": Mode(Terms(clock=LIVE), 3, 5.0, 5.0),
-    "fast": Mode(Terms(clock=LIVE, fast=True), 6, LEAST, 5.0),
-    "bots are asked": Mode(Terms(clock=LIVE), 2, LEAST, 5.0, asked="bots"),
+    "people and bots": Mode(Terms(clock=LIVE), 3, 3.0, 3.0),
+    "fast": Mode(Terms(clock=LIVE, fast=True), 6, LEAST, 3.0),
+    "bots are asked": Mode(Terms(clock=LIVE), 2, LEAST, 3.0, asked="bots"),
     "one person": Mode(Terms(), 1, LEAST, None),
-    "one person with a clock": Mode(Terms(clock=LIVE), 1, LEAST, 5.0),
+    "one person with a clock": Mode(Terms(clock=LIVE), 1, LEAST, 3.0),
     "bots that take their time": Mode(Terms(clock=LIVE, window=1.0, pace=9.0), 2, 9.0 + clocks.BOTS_THINK, 9.0 + clocks.BOTS_THINK, asked="bots"),
     "slow": Mode(Terms(clock=SLOW), 6, LEAST, SLOW.seconds),
 }

@@ -188,7 +188,7 @@ def test_the_salts_of_the_people_go_into_the_chance_in_the_order_of_seats() -> N
     company = opened()
     for name, seat in (("Ann", 2), ("Ben", 0)):
         sits(company, name, seat, salt_of(seat))
-    company.take([seating.bot_came(company.room, 0, "thumb", None, "", NOON)])
+    company.take([seating.bot_came(company.room, 2, "thumb", None, "", NOON)])
     company.begin()
     assert company.room.salt == bytes.fromhex(salt_of(0) + salt_of(2))
     assert card(company.room, ()).salt == salt_of(0) + salt_of(2)

@@ -50,11 +50,12 @@ def windows_are_public(game: Game, moment: Moment) -> None:
     provoked_by = question.provoked_by(position.table)
     for seat in (None, *seats):
         view = position.seen_by(seat)
-        assert view.question is not None and view.question.is_window() == question.is_window()
+        assert view.question is not None and view.question.is_window(view.table) == question.is_window(position.table)
         assert view.question.provoked_by(view.table) == provoked_by, f"{question} tells seat {seat} something"
-    assert question.is_window() == (type(question).__name__ in WINDOWS[game.name])
-    assert provoked_by is None or (question.is_window() and provoked_by in seats and provoked_by not in position.asked)
-    if question.is_window():
+    is_window = question.is_window(position.table)
+    assert not is_window or type(question).__name__ in WINDOWS[game.name]
+    assert provoked_by is None or (is_window and provoked_by in seats and provoked_by not in position.asked)
+    if is_window:
         assert {question.default(position.table, seat) for seat in position.asked} == {WINDOWS[game.name][type(question).__name__]}
 
 
@@ -77,7 +78,7 @@ def holds_along(game: Game, moments: Iterable[Moment]) -> set[str]:
         if moment.position.outcome is None:
             safe_answers_need_only_the_view(moment)
             windows_are_public(game, moment)
-            met |= {type(moment.position.question).__name__} if moment.position.question.is_window() else set()
+            met |= {type(moment.position.question).__name__} if moment.position.question.is_window(moment.position.table) else set()
     return met
 
 

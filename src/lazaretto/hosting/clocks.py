@@ -46,7 +46,7 @@ def deadline(room: Room, attendance: Attendance) -> float | None:
         _, latest = window(room)
         return None if latest is None else since + latest
     if room.terms.clock.kind == "none":
-        return since + PATIENCE if len(room.people) > 1 else None
+        return since + PATIENCE if len(room.people) > 1 and set(room.people) - set(attendance.gone) else None
     return since + room.terms.clock.seconds
 
 

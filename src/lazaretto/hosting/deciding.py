@@ -58,9 +58,12 @@ def is_held_back(room: Room) -> bool:
 
 
 def closed(room: Room, now: float, last: dict[Seat, Move] | None = None) -> list[h.Happening]:
-    """Everyone's answer counts now: as it is held, by standing order, or the safe one."""
-    held = room.held if last is None else {**room.held, **last}
-    return decided(room, [(seat, held.get(seat) or ordered(room, seat) or safe(room, seat)) for seat in room.asked], now)
+    """Everyone's answer counts now: as it is held, by standing order, or the safe one. What a person has ordered comes before what a bot thinks."""
+    held, found = room.held if last is None else {**room.held, **last}, list[tuple[Seat, Move]]()
+    for seat in room.asked:
+        wishes = (ordered(room, seat), held.get(seat)) if room.chairs[seat].is_away else (held.get(seat), ordered(room, seat))
+        found.append((seat, wishes[0] or wishes[1] or safe(room, seat)))
+    return decided(room, found, now)
 
 
 def safe(room: Room, seat: Seat) -> Move:

@@ -31,6 +31,8 @@ class Chair:
         self.via = ""                              # the digest of the token by which the person played the game before
         self.bot = ""
         self.is_away = False                       # a bot sits in for the person
+        self.joined = 0                            # when the person sat down, by the number of what had happened
+        self.words = 0                             # how often the person spoke
         self.pauses = 0
         self.came_back_at = -1                     # the question at which the person came back last
         self.orders: Sequence[h.Order] = ()
@@ -129,6 +131,8 @@ def _opened(room: Room, it: h.Opened) -> None:
 
 def _joined(room: Room, it: h.Joined) -> None:
     chair = room.chairs[it.seat]
+    chair.joined = chair.joined or room.number
+    room.keys = {(seat, key): number for (seat, key), number in room.keys.items() if seat != it.seat}      # they were another's
     chair.name, chair.token, chair.salt, chair.via = it.name, it.token, bytes.fromhex(it.salt), it.via
     room.tell(it)
 
@@ -166,6 +170,7 @@ def _took_back(room: Room, it: h.TookBack) -> None:
     assert room.course is not None and room.dealer is not None
     retake(room.course, Entry(room.course.entries, it.seat, None, []), room.dealer)
     place, room.since = room.marks.pop()           # time that was used stays used
+    room.chairs[it.seat].came_back_at = room.question_number
     room.story.append((EVERYONE, Withdrawn(place)))
 
 
@@ -186,6 +191,7 @@ def _ordered(room: Room, it: h.Ordered) -> None:
 
 
 def _spoke(room: Room, it: h.Spoke) -> None:
+    room.chairs[it.seat].words += 1
     room.tell(it, eyes_of_out(room) if it.to_out else EVERYONE)
 
 
@@ -211,7 +217,9 @@ def _paused(room: Room, it: h.Paused) -> None:
 
 def _went_on(room: Room, it: h.WentOn) -> None:
     assert room.paused is not None
-    room.since += it.at - room.paused
+    pause = it.at - room.paused
+    room.since += pause
+    room.marks = [(place, since + pause) for place, since in room.marks]
     room.paused = None
     room.tell(it)
 
@@ -239,8 +247,8 @@ BOTS_NAMES: Final = ("Maud", "Odo", "Isolde", "Piers", "Agnes", "Wat", "Joan", "
 
 def is_window(room: Room) -> bool:
     """A window is asked now."""
-    question = None if room.course is None else room.course.position.question
-    return question is not None and question.is_window()
+    position = None if room.course is None else room.course.position
+    return position is not None and position.question is not None and position.question.is_window(position.table)
 
 
 def free_name(room: Room) -> str:

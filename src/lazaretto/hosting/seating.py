@@ -6,6 +6,7 @@ Each function says what would happen, or refuses; nothing has happened until it 
 from __future__ import annotations
 
 import secrets
+import unicodedata
 from typing import Final
 
 from .. import bots
@@ -41,7 +42,7 @@ def joined(room: Room, name: str, token: str, salt: str, seat: Seat | None, now:
     if room.state != OPEN:
         raise Refused("game/begun", "The game has begun: no new player can sit down. You may watch.")
     name = plain_name(name)
-    if name.casefold() in {other.casefold() for other in room.names}:
+    if alike(name) in {alike(other) for other in room.names}:
         raise Refused("seat/taken", f"Somebody here is called {name} already: choose another name.")
     return h.Joined(at=now, seat=free_chair(room, seat), name=name, token=token_digest(token), salt=plain_salt(salt))
 
@@ -61,6 +62,11 @@ def plain_name(name: str) -> str:
     if not plain or len(plain) > LONGEST_NAME or not plain.isprintable():
         raise Refused("seat/forbidden", f"A name has 1 to {LONGEST_NAME} letters that can be shown.")
     return plain
+
+
+def alike(name: str) -> str:
+    """The same for names that look the same in all but their dress."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def plain_salt(salt: str) -> str:
@@ -116,8 +122,8 @@ def bot_came(room: Room, by: Seat, bot: str, seat: Seat | None, key: str, now: f
 
 
 def first_person(room: Room) -> Seat:
-    """Who looks after the table: the first person there."""
-    return room.people[0]
+    """Who looks after the table: of the people here, who sat down first."""
+    return min(room.people, key=lambda seat: room.chairs[seat].joined)
 
 
 def began(room: Room, by: Seat, key: str, now: float) -> list[h.Happening]:

@@ -7,16 +7,20 @@ from typing import Final
 from ..kernel import Mistake, Seat
 from . import happenings as h
 from .refusing import Refused
-from .room import PLAYING, Room
+from .room import OPEN, PLAYING, Room
 
 LONGEST_TEXT: Final = 280
+MOST_WORDS: Final = 1000         # of one player at one table
 
 
 def spoke(room: Room, seat: Seat, text: str, phrase: str, about: Seat | None, key: str, now: float, *, to_out: bool) -> list[h.Happening]:
     """A seat says something, if the game's table rule allows it."""
     if to_out:
         refuse_channel(room, seat)
+    if room.chairs[seat].words >= MOST_WORDS:
+        raise Refused("talk/forbidden", f"You have spoken {MOST_WORDS} times at this table: that is enough.")
     if phrase:
+        refuse_phrases(room)
         said_phrase(room, phrase, about)
         text = ""
     else:
@@ -30,6 +34,12 @@ def refuse_channel(room: Room, seat: Seat) -> None:
     """Those who are out talk among themselves, while the others play on."""
     if room.state != PLAYING or room.course is None or seat not in room.game.are_out(room.course.position):
         raise Refused("talk/forbidden", "That channel is for players who are out of the game, while the others play on.")
+
+
+def refuse_phrases(room: Room) -> None:
+    """Before the game chairs still change hands, and a phrase may name one."""
+    if room.state == OPEN:
+        raise Refused("talk/forbidden", "Phrases are for the game; before it, use words of your own.")
 
 
 def refuse_free_words(room: Room, *, to_out: bool) -> None:

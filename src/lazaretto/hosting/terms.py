@@ -33,6 +33,6 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     watchers: bool = True                                    # may others look on
     delay: Annotated[float, Meta(ge=0, le=10 * MINUTE)] = 0.0          # how much later watchers see it
     fast: bool = False                                       # reaction windows close as soon as all have answered, which tells who had to think
-    window: Annotated[float, Meta(ge=1, le=30)] = 5.0        # how long a reaction window is open, whatever is answered
+    window: Annotated[float, Meta(ge=1, le=30)] = 3.0        # how long a reaction window is open, whatever is answered
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.8          # how long a bot waits before it answers, so that people can follow
     notebook: Literal["off", "notes", "full"] = "full"       # what the page works out for its player

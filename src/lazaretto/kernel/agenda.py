@@ -69,7 +69,7 @@ class Question(Step):
         """The safe answer, for a player who is gone."""
         return self.may(t, seat)[0]
 
-    def is_window(self) -> bool:
+    def is_window(self, t: Any) -> bool:
         """Asked only because an answer might be held: how quickly it comes must tell nothing, so a host keeps it open equally long whatever is answered."""
         return False
 

@@ -30,6 +30,7 @@ from .store import Unavailable, Unsure
 
 logger = logging.getLogger("lazaretto.doors")
 
+HERE: Final = ("127.0.0.1", "::1")
 JSON: Final = "application/json"
 RECORD: Final = "application/jsonl"
 CREATED: Final = 201
@@ -138,7 +139,7 @@ async def join_table(request: Request) -> Response:
     table = await hall.invited(wanted.invite) if wanted.invite else wanted.table
     if not wanted.invite and not (await hall.table(table)).room.terms.listed:
         raise NotLetIn("table/none", "This table is not listed: one needs its invite.")
-    return seated(await hall.join(table, wanted.name, wanted.salt, wanted.seat))
+    return seated(await hall.join(table, wanted.name, wanted.salt, wanted.seat, wanted.key))
 
 
 async def play_again(request: Request) -> Response:
@@ -198,7 +199,9 @@ async def show_health(request: Request) -> Response:
 
 
 async def show_metrics(request: Request) -> Response:
-    """Figures for Prometheus."""
+    """Figures for Prometheus; for this machine only, as they would tell when others answer."""
+    if request.client is None or request.client.host not in HERE:
+        return trouble("request/unknown", "There is no such address here.")
     hall = hall_of(request)
     TABLES.set(len(hall.tables))
     OVERTIME.set(hall.thinkers.overtime)

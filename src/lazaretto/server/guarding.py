@@ -8,7 +8,7 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .doors import trouble
+from .doors import HERE, trouble
 from .limits import LOOKS, REQUESTS, Limits
 
 HEADERS: Final = {
@@ -24,7 +24,6 @@ HEADERS: Final = {
 }
 """On every answer; a page's own files may say for themselves how long they keep."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-HERE: Final = ("127.0.0.1", "::1")
 WAIT: Final = "Too many requests in too short a time: wait a little."
 FOREIGN: Final = "A page from another origin may not do this."
 

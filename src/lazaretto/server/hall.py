@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
 import hmac
 import logging
@@ -148,15 +149,19 @@ class Hall:
             raise Busy from None
         await self.table(room.table)                            # puts it on the list
 
-    async def join(self, table: str, name: str, salt: str, seat: Seat | None) -> Ticket:
-        """Sit down at a table."""
-        return await self._seat(table, lambda room, token, now: seating.joined(room, name, token, salt, seat, now))
+    async def join(self, table: str, name: str, salt: str, seat: Seat | None, key: str = "") -> Ticket:
+        """Sit down at a table. Who asks twice with the same key, because the answer was lost, is given the same again."""
+        hosted = await self.table(table)
+        token = repeated_token(hosted.room, key) if key else new_token()
+        with contextlib.suppress(NotLetIn):
+            return Ticket(table, seat_of(hosted.room, token), token)
+        return await self._seat(table, token, lambda room, now: seating.joined(room, name, token, salt, seat, now))
 
-    async def _seat(self, table: str, joins: Callable[[Room, str, float], Joined]) -> Ticket:
-        hosted, token, found = await self.table(table), new_token(), list[Seat]()
+    async def _seat(self, table: str, token: str, joins: Callable[[Room, float], Joined]) -> Ticket:
+        hosted, found = await self.table(table), list[Seat]()
 
         def joining(room: Room, now: float) -> list[Happening]:
-            it = joins(room, token, now)
+            it = joins(room, now)
             found.append(it.seat)
             return [it]
 
@@ -185,7 +190,8 @@ class Hall:
             await hosted.do(lambda room, now: [] if room.again else [seating.again(room, ticket.table, now)])
             if room.again == ticket.table:
                 return ticket
-        return await self._seat(room.again, lambda room, token, now: seating.sat_again(room, name, token, via, now))
+        token = new_token()
+        return await self._seat(room.again, token, lambda room, now: seating.sat_again(room, name, token, via, now))
 
     def heard(self, table: str, number: int) -> None:
         """Another process has written something."""
@@ -213,6 +219,11 @@ class Hall:
 
 def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def repeated_token(room: Room, key: str) -> str:
+    """The same for the same key, and nobody can work it out who does not know the table's secret."""
+    return base64.urlsafe_b64encode(hmac.digest(room.secret, f"token {key}".encode(), "sha256")[:TOKEN_BYTES]).decode()
 
 
 def seat_of(room: Room, token: str) -> Seat:

@@ -177,7 +177,7 @@ class Hosted:
         if room.state != PLAYING or room.terms.clock.kind != "slow":
             return None
         bots_turn = any(room.chairs[seat].is_played_by_bot() for seat in room.waits_for)
-        return room.since + (SOON if bots_turn else room.terms.clock.seconds)
+        return room.since + SOON if bots_turn else clocks.next_moment(room, self.attendance)
 
     @property
     def here(self) -> list[Seat]:

@@ -11,6 +11,7 @@ from ..hosting.terms import Terms
 
 Name = Annotated[str, Meta(min_length=1, max_length=100, description="What the player is called at the table")]
 Salt = Annotated[str, Meta(max_length=32, description="16 bytes in hexadecimal digits that go into the chance; made by the server if empty")]
+JoinKey = Annotated[str, Meta(max_length=64, pattern="^(.{22,})?$", description="22 random letters or more: who asks twice with them is given the same chair")]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 
 
@@ -34,6 +35,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     table: Annotated[str, Meta(max_length=64)] = ""
     seat: SeatNumber | None = None
     salt: Salt = ""
+    key: JoinKey = ""
 
 
 class Seated(Struct, frozen=True, omit_defaults=True):

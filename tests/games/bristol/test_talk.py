@@ -58,19 +58,19 @@ def test_ghosts_are_not_among_them() -> None:
 def test_a_whip_answers_whoever_moves(turn: str, deed: str, asked: str) -> None:
     """BR 8.7. All see whose movement it is."""
     v = town(STREET, turn=turn, hands={asked: "arsenic/whip"}).after(deed)
-    assert v.asked == asked and v.position.question.is_window() and v.position.question.provoked_by(v.seen_by(asked)) == PEOPLE.index(turn)
+    assert v.asked == asked and v.position.question.is_window(v.position.table) and v.position.question.provoked_by(v.seen_by(asked)) == PEOPLE.index(turn)
 
 
 def test_a_ghost_that_moves_is_nobody_at_the_table() -> None:
     """BR 13.4, 8.7."""
     v = ghost_turn(haunted("birch 5 amber dora\n cedar 3\n oak 1 cyan brun", hands={"amber": "arsenic/whip"}), "dora", "0 oak-apple")
-    assert v.asked == "amber" and v.position.question.is_window() and v.position.question.provoked_by(v.t) is None
+    assert v.asked == "amber" and v.position.question.is_window(v.position.table) and v.position.question.provoked_by(v.t) is None
 
 
 def test_ones_own_turn_is_no_window() -> None:
     """BR 5.2. Though one is asked again only for the cards one holds."""
     v = town(STREET, hands={"amber": "arsenic/whip"}).after("amber draws: chicken/whip")
-    assert v.asked == "amber" and not v.position.question.is_window() and v.position.question.provoked_by(v.t) is None
+    assert v.asked == "amber" and not v.position.question.is_window(v.position.table) and v.position.question.provoked_by(v.t) is None
 
 
 # A player who is gone

@@ -49,13 +49,13 @@ def test_to_hold_ones_tongue_is_safe_whether_one_may_speak_or_not(name: str) -> 
     """IN 7.1, R46. The Doctor, one who is silenced, one who may name: asked alike."""
     v = village(before={"bob": "silent"}).pass_cards().hold_until(name)
     question = v.position.question
-    assert isinstance(question, Guessing) and not question.is_window()
+    assert isinstance(question, Guessing) and not question.is_window(v.t)
     assert question.default(v.t, v.position.asked[0]) == HOLD and v.may_guess(name) == (name == "cil")
 
 
 def test_passing_is_no_window() -> None:
     """IN 4.1. All must."""
-    assert not village().position.question.is_window()
+    assert not village().position.question.is_window(village().t)
 
 
 # A player who is gone

@@ -54,7 +54,7 @@ def test_nobody_is_ever_out() -> None:
 def test_a_window_answers_somebodys_deed(window: str, healer: str, card: str, by: str) -> None:
     """PA 11.4. As all can see: who took a counter or played a card; Strains and deaths are the Plague's. To pass is safe."""
     game = trigger(window, {healer: card})
-    assert game.asked == healer and game.may(f"{healer} reacts {card}") and game.position.question.is_window()
+    assert game.asked == healer and game.may(f"{healer} reacts {card}") and game.position.question.is_window(game.position.table)
     assert provoked_by(game) == by and is_safe(game, f"{healer} passes")
 
 
@@ -67,14 +67,21 @@ def test_a_death_by_a_strain_is_the_plagues_deed_too() -> None:
 def test_influence_answers_nobody() -> None:
     """PA 11.3. It is a window all the same."""
     game = town(active="haruspex", phase="setup", hands={"bachelor": "paralysis"})
-    assert game.question == "Influencing" and game.position.question.is_window() and game.position.question.provoked_by(game.t) is None
+    assert game.question == "Influencing" and game.position.question.is_window(game.position.table) and game.position.question.provoked_by(game.t) is None
     assert is_safe(game, "bachelor passes")
 
 
 @pytest.mark.parametrize("phase", ["turn", "showing", "laying"])
 def test_the_plagues_own_turn_is_no_window(phase: str) -> None:
     """PA 4.3."""
-    assert not town(active="plague", phase=phase, strains="fever").position.question.is_window()
+    game = town(active="plague", phase=phase, strains="fever")
+    assert not game.position.question.is_window(game.t)
+
+
+def test_who_may_play_influence_in_the_own_turn_may_take_their_time() -> None:
+    """PA 11.3. That is no window: a turn takes as long as it takes."""
+    game = town(active="bachelor", phase="setup", hands={"bachelor": "paralysis"})
+    assert game.question == "Influencing" and game.asked == "bachelor" and not game.position.question.is_window(game.t)
 
 
 # A player who is gone

@@ -26,11 +26,11 @@ def test_nobody_is_ever_out() -> None:
 def test_a_turn_is_ended() -> None:
     """PE 33.1."""
     game = empire(at="turn", actions="move produce")
-    assert game.position.question.default(game.position.seen_by(0).table, 0) == END_TURN and not game.position.question.is_window()
+    assert game.position.question.default(game.position.seen_by(0).table, 0) == END_TURN and not game.position.question.is_window(game.position.table)
 
 
 def test_the_sick_are_kept_out_where_that_costs_nothing() -> None:
     """PE 22.15. To let them in would fill Quarantine. What Technologies a House has lies open: no window."""
     game = struck(UNIFORM, mine={"sites": {"district": "gollor garrow"}})
     assert game.question == "AtTheDoor" and game.position.question.default(game.position.table, 0) == KEEP_OUT
-    assert not game.position.question.is_window()
+    assert not game.position.question.is_window(game.position.table)

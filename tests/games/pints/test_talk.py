@@ -36,7 +36,7 @@ def test_nobody_is_out_while_a_buddy_lives() -> None:
 def test_nothing_is_a_window_for_all_cards_lie_open() -> None:
     """PB 2.13, 12.4. Not even to be asked for a card."""
     v = pub(hands={"ben": "cue"}, crisps={"anna": 9}).after("anna asks ben cue")
-    assert v.question == "Selling" and not v.position.question.is_window() and v.position.question.provoked_by(v.t) is None
+    assert v.question == "Selling" and not v.position.question.is_window(v.position.table) and v.position.question.provoked_by(v.t) is None
 
 
 # A player who is gone

@@ -75,7 +75,7 @@ class Threatened(Question):
     def default(self, t: Town, seat: Seat) -> Move:
         return LET_IT_HAPPEN
 
-    def is_window(self) -> bool:
+    def is_window(self, t: Town) -> bool:
         return True
 
     def provoked_by(self, t: Town) -> Seat | None:

@@ -42,8 +42,9 @@ class Influencing(Choice):
     def default(self, t: Town, seat: Seat) -> Move:
         return PASS
 
-    def is_window(self) -> bool:
-        return True
+    def is_window(self, t: Town) -> bool:
+        """In one's own turn one may take one's time."""
+        return self.who(t) != ALONE[t.active]
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)

@@ -71,7 +71,7 @@ class Cancelling(Choice):
     def default(self, t: Town, seat: Seat) -> Move:
         return PASS
 
-    def is_window(self) -> bool:
+    def is_window(self, t: Town) -> bool:
         return True
 
     def provoked_by(self, t: Town) -> Seat | None:
@@ -124,7 +124,7 @@ class Tithing(Choice):
     def default(self, t: Town, seat: Seat) -> Move:
         return PASS
 
-    def is_window(self) -> bool:
+    def is_window(self, t: Town) -> bool:
         return True
 
     def provoked_by(self, t: Town) -> Seat | None:
@@ -174,7 +174,7 @@ class Mourning(Choice):
     def default(self, t: Town, seat: Seat) -> Move:
         return PASS
 
-    def is_window(self) -> bool:
+    def is_window(self, t: Town) -> bool:
         return True
 
     def provoked_by(self, t: Town) -> Seat | None:
@@ -217,7 +217,7 @@ class Divining(Choice):
     def default(self, t: Town, seat: Seat) -> Move:
         return PASS
 
-    def is_window(self) -> bool:
+    def is_window(self, t: Town) -> bool:
         return True
 
     def provoked_by(self, t: Town) -> Seat | None:
