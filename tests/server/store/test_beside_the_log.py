@@ -1,10 +1,10 @@
-"""What is kept of a table beside its log: for the lobby, for the sweeper, and the snapshots."""
+"""What is kept of a table beside its log: for the lobby and for the sweeper."""
 
 from __future__ import annotations
 
 from lazaretto.server.store import Standing, Tail
 
-from .desk import PLAYING, begun, behind, opened
+from .desk import begun, opened
 
 
 async def test_open_tables_are_listed_the_newest_first(url: str) -> None:
@@ -38,36 +38,3 @@ async def test_what_is_due_comes_the_longest_due_first(url: str) -> None:
             await begun(store, name, standing=Standing(status, due, b""))
         assert await store.due(3.0, 10) == ["a", "b"]
         assert await store.due(9.0, 2) == ["a", "b"]
-
-
-async def test_the_newest_snapshot_is_kept(url: str) -> None:
-    async with opened(url) as store:
-        early = await begun(store, "a", b"one")
-        late = await store.append("a", early, [b"two"], PLAYING)
-        assert await store.snapshot("a") is None
-        await store.keep_snapshot("a", late, b"late")
-        await store.keep_snapshot("a", early, b"early")
-        assert await store.snapshot("a") == (late, b"late")
-        assert await store.read("a", late) == ([], late)
-
-
-async def test_a_snapshot_of_another_course_of_things_is_not_given(url: str) -> None:
-    async with opened(url) as store:
-        await begun(store, "a", b"one")
-        await store.keep_snapshot("a", Tail(1, "0" * 16), b"elsewhere")
-        assert await store.snapshot("a") is None
-
-
-async def test_a_damaged_snapshot_is_not_given(url: str) -> None:
-    async with opened(url) as store:
-        tail = await begun(store, "a", b"one")
-        await store.keep_snapshot("a", tail, b"good")
-        with behind(url) as run:
-            run("UPDATE snapshots SET body = ?", b"evil")
-        assert await store.snapshot("a") is None
-
-
-async def test_a_snapshot_of_no_table_is_forgotten(url: str) -> None:
-    async with opened(url) as store:
-        await store.keep_snapshot("nowhere", Tail(1, "0" * 16), b"nothing")
-        assert await store.snapshot("nowhere") is None

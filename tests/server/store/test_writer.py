@@ -11,12 +11,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from lazaretto.server.store import START, Damaged, Unavailable, Unsure
+from lazaretto.server.store import Standing, START, Damaged, Unavailable, Unsure
 from lazaretto.server.store import link as links
 from lazaretto.server.store import writer as writers
 from lazaretto.server.store.entries import chained
 from lazaretto.server.store.errors import Lost, Refused, Spoilt
-from lazaretto.server.store.jobs import Append, Job, Keep
+from lazaretto.server.store.jobs import Append, Create, Job
 from lazaretto.server.store.link import Rest
 from lazaretto.server.store.writer import Writer
 
@@ -279,16 +279,16 @@ async def test_a_fault_of_ours_does_not_let_everybody_wait_for_ever() -> None:
     await writer.close()
 
 
-async def test_snapshots_come_after_appends_and_each_kind_in_the_order_of_names() -> None:
+async def test_new_tables_come_before_appends_and_each_kind_in_the_order_of_names() -> None:
     database = Pretended()
     database.gate.clear()
     writer = Writer(database.connect, Rest())
     waiting = asked(writer, "first")
     await until(lambda: database.batches)
-    waiting.append(asyncio.create_task(writer.ask(Keep("a", START, b"snapshot"))))
     waiting += asked(writer, "z", "y")
+    waiting.append(asyncio.create_task(writer.ask(Create("zz", "", "zz", b"", (), Standing("open", None, b""), 0.0))))
     await asyncio.sleep(0.01)
     database.gate.set()
     await asyncio.gather(*waiting)
-    assert database.batches[1] == ["y", "z", "a"]
+    assert database.batches[1] == ["zz", "y", "z"]
     await writer.close()

@@ -48,25 +48,8 @@ class Append:
         return end_of(self.entries, self.tail)
 
 
-@dataclass(frozen=True, slots=True)
-class Keep:
-    """A snapshot, in place of an older one."""
-
-    table: str
-    tail: Tail
-    body: bytes
-
-    @property
-    def number(self) -> int:
-        return self.tail.number
-
-    @property
-    def end(self) -> Tail:
-        return self.tail
-
-
-Job = Create | Append | Keep
-ORDER = (Create, Append, Keep)
+Job = Create | Append
+ORDER = (Create, Append)
 
 
 def lock_order(job: Job) -> tuple[int, str]:

@@ -13,7 +13,7 @@ from psycopg.conninfo import make_conninfo
 
 from .entries import START, seal
 from .errors import Lost, Refused, Spoilt, Unavailable
-from .jobs import Append, Create, Job, Keep
+from .jobs import Append, Create, Job
 from .schema import POSTGRESQL, migrate
 
 CHANNEL: Final = "lazaretto"
@@ -43,11 +43,7 @@ ENTRIES_AND_NOTICE: Final = """written AS (
         SELECT head.id, e.number, e.digest, e.body
         FROM head, unnest(%(numbers)s::bigint[], %(digests)s::text[], %(bodies)s::bytea[]) AS e (number, digest, body)
     ) SELECT pg_notify(%(channel)s, %(notice)s) FROM head"""
-KEEP: Final = """
-    INSERT INTO snapshots (table_id, number, digest, body, seal) SELECT id, %(number)s, %(before)s, %(body)s, %(seal)s FROM tables WHERE id = %(table)s
-    ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, digest = excluded.digest, body = excluded.body, seal = excluded.seal
-    WHERE excluded.number >= snapshots.number"""
-STATEMENTS: Final = {Create: CREATE + ENTRIES_AND_NOTICE, Append: APPEND + ENTRIES_AND_NOTICE, Keep: KEEP}
+STATEMENTS: Final = {Create: CREATE + ENTRIES_AND_NOTICE, Append: APPEND + ENTRIES_AND_NOTICE}
 
 
 def patient(url: str) -> str:
@@ -110,8 +106,6 @@ class PostgresConnection:
 
     def _values(self, job: Job) -> dict[str, object]:
         match job:
-            case Keep():
-                return {"table": job.table, "number": job.number, "before": job.tail.digest, "body": job.body, "seal": seal(job.tail, job.body)}
             case Append():
                 return {**self._new(job), "number": job.number, "before": job.tail.digest}
             case Create():

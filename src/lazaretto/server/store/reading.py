@@ -18,10 +18,6 @@ SECRET: Final = "SELECT secret, seal FROM tables WHERE id = ?"
 INVITED: Final = "SELECT id FROM tables WHERE invite = ?"
 LISTED: Final = "SELECT summary FROM tables WHERE status = 'open' AND length(summary) > 0 ORDER BY created DESC, id LIMIT ?"
 DUE: Final = "SELECT id FROM tables WHERE due < ? AND status IN ('open', 'playing') ORDER BY due, id LIMIT ?"
-#: A snapshot counts only if the log still runs through the place where it was taken.
-SNAPSHOT: Final = """
-    SELECT s.number, s.digest, s.body, s.seal FROM snapshots s
-    JOIN entries e ON e.table_id = s.table_id AND e.number = s.number AND e.digest = s.digest WHERE s.table_id = ?"""
 EVERY_TABLE: Final = "SELECT id, invite, status, due, created, summary FROM tables ORDER BY id {way}"
 NEXT_TABLE: Final = "SELECT id, invite, status, due, created, summary FROM tables WHERE id {beyond} ? ORDER BY id {way} LIMIT 1"
 ALIVE: Final = "SELECT version FROM schema"
@@ -89,15 +85,6 @@ def secret_of(connection: Connection, table: str) -> bytes:
     if not isinstance(secret, bytes) or sealed != seal(START, secret):
         raise Damaged(table, 1)
     return secret
-
-
-def snapshot_of(connection: Connection, table: str) -> tuple[Tail, bytes] | None:
-    """The snapshot, if it can be trusted; it is a mere cache."""
-    rows, _ = gathered(connection.rows(SNAPSHOT, table))
-    for number, digest, body, sealed in rows:
-        if isinstance(body, bytes) and sealed == seal(Tail(number, digest), body):
-            return Tail(number, digest), body
-    return None
 
 
 def invited_to(connection: Connection, invite: str) -> str | None:

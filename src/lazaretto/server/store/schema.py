@@ -1,6 +1,6 @@
 """The tables of the database and how older ones become these.
 
-A numbered list and thirty lines carry it out. Alembic would bring SQLAlchemy, a folder of scripts and a second way to describe four
+A numbered list and thirty lines carry it out. Alembic would bring SQLAlchemy, a folder of scripts and a second way to describe three
 tables; what we need of it is a number, an order and a transaction, and both databases undo a half-done CREATE by themselves.
 """
 
@@ -26,10 +26,6 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         """CREATE TABLE entries (
             table_id TEXT NOT NULL REFERENCES tables (id), number {integer} NOT NULL, digest TEXT NOT NULL, body {bytes} NOT NULL,
             PRIMARY KEY (table_id, number)
-        ) {clustered}""",
-        """CREATE TABLE snapshots (
-            table_id TEXT PRIMARY KEY NOT NULL REFERENCES tables (id), number {integer} NOT NULL, digest TEXT NOT NULL,
-            body {bytes} NOT NULL, seal TEXT NOT NULL
         ) {clustered}""",
         "CREATE INDEX due_tables ON tables (due) WHERE due IS NOT NULL",
         "CREATE INDEX open_tables ON tables (created) WHERE status = 'open'",

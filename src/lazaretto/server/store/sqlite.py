@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from .entries import START, Entry, seal
 from .errors import Lost, Spoilt
-from .jobs import Append, Create, Job, Keep
+from .jobs import Append, Create, Job
 
 BUSY_SECONDS: Final = 5
 #: Above this the write-ahead log is brought into the file.
@@ -34,10 +34,6 @@ CREATE: Final = """
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"""
 ADVANCE: Final = "UPDATE tables SET number = ?, digest = ?, status = ?, due = ?, summary = ? WHERE id = ? AND number = ? AND digest = ?"
 ENTRY: Final = "INSERT INTO entries (table_id, number, digest, body) VALUES (?, ?, ?, ?)"
-KEEP: Final = """
-    INSERT INTO snapshots (table_id, number, digest, body, seal) SELECT id, ?, ?, ?, ? FROM tables WHERE id = ?
-    ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, digest = excluded.digest, body = excluded.body, seal = excluded.seal
-    WHERE excluded.number >= snapshots.number"""
 
 
 @contextmanager
@@ -97,9 +93,6 @@ class SqliteConnection:
                 return self._created(job)
             case Append():
                 return self._appended(job)
-            case Keep():
-                values = (job.tail.number, job.tail.digest, job.body, seal(job.tail, job.body), job.table)
-                return self._driver.execute(KEEP, values).rowcount == 1
 
     def _created(self, job: Create) -> bool:
         standing = job.standing

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final, final
 from ...kernel import Mistake
 from .entries import START, Standing, Tail, chained
 from .errors import Taken
-from .jobs import Append, Create, Keep
+from .jobs import Append, Create
 from .link import Rest
-from .reading import ALIVE, due_first, invited_to, listed_first, log_after, secret_of, snapshot_of
+from .reading import ALIVE, due_first, invited_to, listed_first, log_after, secret_of
 from .readers import Readers
 from .sqlite_file import SqliteFile
 from .writer import Writer
@@ -82,14 +82,6 @@ class Store:
     async def due(self, before: float, limit: int) -> list[str]:
         """The tables, open or playing, that were due before this time, the longest due first."""
         return await self._readers.ask(lambda connection: due_first(connection, before, limit))
-
-    async def keep_snapshot(self, table: str, tail: Tail, body: bytes) -> None:
-        """Remember the table as it stands at this tail; a mere cache."""
-        await self._writer.ask(Keep(table, tail, body))
-
-    async def snapshot(self, table: str) -> tuple[Tail, bytes] | None:
-        """The newest snapshot that can be trusted."""
-        return await self._readers.ask(lambda connection: snapshot_of(connection, table))
 
     async def alive(self) -> None:
         """Does the database answer? Raises Unavailable."""
