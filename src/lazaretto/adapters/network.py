@@ -32,6 +32,7 @@ from ..wire.requests import Seated, Trouble
 
 FIRST_WAIT: Final = 0.05
 LONGEST_WAIT: Final = 2.0
+PING: Final = 10.0              # a connection that dies without a word is noticed within twice that
 MESSAGES: Final = 90            # in the span, a little below what servers allow
 SPAN: Final = 20.0
 Heard = TypeVar("Heard", bound=m.Hears)
@@ -102,6 +103,7 @@ class NetworkSeat:
         self.keys: Final = itertools.count()
         self.mark: Final = secrets.token_hex(6)                 # so that no other seat of ours has the same keys
         self.welcomed: Final = asyncio.Event()
+        self.wait = FIRST_WAIT                                  # before the next attempt
         self.attending: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -172,11 +174,10 @@ class NetworkSeat:
 
     async def _attend(self) -> None:
         """Connect, listen, and connect again; ends when the server says that it makes no sense."""
-        wait = FIRST_WAIT
+        self.wait = FIRST_WAIT
         while True:
             try:
-                async with connect(self.address, compression=None, max_size=None, ping_interval=None) as connection:
-                    wait = FIRST_WAIT
+                async with connect(self.address, compression=None, max_size=None, ping_interval=PING, ping_timeout=PING) as connection:
                     await self._listen(connection)
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 pass
@@ -186,8 +187,8 @@ class NetworkSeat:
             finally:
                 self.connection = None
             self.reconnected += 1
-            await asyncio.sleep(wait)
-            wait = min(2 * wait, LONGEST_WAIT)
+            await asyncio.sleep(self.wait)
+            self.wait = min(2 * self.wait, LONGEST_WAIT)
 
     def _give_up(self, error: SaidNo) -> None:
         self.queue.put_nowait(error)
@@ -203,7 +204,7 @@ class NetworkSeat:
     async def _hear(self, connection: ClientConnection, heard: m.Hears) -> None:
         match heard:
             case m.Welcome():
-                self.seat, self.connection = heard.seat, connection
+                self.seat, self.connection, self.wait = heard.seat, connection, FIRST_WAIT
                 self.welcomed.set()
                 for word, _ in list(self.unanswered.values()):
                     await connection.send(m.encode(word).decode())

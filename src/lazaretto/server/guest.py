@@ -64,16 +64,19 @@ class Guest:
             self.is_told.set()
             if self.has_news:
                 self.has_news = False
-                message = news(self)
-                if message is not None:
-                    await self._tell(message)
+                await self._tell(news(self))
             if self.farewell is not None:
                 await self._tell(self.farewell)
                 return
 
-    async def _tell(self, message: Hears) -> None:
+    async def _tell(self, message: Hears | None) -> None:
+        """Send it, and keep nothing of it: the first news are the whole story."""
+        if message is None:
+            return
+        text = encode(message).decode()
+        del message
         try:
             async with asyncio.timeout(SLOW):
-                await self.send(encode(message).decode())
+                await self.send(text)
         except TimeoutError:
             raise SlowReader from None

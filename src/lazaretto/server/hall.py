@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import base64
 import contextlib
+import gc
 import hmac
 import logging
 import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, final
 
 import msgspec
@@ -121,6 +123,7 @@ class Hall:
         hosted = Hosted(room, tail, self.store, self.thinkers)
         hosted.past.keep(hosted)
         hosted.go_on()
+        gc.freeze()                                             # it stays: the garbage collector need not walk through it again and again
         return hosted
 
     async def create(self, game: str, variant: str, seats: int, terms: Terms, name: str, salt: str, bots: list[str], via: str = "") -> Ticket:
@@ -200,12 +203,13 @@ class Hall:
             task = self.tables.get(name)
             if task is not None and task.done() and not task.cancelled() and task.exception() is None:
                 hosted = task.result()
-                hosted.later(hosted.hear(number if table != EVERYTHING else hosted.tail.number + 1))
+                hosted.later(partial(hosted.hear, number if table != EVERYTHING else hosted.tail.number + 1))
 
     async def _sweep(self) -> None:
         """Look after tables that go on over days, and forget those at which nobody is."""
         while True:
             await asyncio.sleep(SWEEP)
+            gc.freeze()
             for hosted in self.loaded():
                 if hosted.is_idle(time.monotonic() - IDLE):
                     await hosted.leave_list()

@@ -31,6 +31,9 @@ from .watching import Past
 Decision = Callable[[Room, float], Sequence[Happening]]
 """What would happen at a table now, or a refusal."""
 
+Work = Callable[[], Coroutine[Any, Any, None]]
+"""Something to be done later."""
+
 TRIES: Final = 5                        # how often another process may be quicker before we give up
 FOREIGN_PATIENCE: Final = 3.0           # so long the process that wrote last has to go on, before another steps in
 SOON: Final = 60.0
@@ -157,7 +160,7 @@ class Hosted:
         standing = self._standing()
         if standing != self.stood:
             self.stood = standing
-            self.later(self._stand(standing))
+            self.later(partial(self._stand, standing))
 
     async def _stand(self, standing: Standing) -> None:
         """The lobby's list is a matter of seconds, not of moves: it follows when it can."""
@@ -231,22 +234,22 @@ class Hosted:
 
     def _ring(self) -> None:
         self.alarm = None
-        self.later(self._rung())
+        self.later(self._rung)
 
     async def _rung(self) -> None:
         """What is due happens; if the bell was a hair too early, it rings again."""
         await self.do(lambda room, now: clocks.overdue(room, self.attendance, now))
         self._set_alarm()
 
-    def later(self, work: Coroutine[Any, Any, None]) -> None:
+    def later(self, work: Work) -> None:
         """Let it be done, and whatever goes wrong stay at this table."""
         task = asyncio.create_task(self._safely(work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def _safely(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _safely(self, work: Work) -> None:
         try:
-            await work
+            await work()
         except (Refused, Busy) as error:
             logger.info("table %s: %s", self.room.table, error)
             if isinstance(error, Busy):

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import logging
+import weakref
+from functools import partial
 from typing import TYPE_CHECKING, Final, final
 
 from ..hosting.clocks import BOTS_THINK
-from ..hosting.deciding import answered
+from ..hosting.course import Course
+from ..hosting.deciding import answered, safe
 from ..hosting.room import PLAYING, Room, is_window
-from ..kernel import Seat
+from ..kernel import Move, Seat
 from .thinking import Sitter
 
 if TYPE_CHECKING:
@@ -19,13 +23,15 @@ BUDGET: Final = 5.0                     # seconds a bot may think
 SITS_IN: Final = "thumb"                # for a person who is away
 SEED_BYTES: Final = 7
 
+logger = logging.getLogger("lazaretto.bots")
+
 
 @final
 class SeatedBots:
     """Each answers in its time, once for each question."""
 
     def __init__(self, hosted: Hosted) -> None:
-        self.hosted: Final = hosted
+        self.hosted: Final[Hosted] = weakref.proxy(hosted)      # no circle: a table that is closed is freed at once
         self.thinking: Final[set[tuple[Seat, int]]] = set()
 
     def wake(self) -> None:
@@ -37,7 +43,7 @@ class SeatedBots:
             turn = (seat, room.question_number)
             if room.chairs[seat].is_played_by_bot() and turn not in self.thinking:
                 self.thinking.add(turn)
-                self.hosted.later(self._answers(*turn))
+                self.hosted.later(partial(self._answers, *turn))
 
     async def _answers(self, seat: Seat, question: int) -> None:
         """A bot looks with its seat's eyes, thinks elsewhere, and answers if it is still wanted."""
@@ -46,13 +52,20 @@ class SeatedBots:
             await asyncio.sleep(room.terms.pace + self.hosted.patience)
             if room.course is None or not self._is_wanted(seat, question):
                 return
-            sitter = Sitter(room.table, seat, room.chairs[seat].bot or SITS_IN, whims(room, seat), room.game.name)
-            budget = BOTS_THINK / 2 if is_window(room) else BUDGET
-            move = await self.hosted.thinkers.choose(sitter, room.course.position.seen_by(seat), room.course.memory(seat), budget)
-            text = room.game.say(move)
+            text = room.game.say(await self._chosen(room, room.course, seat))
             await self.hosted.do(lambda room, now: answered(room, seat, text, question, "", now) if self._is_wanted(seat, question) else [])
         finally:
             self.thinking.discard((seat, question))
+
+    async def _chosen(self, room: Room, course: Course, seat: Seat) -> Move:
+        """What the bot thinks best; whatever goes wrong with it, the table goes on with the safe answer."""
+        sitter = Sitter(room.table, seat, room.chairs[seat].bot or SITS_IN, whims(room, seat), room.game.name)
+        budget = BOTS_THINK / 2 if is_window(room) else BUDGET
+        try:
+            return await self.hosted.thinkers.choose(sitter, course.position.seen_by(seat), course.memory(seat), budget)
+        except Exception:
+            logger.exception("table %s: the bot on seat %d cannot be asked", room.table, seat)
+            return safe(room, seat)
 
     def _is_wanted(self, seat: Seat, question: int) -> bool:
         room = self.hosted.room
