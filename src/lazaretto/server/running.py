@@ -20,6 +20,7 @@ PING_EVERY: Final = 20.0
 PONG_WITHIN: Final = 20.0
 LAST_WORDS: Final = 3                   # seconds that connections have to end in
 BACKLOG: Final = 4096
+STRANGERS: Final = ("Invalid UTF-8", "returned without completing handshake")      # the second: a handshake that we refused
 
 
 logger = logging.getLogger("lazaretto.server")
@@ -37,8 +38,8 @@ class Lines(logging.Formatter):
 
 
 def is_worth_a_line(record: logging.LogRecord) -> bool:
-    """uvicorn's own lines: what a guest sends wrongly is the guest's business, and could fill the disk."""
-    return "Invalid UTF-8" not in record.getMessage()
+    """uvicorn's own lines: what a stranger sends wrongly is the stranger's business, and could fill the disk."""
+    return not any(line in record.getMessage() for line in STRANGERS)
 
 
 def log_in_lines(level: int = logging.INFO) -> None:
