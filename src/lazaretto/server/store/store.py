@@ -52,6 +52,11 @@ class Store:
         """What the owner should know about the opening, each in one sentence."""
         return self._database.warnings
 
+    @property
+    def is_shared(self) -> bool:
+        """Other processes may write here too."""
+        return self._listener is not None
+
     async def create(self, table: str, game: str, invite: str, secret: bytes, bodies: Sequence[bytes], standing: Standing) -> Tail:
         """A new table, its secret and its first entries; raises Taken if its name or its invite is another's."""
         tail = await self._writer.ask(Create(table, game, invite, secret, chained(START, bodies), standing, time.time()))
