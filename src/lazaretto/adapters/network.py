@@ -14,6 +14,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import random
 import secrets
 import time
 import urllib.error
@@ -31,7 +32,7 @@ from ..wire import messages as m
 from ..wire.requests import Seated, Trouble
 
 FIRST_WAIT: Final = 0.05
-LONGEST_WAIT: Final = 2.0
+LONGEST_WAIT: Final = 1.0
 PING: Final = 10.0              # a connection that dies without a word is noticed within twice that
 MESSAGES: Final = 90            # in the span, a little below what servers allow
 SPAN: Final = 20.0
@@ -187,7 +188,7 @@ class NetworkSeat:
             finally:
                 self.connection = None
             self.reconnected += 1
-            await asyncio.sleep(self.wait)
+            await asyncio.sleep(self.wait * random.uniform(0.5, 1.0))           # not all at the same moment
             self.wait = min(2 * self.wait, LONGEST_WAIT)
 
     def _give_up(self, error: SaidNo) -> None:
