@@ -6,7 +6,7 @@ from typing import Any
 
 from lazaretto.games.pest import GAME, cards, moves
 from lazaretto.games.pest.cards import GOOD_NAMES, MOBILE, REWARD_NAMES, SPACES
-from lazaretto.games.pest.scoring import LINES, sheet
+from lazaretto.games.pest.scoring import lines, sheet
 from lazaretto.kernel import Move
 
 from .land import empire
@@ -63,7 +63,7 @@ def track(play: Play, seat: int = 0) -> tuple[int, ...]:
 
 def line(play: Play, name: str, seat: int = 0) -> int:
     """Of the score sheet."""
-    return sheet(play.t, seat)[LINES.index(name)]
+    return sheet(play.t, seat)[lines(play.t).index(name)]
 
 
 def held(play: Play, seat: int) -> dict[str, int]:

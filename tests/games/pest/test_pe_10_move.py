@@ -8,9 +8,10 @@ import pytest
 
 from lazaretto.games.pest.cards import CART, CLONE, DISINFECTANT
 from lazaretto.games.pest.moves import DONE, ENHANCE, PUT_CAMP
+from lazaretto.kernel import Move
 
 from .errands_at_hand import FULL, done, errand, goods, turn
-from .year import appear, go, place, plays, shelter
+from .year import appear, arrange, go, place, plays, road, shelter, trade
 
 
 def test_a_doctor_goes_along_roads_up_to_two_locations() -> None:
@@ -183,6 +184,27 @@ def test_a_move_without_a_step_places_no_camp() -> None:
     """PE 10.15, R55, R216. Who has put it on the start must go."""
     game = errand("move").after(PUT_CAMP)
     assert not game.may(DONE) and done(game.after(go("gothar"))).house().camp == place("gollor")
+
+
+@pytest.mark.parametrize("first", [PUT_CAMP, ENHANCE])
+def test_what_that_step_needs_is_not_traded_away(first: Move) -> None:
+    """PE 10.15, R55, R216. Blessir, with three sick people in Terras and in Meskar: two Food or Coins for either. Before, and after the step, all is free."""
+    house: dict[str, Any] = {"doctor": "blessir", "goods": "2 lumber 2 food", "research": 1, "camp": "" if first is PUT_CAMP else "tivven"}
+    game = errand("move", house, sick={"terras": 3, "meskar": 3})
+    assert game.may(trade("food", "food")) and game.after(first, go("terras")).may(trade("lumber", "lumber"))
+    game = game.after(first)
+    assert game.why_not(trade("food", "food")).rule == "R216" and not game.may(DONE)
+    assert game.may(trade("lumber", "food")) and game.after(trade("lumber", "lumber")).may(trade("food", "food"))
+
+
+def test_nor_is_it_lost_by_rearranging() -> None:
+    """PE 10.15, R55, R216. Five Food for the road and the people in Terras or in Meskar, and the storage would hold four."""
+    roads = {road("blessir", near) + 1: 3 for near in ("terras", "meskar")}
+    house: dict[str, Any] = {"doctor": "blessir", "goods": "5 food", "camp": "tivven", "research": 1, "regular": 3, "harmful": "produce"}
+    game = errand("move", house, sick={"terras": 3, "meskar": 3}, roads=roads)
+    assert game.may(arrange("storage"))
+    game = game.after(ENHANCE)
+    assert game.why_not(arrange("storage")).rule == "R216" and game.may(arrange("construct"))
 
 
 def test_with_technologies_a_step_is_paid_before_it_brings_anything() -> None:

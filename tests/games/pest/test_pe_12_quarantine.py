@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from lazaretto.games.pest.cards import HOUSE, TENT
+from lazaretto.games.pest.cards import HOUSE, MASK, TENT
 from lazaretto.games.pest.moves import BURY, CURES, DONE, Arrange
 
 from .errands_at_hand import ALL_HARMFUL, DISTRICT, FULL, done, errand, goods, turn
 from .land import empire
-from .year import arrange, build, choose, cure, go, plays, shelter
+from .year import arrange, build, buy, choose, cure, go, plays, shelter
 
 
 def test_people_go_into_the_regular_slots_while_there_is_room() -> None:
@@ -140,6 +140,22 @@ def test_people_go_freely_between_all_slots_those_on_technologies_too() -> None:
     assert game.house().regular == 4 and game.house().harmful == 0
     game = errand("research", {"cards": {"middle": TENT}, "regular": 4, "research": 1}).after(arrange("produce"))
     assert game.house().regular == 3 and game.house().harmful == 4
+
+
+@pytest.mark.parametrize("card, regular", [(TENT, 0), (TENT, 1), (TENT, 3), (HOUSE, 3)])
+def test_nobody_goes_into_a_harmful_slot_where_no_card_has_to_be_cleared(card: int, regular: int) -> None:
+    """PE 12.6, R50. The slots of the board hold them all; with nothing else to do the Research is over at once."""
+    house: dict[str, Any] = {"cards": {"middle": card}, "regular": regular}
+    assert errand("research", house).question == "Turn"
+    assert errand("research", {**house, "research": 1}).why_not(arrange("produce")).rule == "PE 12.6"
+
+
+def test_nor_more_of_them_than_are_on_the_card_nor_once_something_is_bought() -> None:
+    """PE 12.6, R50. Four people and the House: one of them is on it."""
+    house: dict[str, Any] = {"cards": {"middle": HOUSE}, "regular": 4, "research": 4}
+    game = errand("research", house, market=(MASK,))
+    assert game.may(arrange("produce")) and game.why_not(arrange("move", "produce")).rule == "PE 12.6"
+    assert game.after(buy(MASK, "top")).why_not(arrange("produce")).rule == "PE 12.6"
 
 
 def test_nobody_is_buried_by_choice_while_a_slot_without_drawback_is_free() -> None:

@@ -10,7 +10,7 @@ from lazaretto.games.pest.cards import KIND_NAMES, NOTHING, TOOLS
 from lazaretto.games.pest.moves import COINS, DONE, Build
 
 from .errands_at_hand import DISTRICT, FULL, done, errand, goods, raise_capital, turn
-from .year import arrange, build, choose, place, plays
+from .year import arrange, build, choose, place, plays, trade
 
 BOTH: dict[str, Any] = {"goods": "4 lumber 2 stone", "camp": "gothar", "influence": 38}    # where the track gives nothing
 COSTS = [("district", "2 lumber 1 stone"), ("workshop", "2 lumber 2 stone"), ("factory", "2 lumber 3 stone"), ("treasury", "3 lumber 3 stone")]
@@ -240,9 +240,27 @@ def test_who_has_enhanced_must_construct() -> None:
 
 
 def test_who_enhances_a_construct_is_never_stuck() -> None:
-    """PE 13.10, R222. No Trade takes away what the building needs, unless one may then leave it."""
+    """PE 13.10, R222. Whatever is answered, there is a next answer."""
     game = turn("construct cure", {"research": 1, "goods": "1 lumber 1 stone"}).after(plays("construct", True))
     assert [move for move in game.options() if not game.after(move).options()] == []
+
+
+def test_what_an_enhanced_construct_needs_is_not_traded_away() -> None:
+    """PE 13.10, R222. Two Lumber or Coins are a District; all is free once one is constructed, or where nothing is enhanced."""
+    house: dict[str, Any] = {"research": 1, "goods": "2 lumber 2 herbs", "influence": 38}
+    game = turn("construct cure", house).after(plays("construct", True))
+    assert game.why_not(trade("lumber", "lumber")).rule == "R222" and not game.may(DONE)
+    assert game.may(trade("lumber", "herbs")) and game.after(trade("herbs", "herbs")).may(trade("lumber", "lumber"))
+    built = turn("construct cure", {**house, "goods": "4 lumber"}).after(plays("construct", True), build("district"))
+    assert built.question == "Constructing" and built.may(trade("lumber", "lumber"))
+    assert turn("construct cure", {**house, "goods": DISTRICT}).after(plays("construct")).may(trade("lumber", "lumber"))
+
+
+def test_nor_is_it_lost_by_rearranging() -> None:
+    """PE 13.10, R222. Nothing but the Cathedral, for one Lumber and five Stone; the storage would hold four."""
+    house: dict[str, Any] = {"research": 1, "goods": "1 lumber 5 stone", "doctor": "hask", "regular": 3, "harmful": "produce"}
+    game = turn("construct cure", house).after(plays("construct", True))
+    assert game.may(raise_capital("cathedral")) and game.why_not(arrange("storage")).rule == "R222" and game.may(arrange("move"))
 
 
 def test_hindered_and_enhanced_it_costs_what_it_says() -> None:

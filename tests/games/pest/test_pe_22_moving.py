@@ -105,6 +105,12 @@ def test_the_clone_experiment_counts_as_two_movement_even_where_entering_is_free
     assert where(holding(CLONE, HORSESHOE, at="move").after(appear("terras"), go("wendle"), go("ulmar"))) == "ulmar"
 
 
+def test_from_the_capital_the_clone_experiment_leads_nowhere() -> None:
+    """PE 22.6, R146. It is no location and has no size."""
+    game = holding(CLONE, at="move", mine={"doctor": "capital"})
+    assert game.why_not(appear("terras")).rule == "PE 22.6" and game.may(go("ulmar"))
+
+
 def test_the_clone_experiment_comes_first_in_a_move_or_not_at_all() -> None:
     """PE 22.6, R146. After a step it is too late, whatever movement is left."""
     game = holding(CLONE, HORSESHOE, at="move").after(go("hask"))

@@ -10,9 +10,10 @@ from lazaretto.games.pest import GAME
 from lazaretto.games.pest.cards import APPARATUS, HOUSE, TENT
 from lazaretto.games.pest.eras import Agenda, Court, SweepMarket
 from lazaretto.games.pest.moves import PREFERS
-from lazaretto.games.pest.scoring import influence
+from lazaretto.games.pest.scoring import influence, lines
 from lazaretto.kernel import UnknownVariant
 
+from .court import line
 from .land import Play, empire, opening
 from .year import build
 
@@ -178,6 +179,14 @@ def test_who_constructed_more_capital_buildings_scores_five() -> None:
     assert ended(works={"hospice": BLUE, "granary": BLUE, "citadel": YELLOW}).t.totals == (5, 0)
     assert ended(works={"hospice": YELLOW}).t.totals == (0, 5) and ended(works={"hospice": BLUE, "granary": YELLOW}).t.totals == (0, 0)
     assert ended().t.totals == (0, 0) and empire(seats=2, at="count", year=5, decrees=QUIET, works={"hospice": 0}).t.totals == (0, 0)
+
+
+def test_they_are_a_line_of_the_score_sheet_and_no_tokens() -> None:
+    """PE 31.15, R226. In Versus alone."""
+    game = ended(blue={"renown": 2}, works={"hospice": BLUE})
+    assert line(game, "more Capital buildings", BLUE) == 5 and line(game, "more Capital buildings", YELLOW) == 0
+    assert line(game, "Renown tokens", BLUE) == game.house(BLUE).renown == 2 and game.t.totals == (7, 0)
+    assert "more Capital buildings" not in lines(empire(seats=2, at="count").t)
 
 
 def test_who_has_more_people_in_quarantine_gains_three_negative_tokens() -> None:

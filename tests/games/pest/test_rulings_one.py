@@ -12,10 +12,10 @@ from lazaretto.games.pest.cards import APPARATUS, MOBILE_WORKSHOP, SYRINGE, TRIA
 from lazaretto.games.pest.moves import BURY, DONE, ENHANCE
 from lazaretto.kernel import Move
 
-from .court import assign, line, reassign, works
+from .court import assign, line, reassign, take, works
 from .errands_at_hand import DISTRICT, errand, goods, turn
 from .land import empire, house, strike
-from .year import arrange, build, go, trade
+from .year import arrange, build, choose, go, trade
 
 TWO_AND_A_WORKSHOP = {"district": "gothar quorra", "workshop": "ulmar"}
 
@@ -58,12 +58,37 @@ def test_who_enhances_a_move_must_make_it() -> None:
     assert game.why_not(DONE).rule == "R216" and game.after(go("gothar")).may(DONE)
 
 
+def test_also_where_the_only_step_is_with_the_camp() -> None:
+    """PE 9.4, R45, R55. Blessir without Food, with three sick people in Terras and in Meskar; without the Research one may leave it."""
+    barred = {"terras": 3, "meskar": 3}
+    game = errand("move", {"doctor": "blessir", "research": 1}, sick=barred)
+    assert game.may(DONE) and game.after(ENHANCE).why_not(DONE).rule == "R216" and game.after(ENHANCE).options() == (
+        go("terras", camp=True), go("meskar", camp=True),
+    )
+    assert errand("move", {"doctor": "blessir", "research": 1, "goods": "2 food"}, sick=barred).after(ENHANCE).may(trade("food", "food"))
+
+
 def test_nobody_rearranges_twice_without_anything_else_between() -> None:
     """PE 12.6, R49. In one's turn, and while one is asked to place people."""
     game = turn("move research", {"goods": "2 food", "regular": 3, "harmful": "move"}).after(arrange("construct"))
     assert game.why_not(arrange("produce")).rule == "R49" and game.after(trade("food", "food")).may(arrange("produce"))
     asked = strike(houses={0: house(sites={"district": "gothar"}, regular=3, harmful="move")}).after(arrange("construct"))
     assert asked.question == "Sheltering" and asked.why_not(arrange("produce")).rule == "R49"
+
+
+@pytest.mark.parametrize("tokens, answer", [("lumber stone", take("lumber")), ("any any", choose("lumber"))])
+def test_a_small_answer_between_is_enough(tokens: str, answer: Move) -> None:
+    """PE 12.6, R49. The Assign ends by itself as they are rearranged; then a Capital token is taken, or a Crate is opened."""
+    ours = {"regular": 3, "harmful": "move", "healthy": 1}
+    game = errand("assign", ours, actions="assign produce", tokens=tokens).after(assign("capital"), arrange("construct"))
+    assert game.question in ("ChoosingToken", "Crates") and game.after(answer).question == "Turn" and game.after(answer).may(arrange("produce"))
+
+
+def test_where_an_action_ends_by_itself_and_nothing_is_asked_nothing_was_between() -> None:
+    """PE 12.6, R49. The only Capital token is taken without a question."""
+    ours = {"regular": 3, "harmful": "move", "healthy": 1}
+    game = errand("assign", ours, actions="assign produce", tokens="lumber").after(assign("capital"), arrange("construct"))
+    assert game.question == "Turn" and game.has("lumber") == 1 and game.why_not(arrange("produce")).rule == "R49"
 
 
 @pytest.mark.parametrize("others, influence", [(0, 9), (1, 8), (2, 8)])

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel import Outcome, Position, Seat
 from .cards import NOTHING
-from .scoring import LINES, rank_of, sheet
+from .scoring import lines, rank_of, sheet
 from .table import Empire
 
 HOUSE: Final = "house"
@@ -37,7 +37,7 @@ def winners_sheet(t: Empire) -> dict[str, int]:
     """PE 21.1. Where the Renown of the first came from, line by line."""
     if not t.totals:
         return {}
-    return {f"the first's Renown by {line}": number for line, number in zip(LINES, sheet(t, t.totals.index(max(t.totals))))}
+    return {f"the first's Renown by {line}": number for line, number in zip(lines(t), sheet(t, t.totals.index(max(t.totals))))}
 
 
 def how_it_ended(t: Empire, outcome: Outcome) -> str:

@@ -8,8 +8,8 @@ from ...kernel import NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
 from .cards import CAPITAL_BUILDINGS, CITY, CRANE, FURNACE, KINDS, NOTHING, TOOLS, TOWN, VILLAGE, WORKSHOP
 from .gains import Fulfil, GainInfluence
 from .house import House
-from .in_turn import InTurn
-from .moves import AT_CAMP, AT_DOCTOR, BUILDS, CAPITALS, DONE, Build, BuildCapital, Done
+from .in_turn import InTurn, once_made
+from .moves import AT_CAMP, AT_DOCTOR, BUILDS, CAPITALS, DONE, Arrange, Build, BuildCapital, Done, Trade
 from .paying import Adjusting, is_payable
 from .producing import received
 from .table import Empire, replaced
@@ -38,6 +38,13 @@ class Constructing(InTurn):
 
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
         return [DONE, *[way for ways in BUILDS for way in ways], *CAPITALS]
+
+    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        """R222. Nothing may be given away that an enhanced Construct needs."""
+        reason = super().why_not(t, seat, move)
+        if reason is not None or not self.must or not isinstance(move, (Trade, Arrange)):
+            return reason
+        return None if can_construct(once_made(t, seat, move), seat, self.change) else MUST
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Done):

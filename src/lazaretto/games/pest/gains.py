@@ -93,6 +93,7 @@ class Crates(Choice):
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Choose)
         dealer.say(seat, move)
+        t.arranged = False                                 # R49, if the action ended by itself
         store(t, seat, move.good, 1)
         return (Crates(seat, self.left - 1),)
 

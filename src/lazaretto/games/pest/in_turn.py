@@ -66,6 +66,16 @@ class InTurn(Choice):
         return self.follow(t, seat, move, dealer)
 
 
+def once_made(t: Empire, seat: Seat, move: Trade | Arrange) -> Empire:
+    """R55, R222. The table as it would be: what must still be played needs what is left there."""
+    after: Empire = t.copy()
+    if isinstance(move, Trade):
+        trade(after, seat, move)
+    else:
+        arrange(after, seat, move.harmful)
+    return after
+
+
 def trade(t: Empire, seat: Seat, move: Trade) -> None:
     house = t.houses[seat]
     house.goods = changed(changed(changed(house.goods, move.one, -1), move.other, -1), COIN, 1)

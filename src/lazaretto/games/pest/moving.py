@@ -9,9 +9,8 @@ from .by_technology import APPEARS, Appear
 from .cards import CAPITAL, CITY, CLONE, COIN, FOOD, HORSESHOE, LOCATIONS, MASK, MOVE, NOTHING, PERMIT
 from .gains import Fulfil, Gain
 from .gathering import CAMP_IS_OUT, NO_CAMP_HERE, entering, price_of, put_camp, why_not_gather
-from .in_turn import InTurn, trade
+from .in_turn import InTurn, once_made
 from .moves import DONE, ENHANCE, GOES, PUT_CAMP, Arrange, Done, Enhance, Go, PutCamp, Trade
-from .people import arrange
 from .table import Empire
 
 USUAL: Final = 2                # PE 10.1, movement
@@ -52,16 +51,17 @@ class Moving(InTurn):
         return [*found, PUT_CAMP, ENHANCE]
 
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
-        reason = super().why_not(t, seat, move)
-        if reason is not None or t.houses[seat].doctor != CAPITAL or not isinstance(move, (Trade, Arrange)):
+        reason, owed = super().why_not(t, seat, move), why_a_step_is_owed(t, seat)
+        if reason is not None or owed is None or not isinstance(move, (Trade, Arrange)):
             return reason
-        return None if leaves_a_way_out(t.copy(), seat, move) else NO_WAY_OUT
+        return None if can_step(once_made(t, seat, move), seat, (0, 1)) else owed
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Done):
-            if t.houses[seat].doctor == CAPITAL:
-                return IN_CAPITAL if can_step(t, seat, (0, 1)) else None
-            return NO_STEP if t.done and not t.steps and can_step(t, seat, (0,)) else None
+            owed = why_a_step_is_owed(t, seat)
+            if owed is None or not can_step(t, seat, (0, 1)):
+                return None
+            return IN_CAPITAL if owed is NO_WAY_OUT else owed
         if isinstance(move, Enhance):
             if t.enhanced or not t.houses[seat].research:
                 return ENHANCED
@@ -135,19 +135,17 @@ def has_way_out(t: Empire, seat: Seat, spent: int) -> bool:
     return False
 
 
-def leaves_a_way_out(after: Empire, seat: Seat, move: Move) -> bool:
-    """PE 10.3. In the Capital nothing may be given away that is needed to leave it."""
-    if isinstance(move, Trade):
-        trade(after, seat, move)
-    elif isinstance(move, Arrange):
-        arrange(after, seat, move.harmful)
-    return has_way_out(after, seat, 0)
+def why_a_step_is_owed(t: Empire, seat: Seat) -> Reason | None:
+    """PE 10.3, R45, R55, R216. In the Capital, or before the first step of a Move that is enhanced or has put the camp: nothing it needs may be given away."""
+    if t.houses[seat].doctor == CAPITAL:
+        return NO_WAY_OUT
+    return NO_STEP if t.done and not t.steps else None
 
 
 def why_not_appear(t: Empire, seat: Seat, move: Appear) -> Reason | None:
     """PE 22.6, R146, R229."""
     house = t.houses[seat]
-    if not house.has(CLONE) or t.steps or move.location == house.doctor or t.rules.sizes[move.location] != t.rules.sizes[house.doctor]:
+    if not house.has(CLONE) or t.steps or house.doctor in (CAPITAL, move.location) or t.rules.sizes[move.location] != t.rules.sizes[house.doctor]:
         return NO_CLONE
     if t.entered >> move.location & 1:
         return ENTERED

@@ -90,7 +90,7 @@ def why_not_arrange(t: Empire, seat: Seat, move: Arrange, surplus: int = 0) -> R
     if move.harmful == house.harmful:
         return AS_IT_IS
     least = max(0, house.quarantined() - house.slots())
-    if not least <= move.harmful.bit_count() <= min(house.quarantined(), least + surplus):
+    if not least <= move.harmful.bit_count() <= least + surplus:
         return TOO_MANY
     return ONCE if t.arranged else None
 

@@ -59,6 +59,7 @@ class ChoosingToken(Choice):
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, TakeToken)
         dealer.say(seat, move)
+        t.arranged = False                                 # R49, if the action ended by itself
         return take_token(t, seat, move.kind)
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:

@@ -40,7 +40,9 @@ class Researching(InTurn):
         return [DONE, *buys, REFRESH, *([EXPERIMENT] if house.has(LAB) else []), *recalls, *both_studies(t, seat)]
 
     def surplus(self, t: Empire, seat: Seat) -> int:
-        return t.houses[seat].slots() - REGULAR
+        """R50. Those on a card that may have to go; none does once something is bought."""
+        house = t.houses[seat]
+        return 0 if t.done & BOUGHT else max(0, min(house.quarantined(), house.slots()) - REGULAR)
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Buy):

@@ -11,6 +11,13 @@ from .table import Empire
 
 #: PE 21.1. The lines of the score sheet.
 LINES: Final = ("Renown tokens", "buildings", "rows", "Healthy track", "Imperatives", "Technologies", "Influence", "negative tokens")
+#: PE 31.15. And one more in Versus.
+VERSUS_LINES: Final = (*LINES, "more Capital buildings")
+
+
+def lines(t: Empire) -> tuple[str, ...]:
+    """PE 21.1, 31.15. Those of this game."""
+    return VERSUS_LINES if t.rules.versus else LINES
 
 
 def sheet(t: Empire, seat: Seat) -> tuple[int, ...]:
@@ -22,6 +29,7 @@ def sheet(t: Empire, seat: Seat) -> tuple[int, ...]:
     technologies = sum([t.rules.technology_renown[card] for card in house.cards if card != NOTHING])
     return (
         house.renown, buildings, rows(standing) * t.rules.row_bonus, healthy, imperatives(t, seat), technologies, influence(t, seat), -house.blame,
+        *([capital_buildings(t, seat)] if t.rules.versus else []),
     )
 
 
@@ -52,13 +60,18 @@ def influence(t: Empire, seat: Seat) -> int:
     return icons + (t.rules.most if place == 0 else t.rules.second_most if place == 1 else 0)
 
 
+def capital_buildings(t: Empire, seat: Seat) -> int:
+    """PE 31.15. In Versus, of whoever constructed more."""
+    return t.rules.versus_buildings if t.houses[seat].works > t.houses[1 - seat].works else 0
+
+
 @final
 class FinalCount(Step):
     """PE 21.1, 21.7. First what Versus and Solo add; then the sheet of everyone."""
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         if t.rules.versus:
-            versus_extras(t)
+            blame_for_quarantine(t)
         if t.rules.solo:
             house = t.houses[0]
             levels = sum([bits.bit_count() for bits in t.on_levels])
@@ -67,11 +80,9 @@ class FinalCount(Step):
         return (End(outcome(t)),)
 
 
-def versus_extras(t: Empire) -> None:
-    """PE 31.15, 31.16."""
+def blame_for_quarantine(t: Empire) -> None:
+    """PE 31.16."""
     one, other = t.houses
-    if one.works != other.works:
-        (one if one.works > other.works else other).renown += t.rules.versus_buildings
     if one.quarantined() != other.quarantined():
         (one if one.quarantined() > other.quarantined() else other).blame += t.rules.versus_quarantined
 

@@ -16,7 +16,7 @@ from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, TECHNOLOGY_TEXTS, aid_text,
 from .house import House
 from .names import ERA_TITLES, REWARD_TITLES, building_title, figure, goods_listed, listed, marked, stores
 from .page import hanging, headed, margin_for, paragraphs
-from .scoring import LINES, sheet
+from .scoring import lines, sheet
 from .status import status
 from .table import Empire
 from .voice import Voice
@@ -162,4 +162,4 @@ def market(t: Empire, box: Box) -> list[Row]:
 
 def count(t: Empire, heads: list[str]) -> list[Row]:
     """PE 21.1. Line by line."""
-    return [(head, f"{t.totals[seat]}: {', '.join([f'{line} {many}' for line, many in zip(LINES, sheet(t, seat))])}") for seat, head in enumerate(heads)]
+    return [(head, f"{t.totals[seat]}: {', '.join([f'{line} {many}' for line, many in zip(lines(t), sheet(t, seat))])}") for seat, head in enumerate(heads)]
