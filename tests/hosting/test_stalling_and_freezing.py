@@ -95,19 +95,6 @@ def test_answering_and_taking_back_again_and_again_does_not_stop_the_clock() -> 
     assert company.next_moment() <= moment
 
 
-def test_who_comes_back_in_a_pause_has_all_the_time_and_no_more() -> None:
-    company = pints()
-    seat = company.room.asked[0]
-    company.take(seating.left(company.room, seat, seat, "", company.now))
-    company.wait(10.0)
-    company.take(clocks.paused(company.room, (seat + 1) % 3, "", company.now))
-    company.wait(40.0)
-    company.take(clocks.came_back(company.room, seat, company.now))
-    company.wait(10.0)
-    company.take(clocks.went_on(company.room, seat, "", company.now))
-    assert company.next_moment() <= company.now + LIVE.seconds
-
-
 def test_a_window_for_bots_is_open_longer_than_they_wait() -> None:
     company = threatened(Terms(clock=LIVE), 2, lambda company: all(company.room.chairs[seat].bot for seat in company.room.asked))
     assert clocks.window(company.room)[0] > company.room.terms.pace

@@ -122,7 +122,7 @@ class Hall:
             raise DamagedTable(name) from None
         hosted = Hosted(room, tail, self.store, self.thinkers)
         if not self.store.is_shared:
-            hosted.gone.update({seat: hosted.awake for seat in room.people})        # nobody is here yet, and nowhere else
+            hosted.gone.update(dict.fromkeys(room.people, hosted.awake))        # nobody is here yet, and nowhere else
         hosted.past.keep(hosted)
         hosted.go_on()
         gc.freeze()                                             # it stays: the garbage collector need not walk through it again and again
