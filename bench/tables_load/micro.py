@@ -1,0 +1,39 @@
+"""How long it takes to put together what one seat is told: view, options with their sentences, and the frame as it is sent; in this process."""
+
+import time
+from random import Random
+from typing import Final
+
+from lazaretto.hosting.room import token_digest
+from lazaretto.server.guest import Guest
+from lazaretto.server.hosted import Hosted
+from lazaretto.server.store import START
+from lazaretto.server.telling import news
+from lazaretto.wire.messages import encode
+
+from .stage import Play
+
+GAMES: Final = 12
+
+
+async def unsent(text: str) -> None:
+    """Nobody listens."""
+
+
+def frame_times(game: str, chance: Random) -> tuple[list[float], list[int]]:
+    """Seconds of a core for each frame of some games played by chance, shortest first, and how long the frames are."""
+    times: list[float] = []
+    sizes: list[int] = []
+    for _ in range(GAMES):
+        play, told = Play(game, chance), 0
+        hosted = Hosted(play.room, START, store=None, thinkers=None)           # type: ignore[arg-type]  # neither is asked for news
+        for room in play.steps():
+            for seat, token in enumerate(play.tokens):
+                guest = Guest(seat, token_digest(token), unsent)
+                guest.place = told
+                begun = time.thread_time()                     # of the core, so that nobody beside us counts
+                frame = encode(news(hosted, guest))
+                times.append(time.thread_time() - begun)
+                sizes.append(len(frame))
+            told = len(room.story)
+    return sorted(times), sorted(sizes)

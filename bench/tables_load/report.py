@@ -1,0 +1,119 @@
+"""What is measured and how it is said: tables at human pace, the most moves a second, the cost of a frame."""
+
+import argparse
+import os
+import statistics
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from .contests import FLAT, MEMORY, OURS, WARM_UP, Load, Run, contest
+from .micro import frame_times
+from .processes import take_own_core
+from .schedule import Result, at_percent
+from .stage import SEATS, Seats, stage
+
+LIGHT_TABLES: Final = 400
+LIGHT_RATE: Final = 2.0                 # moves a second at each
+CLIMB: Final = (200.0, 400.0, 600.0, 800.0, 1000.0, 1200.0, 1600.0, 2000.0, 2400.0)
+CLIMB_SECONDS: Final = 6.0
+BEARABLE: Final = 0.15                  # p99 until which a rate counts as sustained
+KEPT_UP: Final = 0.97                   # of what was asked
+THOUSANDTH: Final = 1000
+AIMS: Final = {"infected": 2, "bristol": 2, "pints": 2, "pathologic": 5, "pest": 5}
+
+
+def by_turns(load: Load, games: Sequence[str], chosen: argparse.Namespace, folder: Path) -> dict[str, list[Run]]:
+    """Every server under this load, as often as there are rounds."""
+    chance = Random(chosen.seed)
+    seats = stage_anew(folder, games, load, chance)
+    servers = (OURS,) if chosen.without_peers else (OURS, MEMORY, FLAT)
+    runs: dict[str, list[Run]] = {server: [] for server in servers}
+    for number in range(chosen.rounds):
+        for server in servers:
+            runs[server].append(contest(server, load, folder, seats, chance))
+            print(f"    round {number + 1}: {line_of(runs[server][-1])}", flush=True)
+    return runs
+
+
+def stage_anew(folder: Path, games: Sequence[str], load: Load, chance: Random) -> list[Seats]:
+    for old in folder.glob("staged.db*"):
+        old.unlink()
+    return stage(folder / "staged.db", games, load.tables, sum(load.rates) * (load.seconds + WARM_UP), chance)
+
+
+def line_of(run: Run) -> str:
+    return f"{run.server:26} connected in {run.connecting:5.1f} s   " + "; ".join(shown(result) for result in run.results)
+
+
+def shown(result: Result) -> str:
+    troubles = "".join(f", {count} {name}" for name, count in result.troubles.items())
+    return (
+        f"{result.asked:,.0f}/s asked, {result.reached:,.0f} reached, p50 {ms(result.half)}, p99 {ms(result.p99)}, longest {ms(result.longest)}, "
+        f"core {result.server.share:.0%}, {ms(result.cost)} of it a move, {result.server.megabytes:,.0f} MB, "
+        f"generator {result.generator.share:.0%}, for all {result.for_all:.0%}{troubles}"
+    )
+
+
+def ms(seconds: float) -> str:
+    return f"{seconds * THOUSANDTH:,.1f} ms"
+
+
+def pace(chosen: argparse.Namespace, folder: Path) -> None:
+    print(f"\ntables at human pace: {chosen.tables:,} tables, four seats or more, {chosen.rate:,.0f} moves a second in all for {chosen.seconds:g} s")
+    runs = by_turns(Load(chosen.tables, (chosen.rate,), chosen.seconds), tuple(SEATS), chosen, folder)
+    for server, found in runs.items():
+        summed_up(server, [run.results[0] for run in found])
+    for game in SEATS:
+        times = sorted([seconds for run in runs[OURS] for seconds in run.by_game.get(game, [])])
+        if times:
+            print(f"  ours, {game:12} p50 {ms(at_percent(times, 50)):>10}   p99 {ms(at_percent(times, 99)):>10}   {len(times):,} moves")
+
+
+def most(chosen: argparse.Namespace, folder: Path) -> None:
+    rate = LIGHT_TABLES * LIGHT_RATE
+    print(f"\nmoves a second: {LIGHT_TABLES} tables of {chosen.game}, {LIGHT_RATE:g} moves a second at each")
+    for server, found in by_turns(Load(LIGHT_TABLES, (rate,), chosen.seconds), (chosen.game,), chosen, folder).items():
+        summed_up(server, [run.results[0] for run in found])
+    print(f"\nhighest rate with p99 of at most {ms(BEARABLE)}: {LIGHT_TABLES} tables of {chosen.game}")
+    for server, found in by_turns(Load(LIGHT_TABLES, CLIMB, CLIMB_SECONDS, BEARABLE), (chosen.game,), chosen, folder).items():
+        print(f"  {server:26} {statistics.median([sustained(run.results) for run in found]):>8,.0f} a second (median of {len(found)})")
+
+
+def sustained(results: Sequence[Result]) -> float:
+    return max([result.asked for result in results if result.p99 <= BEARABLE and result.reached >= KEPT_UP * result.asked], default=0.0)
+
+
+def summed_up(server: str, results: Sequence[Result]) -> None:
+    middle = {name: statistics.median([getattr(result, name) for result in results]) for name in ("reached", "half", "p99", "longest", "cost")}
+    share, megabytes = (statistics.median([getattr(result.server, name) for result in results]) for name in ("share", "megabytes"))
+    print(
+        f"  {server:26} reached {middle['reached']:>7,.1f}/s   p50 {ms(middle['half']):>10}   p99 {ms(middle['p99']):>10}   longest {ms(middle['longest']):>10}"
+        f"   core {share:>5.0%}, {ms(middle['cost'])} a move   {megabytes:>6,.0f} MB   (medians of {len(results)})"
+    )
+
+
+def frames(chosen: argparse.Namespace, folder: Path) -> None:
+    print("\none seat's frame: view, options with their sentences, encoding; in process")
+    for game, aim in AIMS.items():
+        times, sizes = frame_times(game, Random(chosen.seed))
+        p99 = at_percent(times, 99)
+        print(
+            f"  {game:12} {len(times):>7,} frames   p50 {ms(at_percent(times, 50)):>9}   p99 {ms(p99):>9}   longest {ms(times[-1]):>9}"
+            f"   {at_percent(sizes, 50):>7,} bytes, p99 {at_percent(sizes, 99):>7,}   aim {aim} ms: {'reached' if p99 * THOUSANDTH <= aim else 'missed'}"
+        )
+
+
+PARTS: Final = {"frames": frames, "pace": pace, "most": most}
+
+
+
+def report(chosen: argparse.Namespace) -> None:
+    """Everything that was chosen, one after the other."""
+    take_own_core()
+    print(f"load of this machine before it begins: {os.getloadavg()[0]:.2f}")
+    with tempfile.TemporaryDirectory(prefix="bench-tables-") as folder:
+        for part in chosen.only:
+            PARTS[part](chosen, Path(folder))

@@ -1,0 +1,114 @@
+"""Tables in the middle of their games, written into a store before the server starts: a few games a kind are played by chance, and every table is one of
+them up to some moment."""
+
+import asyncio
+import secrets
+import statistics
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from lazaretto.hosting import seating
+from lazaretto.hosting.deciding import closed, decided, is_held_back
+from lazaretto.hosting.happenings import Happening, written
+from lazaretto.hosting.room import PLAYING, Room, token_digest
+from lazaretto.hosting.terms import Terms
+from lazaretto.server.hall import INVITE_BYTES, SECRET_BYTES, TABLE_LENGTH, TABLE_LETTERS, new_token
+from lazaretto.server.store import Standing, Store
+
+SEATS: Final = {"infected": 5, "bristol": 4, "pints": 4, "pathologic": 4, "pest": 4}
+PLAYED: Final = 8                       # games of each kind
+MOST_STEPS: Final = 300
+LATEST: Final = 0.7                     # a table's moment is in this part of its game
+AMPLE: Final = 2.5                      # so many more than whole games would need: ours begin in their middle, and no two are as long
+DECIDED: Final = b'{"is":"decided"'
+TERMS: Final = Terms(fast=True, pace=0)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game from the first chair to its end, cut where a table may stand."""
+
+    game: str
+    secret: bytes
+    tokens: list[str]
+    bodies: list[bytes]
+    cuts: list[int]                     # how many bodies there were before each question
+
+
+@dataclass(frozen=True)
+class Seats:
+    """A table that is written, and the tokens of its seats."""
+
+    game: str
+    table: str
+    tokens: list[str]
+
+
+class Play:
+    """A room that is played in this process, step by step."""
+
+    def __init__(self, game: str, chance: Random) -> None:
+        self.chance: Final = chance
+        self.tokens: Final = [new_token() for _ in range(SEATS[game])]
+        self.room: Final = Room("bench", secrets.token_bytes(SECRET_BYTES))
+        self.happened: Final[list[Happening]] = []
+        now = time.time()
+        self.take([seating.opened(game, "base", SEATS[game], TERMS, self.room.secret, now)])
+        for seat, token in enumerate(self.tokens):
+            self.take([seating.joined(self.room, f"Guest {seat}", token, "", None, now)])
+        self.take(seating.began(self.room, 0, "", now))
+
+    def take(self, happened: Sequence[Happening]) -> None:
+        for it in happened:
+            self.room.take(it)
+            self.happened.append(it)
+
+    def steps(self) -> Iterator[Room]:
+        """The room at each question."""
+        for _ in range(MOST_STEPS):
+            if self.room.state != PLAYING:
+                return
+            yield self.room
+            self.step()
+
+    def step(self) -> None:
+        assert self.room.course is not None
+        position, now = self.room.course.position, time.time()
+        answers = {seat: self.chance.choice(position.options(seat)) for seat in self.room.asked}
+        self.take(closed(self.room, now, answers) if is_held_back(self.room) else decided(self.room, list(answers.items()), now))
+
+
+def played(game: str, chance: Random) -> Played:
+    play = Play(game, chance)
+    cuts = [len(play.happened) for _ in play.steps()]
+    return Played(game, play.room.secret, play.tokens, [written(it) for it in play.happened], cuts)
+
+
+def stage(path: Path, games: Sequence[str], tables: int, moves: float, chance: Random) -> list[Seats]:
+    """So many tables in a new file, the games by turns, and more in place of those that will end with so many moves made."""
+    kinds = {game: [played(game, chance) for _ in range(PLAYED)] for game in games}
+    tables += int(AMPLE * moves / len(games) * sum([1 / statistics.mean([answers_of(game) for game in kinds[name]]) for name in games]))
+    chosen = [chance.choice(kinds[games[number % len(games)]]) for number in range(tables)]
+    return asyncio.run(store_all(path, chosen, chance))
+
+
+def answers_of(game: Played) -> int:
+    return sum([body.startswith(DECIDED) for body in game.bodies])
+
+
+async def store_all(path: Path, chosen: list[Played], chance: Random) -> list[Seats]:
+    store = await Store.open(f"sqlite:///{path}", lambda table, number: None)
+    found = await asyncio.gather(*[stored(store, game, chance) for game in chosen])
+    await store.close()
+    return list(found)
+
+
+async def stored(store: Store, game: Played, chance: Random) -> Seats:
+    table = "".join([chance.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)])
+    until = game.cuts[int(chance.random() * LATEST * len(game.cuts))]
+    await store.create(table, game.game, token_digest(secrets.token_urlsafe(INVITE_BYTES)), game.secret, game.bodies[:until], Standing(PLAYING, None, b""))
+    return Seats(game.game, table, game.tokens)
