@@ -67,6 +67,7 @@ class Room:
         self.commitment = ""
         self.opened = 0.0
         self.chairs: list[Chair] = []
+        self.names: tuple[str, ...] = ()           # of those who sit there, "" for a free chair
         self.salt = b""
         self.dealer: SealedDealer | None = None
         self.course: Course | None = None
@@ -83,10 +84,6 @@ class Room:
     @property
     def state(self) -> str:
         return OVER if self.is_over else OPEN if self.course is None else PLAYING
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple([chair.name for chair in self.chairs])
 
     @property
     def people(self) -> list[Seat]:
@@ -127,6 +124,7 @@ def _opened(room: Room, it: h.Opened) -> None:
         raise BrokenRecord("its secret is not the one that was committed to")
     room.game, room.variant, room.terms, room.commitment, room.opened = game, it.variant, it.terms, it.commitment, it.at
     room.chairs = [Chair() for _ in range(it.seats)]
+    _name(room)
 
 
 def _joined(room: Room, it: h.Joined) -> None:
@@ -134,17 +132,24 @@ def _joined(room: Room, it: h.Joined) -> None:
     chair.joined = chair.joined or room.number
     room.keys = {(seat, key): number for (seat, key), number in room.keys.items() if seat != it.seat}      # they were another's
     chair.name, chair.token, chair.salt, chair.via = it.name, it.token, bytes.fromhex(it.salt), it.via
+    _name(room)
     room.tell(it)
 
 
 def _left(room: Room, it: h.Left) -> None:
     room.tell(it)
     room.chairs[it.seat] = Chair()
+    _name(room)
+
+
+def _name(room: Room) -> None:
+    room.names = tuple([chair.name for chair in room.chairs])
 
 
 def _bot_came(room: Room, it: h.BotCame) -> None:
     chair = room.chairs[it.seat]
     chair.bot, chair.name = it.bot, free_name(room)
+    _name(room)
     room.tell(it)
 
 

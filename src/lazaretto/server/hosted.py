@@ -14,7 +14,7 @@ from msgspec import Raw
 
 from ..hosting import clocks
 from ..hosting.happenings import CameBack, Decided, Happening, Held, Ordered, read, written
-from ..hosting.hearing import card
+from ..hosting.hearing import TableCard, card
 from ..hosting.refusing import Refused
 from ..hosting.room import OPEN, OVER, PLAYING, Room
 from ..kernel import Seat
@@ -63,6 +63,8 @@ class Hosted:
         self.used = time.monotonic()
         self.stood: Standing | None = None
         self.past: Final = Past(room.terms.delay)
+        self.comings = 0                    # how often somebody came or went
+        self.card_kept: tuple[int, int, TableCard] | None = None
         self.for_watchers: tuple[int, Raw] | None = None        # what they see, and how much had happened then
         self.limits: Final[dict[Seat, Limit]] = {}      # over all connections of a seat
 
@@ -172,7 +174,7 @@ class Hosted:
     def _standing(self) -> Standing:
         room = self.room
         listed = room.terms.listed and room.state == OPEN
-        return Standing(room.state, self._due(), encode(card(room, self.here)) if listed else b"")
+        return Standing(room.state, self._due(), encode(self.card()) if listed else b"")
 
     def _due(self) -> float | None:
         """When somebody must look at a table that goes on over days, though nobody is connected."""
@@ -186,6 +188,13 @@ class Hosted:
     def here(self) -> list[Seat]:
         """Who is connected."""
         return sorted({guest.seat for guest in self.guests if guest.seat is not None})
+
+    def card(self) -> TableCard:
+        """The table as all can see it: made once for all who are told of the same moment."""
+        kept = self.card_kept
+        if kept is None or kept[:2] != (self.room.number, self.comings):
+            kept = self.card_kept = self.room.number, self.comings, card(self.room, self.here)
+        return kept[2]
 
     @property
     def attendance(self) -> clocks.Attendance:
@@ -210,6 +219,7 @@ class Hosted:
     def _attendance_changed(self) -> None:
         """Who is here is for all to see."""
         self.used = time.monotonic()
+        self.comings += 1
         self.past.keep(self)
         self._wake(self.guests)
         self.go_on()

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Raw
 
-from ..hosting.hearing import asked, card, items, place, view
+from ..hosting.hearing import asked, items, place, view
 from ..hosting.ordering import windows
 from ..hosting.room import OVER, Room
 from ..kernel import View
@@ -41,8 +41,8 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
     told = list(items(room, seat, guest.place, guest.number))
     since, guest.place, guest.number = guest.number, len(room.story), guest.number + len(told)
     if seen is None:
-        return News(since, told, card(room, hosted.here))
-    return News(since, told, card(room, hosted.here), packed(hosted, seen), asked(room, seen, seat, hosted.seconds_left()), outcome(room))
+        return News(since, told, hosted.card())
+    return News(since, told, hosted.card(), packed(hosted, seen), asked(room, seen, seat, hosted.seconds_left()), outcome(room))
 
 
 def packed(hosted: Hosted, seen: View) -> Any:

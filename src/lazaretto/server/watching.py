@@ -7,7 +7,7 @@ import time
 from collections import deque
 from typing import TYPE_CHECKING, Any, Final, final
 
-from ..hosting.hearing import Asked, TableCard, asked, card, view
+from ..hosting.hearing import Asked, TableCard, asked, view
 
 if TYPE_CHECKING:
     from .hosted import Hosted
@@ -21,7 +21,7 @@ class Moment:
         room, seen = hosted.room, view(hosted.room, None)
         self.at: Final = time.monotonic()
         self.story: Final = len(room.story)
-        self.table: Final[TableCard] = card(room, hosted.here)
+        self.table: Final[TableCard] = hosted.card()
         self.view: Final[Any] = None if seen is None else seen.pack()
         self.asked: Final[Asked | None] = None if seen is None else asked(room, seen, None, hosted.seconds_left())
 
