@@ -170,10 +170,12 @@ async def test_closing_ends_all_processes_and_cancels_who_waits(diary):
 
 #: A server in short: it asks two bots, the first a diarist, and waits; at Ctrl-C it asks the first once more.
 SERVER = """
-import asyncio, sys
+import asyncio, signal, sys
 import lazaretto
 from lazaretto.hosting import Sitting
 from lazaretto.server.thinking import Sitter, Thinkers
+
+signal.signal(signal.SIGINT, signal.default_int_handler)        # who runs the tests in the background ignores it
 
 async def main():
     sitting, think = Sitting.begin(lazaretto.game("infected"), 6, "base", seed=3), Thinkers(2)
