@@ -38,12 +38,11 @@ def serve(
     start. Settings can be given by environment too: LAZARETTO_PORT=8000 lazaretto serve.
     """
     try:
-        from ..server.running import log_in_lines, server
+        from ..server.running import run
         from ..server.settings import BOTS, Settings
     except ImportError as error:
         raise Mistake(f"{error.name} is not installed: {NEEDED}") from None
     pages = tuple([page.strip() for page in origins.split(",") if page.strip()])
     settings = Settings(host, port, database or f"sqlite:///{folder() / 'tables.db'}", public_url, pages, bots or BOTS, messages, trusted_proxy)
     settings.allowed_origins()
-    log_in_lines()
-    server(settings).run()
+    run(settings)

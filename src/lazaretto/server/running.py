@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import socket
@@ -10,11 +11,13 @@ from typing import Final, final
 
 import uvicorn
 
+from ..kernel import Mistake
 from .app import make
 from .hall import Hall
 from ..wire.messages import LARGEST
 from .settings import Settings
 from .small_bites import SmallBites
+from .store import Store, Unavailable
 
 PING_EVERY: Final = 20.0
 PONG_WITHIN: Final = 20.0
@@ -67,6 +70,34 @@ class Server(uvicorn.Server):
         await hall.say_goodbye()
         await super().shutdown(sockets)
         self._captured_signals.clear()                      # to be stopped is no failure: uvicorn would raise the signal once more
+
+
+def run(settings: Settings) -> None:
+    """Serve until it is stopped; whatever hinders it is said in one line before it begins."""
+    asyncio.run(try_database(settings.database))
+    place = listening(settings)
+    log_in_lines()
+    server(settings).run(sockets=[place])
+
+
+async def try_database(url: str) -> None:
+    """`Mistake` if tables cannot be kept there; a damaged file is set aside, and its owner told."""
+    try:
+        store = await Store.open(url, lambda table, number: None)
+    except Unavailable as error:
+        raise Mistake(str(error)) from None
+    for warning in store.warnings:
+        print(f"lazaretto: {warning}", file=sys.stderr)
+    await store.close()
+
+
+def listening(settings: Settings) -> socket.socket:
+    """The place where guests knock."""
+    try:
+        return socket.create_server((settings.host, settings.port), family=socket.AF_INET6 if ":" in settings.host else socket.AF_INET, backlog=BACKLOG)
+    except OSError as error:
+        reason, _, _ = str(error.strerror).partition(" (")
+        raise Mistake(f"cannot listen at {settings.host}, port {settings.port}: {reason}") from None
 
 
 def server(settings: Settings) -> Server:
