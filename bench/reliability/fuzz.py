@@ -91,7 +91,7 @@ class Episode:
             await self.hear(number)
             if self.room.state == PLAYING and self.choose.random() < WAITED:
                 await self.wait()
-            while self.hosted.tasks:
+            while self.hosted.chores.tasks:
                 await asyncio.sleep(0)                         # bots and clocks have their say
             after -= self.room.state == OVER
             if not after:

@@ -9,7 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from lazaretto.hosting import seating
 from lazaretto.hosting.happenings import Happening, written
-from lazaretto.hosting.room import OPEN, Room, token_digest
+from lazaretto.hosting.chairs import token_digest
+from lazaretto.hosting.room import OPEN, Room
 from lazaretto.hosting.terms import Terms
 from lazaretto.kernel import Move, View
 from lazaretto.server.guest import Guest
@@ -52,7 +53,7 @@ class Party(NamedTuple):
         """After what was begun has had its turn."""
         await asyncio.sleep(0)
         self.hosted.close()
-        await asyncio.gather(*self.hosted.tasks, return_exceptions=True)
+        await asyncio.gather(*self.hosted.chores.tasks, return_exceptions=True)
 
 
 def empty_hall() -> Hall:

@@ -8,7 +8,8 @@ from typing import Final
 
 from lazaretto.hosting import deciding
 from lazaretto.hosting.refusing import Refused
-from lazaretto.hosting.room import Chair, Room
+from lazaretto.hosting.chairs import Chair
+from lazaretto.hosting.room import Room
 from lazaretto.kernel import WATCHER, RandomDealer
 from lazaretto.server.guest import Guest
 from lazaretto.server.hosted import Hosted

@@ -4,7 +4,7 @@ import time
 from random import Random
 from typing import Final
 
-from lazaretto.hosting.room import token_digest
+from lazaretto.hosting.chairs import token_digest
 from lazaretto.server.guest import Guest
 from lazaretto.server.hosted import Hosted
 from lazaretto.server.store import START

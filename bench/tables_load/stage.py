@@ -14,7 +14,8 @@ from typing import Final
 from lazaretto.hosting import seating
 from lazaretto.hosting.deciding import closed, decided, is_held_back
 from lazaretto.hosting.happenings import Happening, written
-from lazaretto.hosting.room import PLAYING, Room, token_digest
+from lazaretto.hosting.chairs import token_digest
+from lazaretto.hosting.room import PLAYING, Room
 from lazaretto.hosting.terms import Terms
 from lazaretto.server.hall import INVITE_BYTES, SECRET_BYTES, TABLE_LENGTH, TABLE_LETTERS, new_token
 from lazaretto.server.store import Standing, Store

@@ -11,7 +11,8 @@ import lazaretto
 from lazaretto.hosting import clocks, deciding, seating, talking
 from lazaretto.hosting import happenings as h
 from lazaretto.hosting.ordering import ordering, windows
-from lazaretto.hosting.room import BOTS_NAMES, TAKE, Room
+from lazaretto.hosting.chairs import BOTS_NAMES
+from lazaretto.hosting.room import TAKE, Room
 from lazaretto.hosting.terms import Terms
 from lazaretto.kernel import BrokenRecord
 from lazaretto.kernel.codec import pack

@@ -8,7 +8,8 @@ import lazaretto
 from lazaretto.hosting import happenings as h
 from lazaretto.hosting import seating
 from lazaretto.hosting.hearing import card
-from lazaretto.hosting.room import Room, token_digest
+from lazaretto.hosting.chairs import token_digest
+from lazaretto.hosting.room import Room
 from lazaretto.hosting.terms import Clock, Terms
 from lazaretto.kernel import BrokenRecord
 from lazaretto.kernel.chance import commitment_to

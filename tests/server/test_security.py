@@ -11,7 +11,7 @@ from urllib.parse import quote
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from lazaretto.hosting.room import token_digest
+from lazaretto.hosting.chairs import token_digest
 from lazaretto.server import socket
 from lazaretto.server.guarding import HEADERS
 from lazaretto.server.hall import new_token

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, final
 
 from msgspec import Raw
@@ -12,36 +11,13 @@ from ..games import game as game_named
 from ..kernel import EVERYONE, BrokenRecord, Entry, Game, Header, Move, Seat, SealedDealer, only
 from ..kernel.chance import commitment_to
 from . import happenings as h
+from .chairs import Chair, free_name
 from .course import Course, retake
 from .terms import Terms
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-
-
-@final
-class Chair:
-    """A place at the table, and who sits there: a person, a bot, or nobody yet."""
-
-    def __init__(self) -> None:
-        self.name = ""
-        self.token = ""                            # the digest of what a person shows to be let in again
-        self.salt = b""
-        self.via = ""                              # the digest of the token by which the person played the game before
-        self.bot = ""
-        self.is_away = False                       # a bot sits in for the person
-        self.joined = 0                            # when the person sat down, by the number of what had happened
-        self.words = 0                             # how often the person spoke
-        self.pauses = 0
-        self.came_back_at = -1                     # the question at which the person came back last
-        self.orders: Sequence[h.Order] = ()
-
-    def is_free(self) -> bool:
-        return not self.token and not self.bot
-
-    def is_played_by_bot(self) -> bool:
-        return bool(self.bot) or self.is_away
 
 
 @final
@@ -148,7 +124,7 @@ def _name(room: Room) -> None:
 
 def _bot_came(room: Room, it: h.BotCame) -> None:
     chair = room.chairs[it.seat]
-    chair.bot, chair.name = it.bot, free_name(room)
+    chair.bot, chair.name = it.bot, free_name(room.names)
     _name(room)
     room.tell(it)
 
@@ -246,28 +222,13 @@ TAKE: Final[dict[type[h.Happening], Callable[[Room, Any], None]]] = {
     h.WentOn: _went_on, h.Ended: _ended, h.Again: _again,
 }
 
-BOTS_NAMES: Final = ("Maud", "Odo", "Isolde", "Piers", "Agnes", "Wat", "Joan", "Hugh", "Emmot", "Alys", "Giles", "Cecily", "Rohese", "Tam", "Avice", "Jordan",
-                     "Sabine", "Walkelin", "Muriel", "Ansel", "Idony", "Fulk", "Petronel", "Crispin")
-
-
 def is_window(room: Room) -> bool:
     """A window is asked now."""
     position = None if room.course is None else room.course.position
     return position is not None and position.question is not None and position.question.is_window(position.table)
 
 
-def free_name(room: Room) -> str:
-    """A name for a bot that nobody else has; there are twice as many as seats at the largest table."""
-    taken = {name.casefold() for name in room.names}
-    return next(name for name in BOTS_NAMES if name.casefold() not in taken)
-
-
 def eyes_of_out(room: Room) -> int:
     """Those who are out of the game, as all can see."""
     assert room.course is not None
     return sum([only(seat) for seat in room.game.are_out(room.course.position)])
-
-
-def token_digest(token: str) -> str:
-    """What is written of a token: nobody who reads the store can sit down with it."""
-    return hashlib.sha256(token.encode()).hexdigest()

@@ -16,7 +16,8 @@ from ..kernel.chance import commitment_to
 from ..kernel.components import shown
 from . import happenings as h
 from .refusing import Refused
-from .room import OPEN, OVER, Room, token_digest
+from .chairs import token_digest
+from .room import OPEN, OVER, Room
 from .terms import Terms
 
 LONGEST_NAME: Final = 24

@@ -20,7 +20,8 @@ import msgspec
 from ..hosting import seating
 from ..hosting.happenings import Happening, Joined, Opened, read, written
 from ..hosting.refusing import Refused
-from ..hosting.room import OVER, Room, token_digest
+from ..hosting.chairs import token_digest
+from ..hosting.room import OVER, Room
 from ..hosting.terms import Terms
 from ..kernel import Mistake, Seat
 from .errors import Busy, DamagedTable, NotLetIn

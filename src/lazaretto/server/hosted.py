@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import time
 from functools import partial
-from collections.abc import Callable, Collection, Coroutine, Sequence
-from typing import Any, Final, final
+from collections.abc import Callable, Collection, Sequence
+from typing import Final, final
 
 from msgspec import Raw
 
 from ..hosting import clocks
 from ..hosting.happenings import CameBack, Decided, Happening, Held, Ordered, read, written
 from ..hosting.hearing import TableCard, card
-from ..hosting.refusing import Refused
 from ..hosting.room import OPEN, OVER, PLAYING, Room
 from ..kernel import Seat
+from .chores import Chores, Work
 from .errors import Busy, DamagedTable
 from .guest import Guest
 from ..wire.messages import Farewell, encode
@@ -30,9 +29,6 @@ from .watching import Past
 
 Decision = Callable[[Room, float], Sequence[Happening]]
 """What would happen at a table now, or a refusal."""
-
-Work = Callable[[], Coroutine[Any, Any, None]]
-"""Something to be done later."""
 
 TRIES: Final = 5                        # how often another process may be quicker before we give up
 FOREIGN_PATIENCE: Final = 3.0           # so long the process that wrote last has to go on, before another steps in
@@ -56,7 +52,7 @@ class Hosted:
         self.awake: Final = time.time()
         self.gone: dict[Seat, float] = {}
         self.alarm: asyncio.TimerHandle | None = None
-        self.tasks: Final[set[asyncio.Task[None]]] = set()
+        self.chores: Final = Chores(room.table, self.go_on)
         self.bots: Final = SeatedBots(self)
         self.is_ours = True                 # this process was the last to write here
         self.is_broken = False
@@ -253,22 +249,7 @@ class Hosted:
 
     def later(self, work: Work) -> None:
         """Let it be done, and whatever goes wrong stay at this table."""
-        task = asyncio.create_task(self._safely(work))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def _safely(self, work: Work) -> None:
-        try:
-            await work()
-        except (Refused, Busy) as error:
-            logger.info("table %s: %s", self.room.table, error)
-            if isinstance(error, Busy):
-                await asyncio.sleep(random.uniform(0.5, 1.5))   # the disk is full or the database away: the clock is set again
-                self.go_on()
-        except DamagedTable:
-            pass                                                # written in the log where it was found
-        except Exception:
-            logger.exception("table %s", self.room.table)
+        self.chores.do(work)
 
     async def leave_list(self) -> None:
         """A table at which nobody waits is not shown in the lobby; whoever has its name or invite finds it all the same."""
@@ -277,14 +258,13 @@ class Hosted:
 
     def is_idle(self, since: float) -> bool:
         """Nobody is here and nothing is going on."""
-        return not self.guests and not self.tasks and not self.lock.locked() and (self.used < since or self.room.state == OVER)
+        return not self.guests and not self.chores.tasks and not self.lock.locked() and (self.used < since or self.room.state == OVER)
 
     def close(self) -> None:
         """Forget the table: all that happened is written down."""
         if self.alarm is not None:
             self.alarm.cancel()
-        for task in self.tasks:
-            task.cancel()
+        self.chores.close()
 
 
 def came_back(seat: Seat, room: Room, now: float) -> list[Happening]:
