@@ -61,7 +61,7 @@ def measure_canary(chosen: Chosen, folder: Path) -> None:
 
     many, seconds = (2, 60.0) if chosen.quick else (chosen.games, chosen.seconds)
     print(f"secrets looked for in bot games, seed {chosen.seed}")
-    canary.report(canary.scan_games(many, seconds, chosen.seed))
+    canary.report(canary.scan_games(many, seconds, chosen.seed, chosen.of or canary.QUICKEST_FIRST))
 
 
 def measure_windows(chosen: Chosen, folder: Path) -> None:
@@ -97,6 +97,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--tables", type=int, default=100, help="kills: in play at a time")
     parser.add_argument("--messages", type=int, default=1_000_000, help="fuzz: in process, and a fiftieth of it over sockets")
     parser.add_argument("--games", type=int, default=2_000, help="canary: of each of the five")
+    parser.add_argument("--of", nargs="+", metavar="GAME", help="canary: of these only")
     parser.add_argument("--seconds", type=float, default=14_400.0, help="canary: at most, in all")
     parser.add_argument("--windows", type=int, default=5_000, help="windows: of all games together")
     parser.add_argument("--drops", type=int, default=2_000, help="reconnects: connections dropped")
