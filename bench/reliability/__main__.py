@@ -1,6 +1,8 @@
 """Reliability, measured: what kills, nonsense, peeping, waiting and dropped connections do to a server. One measurement by name, or all.
 
 usage: bench/reliability/run {kills,fuzz,canary,windows,reconnects,all} [--quick] [--seed 1] [--database sqlite|postgresql|URL] …
+
+Torn storage and abuse are measured by themselves: python -m bench.reliability.torn, python -m bench.reliability.abuse.
 """
 
 from __future__ import annotations

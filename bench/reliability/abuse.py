@@ -1,6 +1,6 @@
 """Abuse (R9): floods, foreign origins, oversized frames, half-open connections, guests who do not read; prints what it did to the neighbours.
 
-usage: .venv/bin/python bench/reliability/abuse.py [--quick]
+usage: .venv/bin/python -m bench.reliability.abuse [--quick]
 """
 
 import argparse
@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import multiprocessing
 import socket
-import sys
 import tempfile
 import time
 from collections import Counter
@@ -17,17 +16,14 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final, NamedTuple
 
-ROOT: Final = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
+from websockets.exceptions import InvalidStatus
 
-from websockets.exceptions import InvalidStatus  # noqa: E402
-
-from bench.reliability.figures import MEGABYTE, line, percentile, resident  # noqa: E402
-from lazaretto.adapters.network import NetworkSeat  # noqa: E402
-from lazaretto.wire import messages as m  # noqa: E402
-from lazaretto.wire.requests import Seated  # noqa: E402
-from tests.server.serving import Server, serving  # noqa: E402
-from tests.server.visiting import Deaf, Visitor, at_seat, key, knock, opened  # noqa: E402
+from bench.reliability.figures import MEGABYTE, line, percentile, resident
+from lazaretto.adapters.network import NetworkSeat
+from lazaretto.wire import messages as m
+from lazaretto.wire.requests import Seated
+from tests.server.serving import Server, serving
+from tests.server.visiting import Deaf, Visitor, at_seat, key, knock, opened
 
 GAP: Final = 0.25                       # seconds between two words of a neighbour: the server allows 100 in 20
 FLOOD: Final = 20_000

