@@ -12,8 +12,6 @@ from bench.reliability import canary, fuzz, fuzz_sockets, kills, reconnects, win
 from bench.reliability.figures import same_source
 from lazaretto.games import games
 
-from .store.conftest import postgres as postgres, postgres_url as postgres_url
-
 SEED = 7
 
 
