@@ -1,4 +1,4 @@
-# Sourced by ./play and ./test: a virtual environment with what the lock file names, and the engine in it, compiled where that is possible.
+# Sourced by ./play and ./test: a virtual environment with what the lock files name, the page for the browser, and the engine, compiled where that is possible.
 # POSIX shell. Every step is announced in one line and skipped when nothing has changed since.
 
 say() { printf '%s\n' "lazaretto: $*" >&2; }
@@ -16,6 +16,12 @@ find_python() {
 
 # digest FILE…: one number for what the files hold.
 digest() { cat "$@" | cksum; }
+
+# digest_listed: the same for files named on the input, a line each, and for their names.
+digest_listed() {
+    names=$(LC_ALL=C sort)
+    printf '%s %s' "$(printf '%s' "$names" | cksum)" "$(printf '%s\n' "$names" | xargs cat | cksum)"
+}
 
 # unchanged NAME VALUE: was this step done with just this before?
 unchanged() { [ -f ".venv/stamps/$1" ] && [ "$(cat ".venv/stamps/$1")" = "$2" ]; }
@@ -45,14 +51,73 @@ lock() {
 }
 unlock() { rm -rf .setting-up; trap - EXIT INT TERM HUP; }
 
+pip_install() { .venv/bin/python -m pip install --quiet --disable-pip-version-check "$@"; }
+
 # install_locked NAME: what requirements/NAME.txt names, each file checked against its hash.
 install_locked() {
     wanted=$(digest "requirements/$1.txt")
     unchanged "$1" "$wanted" && return
     say "installing the libraries named in requirements/$1.txt"
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r "requirements/$1.txt" \
+    pip_install --require-hashes -r "requirements/$1.txt" \
         || fail "could not install requirements/$1.txt: is the package registry reachable? Try again, or look at the lines above"
     stamp "$1" "$wanted"
+}
+
+page=src/lazaretto/server/page
+page_log=.venv/page.log
+
+# npm …: with the Node of the virtual environment, in client/.
+npm() { (cd client && PATH="$OLDPWD/.venv/bin:$PATH" npm_config_update_notifier=false ../.venv/bin/npm "$@"); }
+
+page_digest() { find client -name node_modules -prune -o -type f -print | digest_listed; }
+page_is_built() { [ -f "$page/index.html" ]; }
+page_is_current() { page_is_built && unchanged page "$(page_digest)"; }
+
+# build_page: the page for the browser, from client/. Where it cannot be built that is said, and the rest goes on without it, or with the one that is there.
+build_page() {
+    page_is_current && return
+    if install_node && install_modules && compose_page; then stamp page "$(page_digest)"; return; fi
+    ! page_is_built || say "the page stays as it was built before"
+}
+
+install_node() {
+    wanted=$(digest requirements/page.txt)
+    unchanged node "$wanted" && return
+    say "installing Node, which builds the page for the browser (60 MB)"
+    if pip_install --only-binary :all: --require-hashes -r requirements/page.txt > "$page_log" 2>&1; then stamp node "$wanted"; return; fi
+    if grep -qiE 'connection|timed out|unreachable|resolution' "$page_log"; then
+        say "no page for the browser: the package registry that has Node cannot be reached (see $page_log)"
+    else
+        say "no page for the browser: Node could not be installed; perhaps there is none for this platform, $(uname -sm) (see $page_log)"
+    fi
+    return 1
+}
+
+install_modules() {
+    wanted=$(digest client/package.json client/package-lock.json requirements/page.txt)
+    [ -d client/node_modules ] && unchanged modules "$wanted" && return
+    say "installing what client/package-lock.json names"
+    if npm ci --ignore-scripts --no-audit --no-fund > "$page_log" 2>&1; then stamp modules "$wanted"; return; fi
+    if grep -qE 'ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|network' "$page_log"; then
+        say "no page for the browser: the registry of npm cannot be reached (see $page_log)"
+    else
+        say "no page for the browser: npm could not install what client/package-lock.json names (see $page_log)"
+    fi
+    return 1
+}
+
+compose_page() {
+    say "building the page for the browser"
+    npm run --silent build > "$page_log" 2>&1 || { tail -n 20 "$page_log" >&2; say "the page for the browser could not be built: see the lines above"; return 1; }
+}
+
+# lay_page: the built page into the installed package; so a change of the page alone compiles nothing.
+lay_page() {
+    page_is_built || return 0
+    installed=$(.venv/bin/python -c 'from importlib.util import find_spec; print(find_spec("lazaretto").submodule_search_locations[0])')/server/page
+    diff -r "$page" "$installed" > /dev/null 2>&1 && return
+    rm -rf "$installed"
+    cp -R "$page" "$installed"
 }
 
 can_compile() {
@@ -65,10 +130,9 @@ END
 }
 
 install_engine() {
-    sources=$(find src setup.py pyproject.toml README.md -type f ! -name '*.pyc' ! -path '*.egg-info*' | LC_ALL=C sort)
     compiler=yes
     can_compile || compiler=no
-    wanted="$compiler $(printf '%s' "$sources" | cksum) $(printf '%s\n' "$sources" | xargs cat | cksum)"
+    wanted="$compiler $(find src setup.py pyproject.toml README.md -type f ! -name '*.pyc' ! -path '*.egg-info*' ! -path "$page/*" | digest_listed)"
     if unchanged engine "$wanted"; then
         [ "$compiler" = yes ] || say "the engine runs interpreted: no C compiler with Python's headers was found"
         return
@@ -85,13 +149,32 @@ install_engine() {
     stamp engine "$wanted"
 }
 
-build_engine() { .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .; }
+build_engine() { pip_install --no-deps --no-build-isolation --force-reinstall .; }
 
-# set_up NAME…: everything that requirements/NAME.txt and the engine need.
+# set_up NAME…: everything that requirements/NAME.txt and the engine need; `page` is the page for the browser.
 set_up() {
     lock
     make_environment
-    for name in "$@"; do install_locked "$name"; done
+    for name in "$@"; do
+        case $name in page) build_page ;; *) install_locked "$name" ;; esac
+    done
     install_engine
+    lay_page
     unlock
+}
+
+# find_chromium: for the tests in a browser. Names it in CHROMIUM, or says what is missing; then those tests fail.
+find_chromium() {
+    for name in ${CHROMIUM:-} chromium chromium-browser google-chrome; do
+        if command -v "$name" > /dev/null; then CHROMIUM=$(command -v "$name"); export CHROMIUM; return; fi
+    done
+    if [ "${installing:-}" ] || [ "$(id -u)" -ne 0 ] || ! command -v apt-get > /dev/null; then
+        say "Chromium was not found, so the tests in a browser will fail. Install it (on Debian: apt-get install chromium), or name it: CHROMIUM=/path/to/chromium $0"
+        return
+    fi
+    installing=yes
+    say "installing Chromium, for the tests in a browser"
+    { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium; } > .venv/chromium.log 2>&1 \
+        || say "Chromium could not be installed (see .venv/chromium.log)"
+    find_chromium
 }

@@ -14,6 +14,7 @@ from ..kernel import Mistake
 from ..kernel.components import shown
 from .games import games
 from .menu import newest_or_given
+from .opening import open_tables
 from .play import play
 from .replay import replay
 from .rules import rules
@@ -26,6 +27,7 @@ from .versions import version_line
 USER_ERROR = 2
 
 app = Typer(name="lazaretto", add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+app.command("open")(open_tables)
 app.command("play")(play)
 app.command("serve")(serve)
 app.command("replay")(replay)

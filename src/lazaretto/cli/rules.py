@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from typing import Annotated, Final
+from typing import Annotated
 
 from typer import Argument
 
 from ..games import game as find_game
+from ..hosting.rulebooks import for_players, in_chapter, is_ruling
 from ..kernel import Mistake, Paragraph, Rulebook
 from ..kernel.components import shown
 from .screen import Screen, command
 
-RULING: Final = re.compile(r"R\d+")
 
 def rules(
     game: Annotated[str, Argument(help="Which game; see `lazaretto games`.", show_default=False)],
@@ -47,21 +46,15 @@ def found_in(book: Rulebook, wanted: str) -> list[Paragraph]:
     return []
 
 
-def in_chapter(book: Rulebook, chapter: str) -> list[Paragraph]:
-    return [paragraph for name, paragraph in book.paragraphs.items() if name.startswith(chapter + ".")]
-
-
 def rulings_of(book: Rulebook) -> str:
     names = list(book.rulings)
     return f"{names[0]} to {names[-1]}" if names else "none"
 
 
 def show(screen: Screen, found: list[Paragraph]) -> None:
-    screen.rows([(paragraph.number, for_players(paragraph)) for paragraph in found])
+    screen.rows([(paragraph.number, with_title(paragraph)) for paragraph in found])
 
 
-def for_players(paragraph: Paragraph) -> str:
-    """A ruling with its title, and without where code and tests are."""
-    if RULING.fullmatch(paragraph.number):
-        return f"{paragraph.title}. {paragraph.text.partition(' Code: ')[0]}"
-    return paragraph.text.replace("*", "")
+def with_title(paragraph: Paragraph) -> str:
+    """A paragraph's title is its place in the publisher's book; a ruling's is its own."""
+    return f"{paragraph.title}. {for_players(paragraph)}" if is_ruling(paragraph) else for_players(paragraph)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
 from typing import Annotated
 
 import typer
@@ -10,6 +12,15 @@ from ..kernel import Mistake
 from .saves import folder
 
 NEEDED = "msgspec, starlette, uvicorn, websockets and prometheus-client are needed to serve tables: pip install 'lazaretto[server]'"
+
+
+@contextlib.contextmanager
+def with_libraries() -> Iterator[None]:
+    """Imports that need more than the engine does; what is missing is said in one line."""
+    try:
+        yield
+    except ImportError as error:
+        raise Mistake(f"{error.name} is not installed: {NEEDED}") from None
 
 
 def serve(
@@ -37,11 +48,9 @@ def serve(
     Everything is kept in a SQLite file in your data folder unless a database is named. Ctrl-C stops it; what was played is safe, and goes on at the next
     start. Settings can be given by environment too: LAZARETTO_PORT=8000 lazaretto serve.
     """
-    try:
+    with with_libraries():
         from ..server.running import run
         from ..server.settings import BOTS, Settings
-    except ImportError as error:
-        raise Mistake(f"{error.name} is not installed: {NEEDED}") from None
     pages = tuple([page.strip() for page in origins.split(",") if page.strip()])
     settings = Settings(host, port, database or f"sqlite:///{folder() / 'tables.db'}", public_url, pages, bots or BOTS, messages, trusted_proxy)
     settings.allowed_origins()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, final
 
-from ..kernel import Answered, Position, Record, Script, Seat, View, heard_by, only
+from ..kernel import Answered, Entry, Position, Record, Script, Seat, View, heard_by, only
+
+Told = list[tuple[int, object]]
+"""Facts, with the eyes they were for; own answers among them."""
 
 
 @final
@@ -18,6 +21,69 @@ class Frame:
         self.memory: Final = memory
 
 
+@final
+class Moment:
+    """A moment at which something was told: after which entries, where the game stood, and what was told since the moment before."""
+
+    def __init__(self, entries: Sequence[Entry], position: Position, told: Told) -> None:
+        self.entries: Final = entries              # since the moment before; none that was taken back
+        self.position: Final = position
+        self.told: Final = told
+
+
+@final
+class Story:
+    """A record told anew, once for all eyes.
+
+    An answer that waits for the others is no moment, so nobody's speed is seen. Nor is an answer that was taken back: it did not happen.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.moments: list[Moment] = []
+        self.stood: list[tuple[Position, int]] = []            # all positions but those taken back, each with the moment by which it was known
+        self.after: list[tuple[Position, int]] = []            # by entry, taken back or not: where the game stood then, and the last moment
+        self.waiting: tuple[list[Entry], Told] = [], []
+        self.before: list[tuple[tuple[list[Entry], Told], int, int]] = []      # of each answer: what had waited, how many moments there were and positions
+        for entry, position, dealer in record.positions():
+            assert isinstance(dealer, Script)
+            self._take(entry, position, dealer)
+            self.after.append((position, len(self.moments) - 1))
+
+    def _take(self, entry: Entry, position: Position, dealer: Script) -> None:
+        if entry.is_taken_back():
+            self.waiting, moments, stood = self.before.pop()
+            self.moments, self.stood = self.moments[:moments], self.stood[:stood]
+            self.after = [(there, min(moment, moments - 1)) for there, moment in self.after]
+            return
+        self.before.append((self.waiting, len(self.moments), len(self.stood)))
+        self.stood.append((position, len(self.moments)))
+        own: Told = [] if entry.seat is None or entry.move is None else [(only(entry.seat), Answered(entry.move))]
+        self.waiting = [*self.waiting[0], entry], [*self.waiting[1], *own, *dealer.facts]
+        if dealer.facts or position.outcome is not None:
+            self.moments.append(Moment(self.waiting[0], position, self.waiting[1]))
+            self.waiting = [], []
+
+    def frames(self, seat: Seat | None, start: int = 0, end: int | None = None) -> Iterator[Frame]:
+        """The moments from one number up to another, as these eyes saw them."""
+        memory = [fact for moment in self.moments[:start] for fact in heard_by(seat, moment.told)]
+        for moment in self.moments[start:end]:
+            since = heard_by(seat, moment.told)
+            memory = [*memory, *since]
+            yield Frame(moment.position.seen_by(seat), since, memory)
+
+    def face_up(self, start: int = 0, end: int | None = None) -> Iterator[Frame]:
+        """The same with all cards face up, and all that was told to anyone."""
+        memory = [fact for moment in self.moments[:start] for fact in told_to_anyone(moment)]
+        for moment in self.moments[start:end]:
+            since = told_to_anyone(moment)
+            memory = [*memory, *since]
+            yield Frame(everything(moment.position), since, memory)
+
+
+def told_to_anyone(moment: Moment) -> list[object]:
+    return [fact for _, fact in moment.told if not isinstance(fact, Answered)]
+
+
 def everything(position: Position, seat: Seat | None = None) -> View:
     """The table with all cards face up, for a game that is over; from this seat's side."""
     view = View(position.table.copy(), position.agenda[:], {})
@@ -26,24 +92,6 @@ def everything(position: Position, seat: Seat | None = None) -> View:
 
 
 def frames(record: Record, seat: Seat | None, face_up: bool = False) -> list[Frame]:
-    """The game by moments at which something was told; an answer that waits for the others is none, so nobody's speed is seen.
-
-    Nor is an answer that was taken back: it did not happen.
-    """
-    found: list[Frame] = []
-    memory: list[object] = []
-    before: list[tuple[list[object], int]] = []            # each answer: what was remembered, and how many frames there were
-    for entry, position, dealer in record.positions():
-        assert isinstance(dealer, Script)
-        if entry.is_taken_back():
-            memory, many = before.pop()
-            found = found[:many]
-            continue
-        before.append((memory, len(found)))
-        own = [] if entry.seat is None or entry.move is None else [(only(entry.seat), Answered(entry.move))]
-        told = [fact for _, fact in dealer.facts] if face_up else heard_by(seat, [*own, *dealer.facts])
-        memory = [*memory, *told]
-        if dealer.facts or position.outcome is not None:
-            since = memory[len(found[-1].memory) if found else 0:]
-            found.append(Frame(everything(position) if face_up else position.seen_by(seat), since, memory))
-    return found
+    """A whole game, as these eyes saw it or with all cards face up."""
+    story = Story(record)
+    return list(story.face_up() if face_up else story.frames(seat))

@@ -15,8 +15,19 @@ class Happening(Struct, frozen=True, kw_only=True, tag_field="is", omit_defaults
     key: str = ""
 
 
+class Source(Struct, frozen=True):
+    """Where a what-if goes on: from which moment of which finished game, and how many entries of that game's record it was given."""
+
+    table: str
+    frame: int
+    given: int
+
+
 class Opened(Happening, frozen=True, tag="opened"):
-    """A table was set up. The commitment to its chance is shown from here on, before anybody has sat down."""
+    """A table was set up. The commitment to its chance is shown from here on, before anybody has sat down.
+
+    Of a what-if the commitment is to the chance after the branch: what was given before is plain to all, and no secret deals it again.
+    """
 
     game: str
     version: int
@@ -25,6 +36,7 @@ class Opened(Happening, frozen=True, tag="opened"):
     seats: int
     terms: Terms
     commitment: str
+    source: Source | None = None
 
 
 class Joined(Happening, frozen=True, tag="joined"):
@@ -45,11 +57,12 @@ class Left(Happening, frozen=True, tag="left"):
 
 
 class BotCame(Happening, frozen=True, tag="bot-came"):
-    """A bot sat down on a free chair; who called it."""
+    """A bot sat down on a free chair; who called it, and what it is called if not as bots are."""
 
     seat: int
     bot: str
     by: int
+    name: str = ""
 
 
 class Began(Happening, frozen=True, tag="began"):

@@ -15,6 +15,8 @@ from ..kernel import WATCHER, Scene, Seat, View
 from ..kernel.codec import pack
 from . import happenings as h
 from .deciding import is_held_back, safe
+from .option import Option
+from .paging import greyed, keys
 from .room import Room, Withdrawn, is_window
 from .sentences import told
 from .terms import Terms
@@ -66,13 +68,6 @@ class Item(Struct, frozen=True, omit_defaults=True):
     at: float = 0.0
 
 
-class Option(Struct, frozen=True):
-    """An answer that is allowed: in the game's notation, and what it means here."""
-
-    move: str
-    text: str
-
-
 class Asked(Struct, frozen=True, omit_defaults=True):
     """What is asked now. Options, what is held and whether it may be taken back are for the seat's own eyes."""
 
@@ -85,6 +80,7 @@ class Asked(Struct, frozen=True, omit_defaults=True):
     held: str = ""                          # my answer, which I may still change
     safe: str = ""                          # what counts if I say nothing
     back: bool = False                      # my last answer may be taken back
+    refused: list[Option] = []              # for pages: what one may think of and is not allowed; the text says why not
 
 
 def card(room: Room, here: Collection[Seat]) -> TableCard:
@@ -105,7 +101,7 @@ def view(room: Room, seat: Seat | None) -> View | None:
     return None if room.course is None else room.course.position.seen_by(seat)
 
 
-def asked(room: Room, seen: View, seat: Seat | None, left: float | None) -> Asked | None:
+def asked(room: Room, seen: View, seat: Seat | None, left: float | None, *, on_page: bool = False) -> Asked | None:
     """What is asked now, for these eyes."""
     if seen.question is None or room.is_over:
         return None
@@ -114,8 +110,8 @@ def asked(room: Room, seen: View, seat: Seat | None, left: float | None) -> Aske
         return public
     held = room.held.get(seat)
     return Asked(
-        public.question, public.kind, public.seats, public.window, left, options(room, seen, seat), "" if held is None else room.game.say(held),
-        room.game.say(safe(room, seat)), may_go_back(room, seat),
+        public.question, public.kind, public.seats, public.window, left, (keys if on_page else options)(room, seen, seat),
+        "" if held is None else room.game.say(held), room.game.say(safe(room, seat)), may_go_back(room, seat), greyed(room, seen, seat) if on_page else [],
     )
 
 

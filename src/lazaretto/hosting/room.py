@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from msgspec import Raw
 
 from ..games import game as game_named
-from ..kernel import EVERYONE, BrokenRecord, Entry, Game, Header, Move, Seat, SealedDealer, only
+from ..kernel import EVERYONE, BrokenRecord, Dealer, Entry, Game, Header, Move, Script, Seat, SealedDealer, only
 from ..kernel.chance import commitment_to
 from . import happenings as h
 from .chairs import Chair, free_name
@@ -42,6 +42,7 @@ class Room:
         self.terms = Terms()
         self.commitment = ""
         self.opened = 0.0
+        self.source: h.Source | None = None        # of a what-if
         self.chairs: list[Chair] = []
         self.names: tuple[str, ...] = ()           # of those who sit there, "" for a free chair
         self.salt = b""
@@ -99,6 +100,7 @@ def _opened(room: Room, it: h.Opened) -> None:
     if commitment_to(room.secret) != it.commitment:
         raise BrokenRecord("its secret is not the one that was committed to")
     room.game, room.variant, room.terms, room.commitment, room.opened = game, it.variant, it.terms, it.commitment, it.at
+    room.source = it.source
     room.chairs = [Chair() for _ in range(it.seats)]
     _name(room)
 
@@ -124,7 +126,7 @@ def _name(room: Room) -> None:
 
 def _bot_came(room: Room, it: h.BotCame) -> None:
     chair = room.chairs[it.seat]
-    chair.bot, chair.name = it.bot, free_name(room.names)
+    chair.bot, chair.name = it.bot, it.name or free_name(room.names)
     _name(room)
     room.tell(it)
 
@@ -157,14 +159,20 @@ def _took_back(room: Room, it: h.TookBack) -> None:
 
 def _retake(room: Room, entry: Entry, at: float) -> None:
     """One more entry of the game's record, and what was told by it."""
-    assert room.course is not None and room.dealer is not None
+    assert room.course is not None
     course, told, place = room.course, len(room.course.told), len(room.story)
-    retake(course, entry, room.dealer)
+    retake(course, entry, chance_of(room, entry))
     room.story += course.told[told:]
     room.marks = [*room.marks, (place, room.since)] if course.behind else []
     if not course.position.sealed:
         room.held.clear()
         room.since = at
+
+
+def chance_of(room: Room, entry: Entry) -> Dealer:
+    """Drawn from the room's secret; but what a what-if was given was drawn from another, in a game that is over."""
+    assert room.dealer is not None
+    return Script(list(entry.chance)) if room.source is not None and entry.number < room.source.given else room.dealer
 
 
 def _ordered(room: Room, it: h.Ordered) -> None:

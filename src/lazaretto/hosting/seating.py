@@ -25,8 +25,8 @@ SALT_BYTES: Final = 16
 LEFT: Final = "left"
 
 
-def opened(game: str, variant: str, seats: int, terms: Terms, secret: bytes, now: float) -> h.Opened:
-    """A new table."""
+def opened(game: str, variant: str, seats: int, terms: Terms, secret: bytes, now: float, source: h.Source | None = None) -> h.Opened:
+    """A new table; a what-if has its source."""
     try:
         found = game_named(game)
         rules = found.rules(seats, variant)
@@ -34,7 +34,7 @@ def opened(game: str, variant: str, seats: int, terms: Terms, secret: bytes, now
         raise Refused("game/unknown", str(error)) from None
     return h.Opened(
         at=now, game=found.name, version=found.version, components=found.components, variant=rules.variant, seats=seats, terms=terms,
-        commitment=commitment_to(secret),
+        commitment=commitment_to(secret), source=source,
     )
 
 

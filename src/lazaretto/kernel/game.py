@@ -15,6 +15,7 @@ from .dealer import Dealer
 from .errors import BrokenRecord, UnknownVariant, UnreadableMove
 from .facts import FACTS
 from .memory import Answered, Memory
+from .page import Gesture, Page, Truth
 from .position import Position, Scene, View, begin, resume
 from .rulebook import Rulebook
 from .table import Rules, Table
@@ -135,6 +136,22 @@ class Game:
     def aids(self, view: View) -> dict[str, list[int]]:
         """What follows from all that the view's seat may know and is tedious to work out, for a page to show to who wants it: "where it can be"."""
         return {}
+
+    def page(self, view: View, memory: Memory, names: Names) -> Page:
+        """What a screen shows of the view, and from what its seat remembers."""
+        raise NotImplementedError
+
+    def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
+        """How the seat makes a move on a screen: of those offered and of those refused."""
+        raise NotImplementedError
+
+    def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
+        """What really happened in a game that is over, given all its positions in order: who turned when, and by what."""
+        return []
+
+    def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
+        """Was this claim true when it was made? None if that cannot be said."""
+        return None
 
     def talk(self) -> Talk:
         """What players may say to each other besides their answers."""

@@ -1,4 +1,4 @@
-"""The application: doors, the socket, and what begins and ends with the server."""
+"""The application: the page, doors, the socket, and what begins and ends with the server."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from . import doors
+from . import branching, doors, reading, standing
 from ..wire import requests as r
 from .description import Address, openapi, protocol
 from .guarding import Guard
 from .hall import Hall
 from .settings import Settings
+from .shelf import Shelf
+from .showing import Page, sheets
 from .socket import attend
 from .thinking import Thinkers
 
@@ -35,12 +37,17 @@ async def show_protocol(request: Request) -> Response:
 
 ADDRESSES: Final = (
     Address("GET", "/api/games", doors.show_games, gives=r.Games),
+    Address("GET", "/api/games/{game}/rules", reading.give_rules, gives=r.RulesOfGame),
+    Address("GET", "/api/games/{game}/terms", reading.give_terms, gives=r.VariantTerms),
     Address("GET", "/api/tables", doors.show_lobby, gives=r.Lobby),
     Address("POST", "/api/tables", doors.open_table, takes=r.NewTable, gives=r.Seated),
+    Address("GET", "/api/tables/{table}", standing.show_standing, gives=r.TableStanding, needs_token=True),
     Address("POST", "/api/join", doors.join_table, takes=r.Join, gives=r.Seated),
     Address("POST", "/api/tables/{table}/again", doors.play_again, gives=r.Seated, needs_token=True),
-    Address("GET", "/api/tables/{table}/record", doors.give_record, needs_token=True),
-    Address("GET", "/api/tables/{table}/replay", doors.give_replay, gives=r.Replay, needs_token=True),
+    Address("GET", "/api/tables/{table}/record", reading.give_record, needs_token=True),
+    Address("GET", "/api/tables/{table}/replay", reading.give_replay, gives=r.Replay, needs_token=True),
+    Address("GET", "/api/tables/{table}/truth", reading.give_truth, gives=r.Truths, needs_token=True),
+    Address("POST", "/api/tables/{table}/what-if", branching.ask_what_if, takes=r.WhatIf, gives=r.Seated, needs_token=True),
     Address("GET", "/health", doors.show_health, gives=r.Health),
     Address("GET", "/metrics", doors.show_metrics),
     Address("GET", "/api/openapi.json", show_openapi),
@@ -63,11 +70,11 @@ def make(settings: Settings) -> Starlette:
 
     app = Starlette(
         routes=[*[Route(at.path, doors.politely(at.door), methods=[at.method]) for at in ADDRESSES], WebSocketRoute("/api/socket", socket)],
-        middleware=[Middleware(Guard, origins=settings.allowed_origins())],
+        middleware=[Middleware(Page, sheets=sheets()), Middleware(Guard, origins=settings.allowed_origins())],
         exception_handlers={HTTPException: unknown},
         lifespan=life,
     )
-    app.state.hall = hall
+    app.state.hall, app.state.shelf = hall, Shelf()
     return app
 
 

@@ -1,4 +1,4 @@
-"""The HTTP doors: games, lobby, joining, records, health. Whatever needs a table's answer in time goes through the socket."""
+"""The HTTP doors: games, lobby, joining, health; what is read stands in reading.py. Whatever needs a table's answer in time goes through the socket."""
 
 from __future__ import annotations
 
@@ -13,26 +13,23 @@ from starlette.responses import Response
 
 from .. import bots
 from ..games import games
-from ..hosting.archive import record_of
-from ..hosting.frames import frames
-from ..hosting.happenings import read
+from ..hosting.boxes import BOXES, UNMARKED
 from ..hosting.hearing import TableCard
 from ..hosting.refusing import Refused
-from ..kernel import Game, parse_record
+from ..kernel import Game
 from ..version import VERSION
 from .errors import Busy, DamagedTable, NotLetIn
 from .hall import MOST_LISTED, Hall, Ticket, seat_of
 from .hosted import Hosted
 from ..wire.messages import LARGEST, encode
 from .metrics import BROKEN, OVERTIME, REGISTRY, TABLES
-from ..wire.requests import CONFLICT, STATUS, GameCard, Games, Health, Join, Lobby, NewTable, Replay, ReplayFrame, Seated, Trouble, VariantCard
+from ..wire.requests import CONFLICT, STATUS, GameCard, Games, Health, Join, Lobby, NewTable, Seated, Trouble, VariantCard
 from .store import Unavailable, Unsure
 
 logger = logging.getLogger("lazaretto.doors")
 
 HERE: Final = ("127.0.0.1", "::1")
 JSON: Final = "application/json"
-RECORD: Final = "application/jsonl"
 CREATED: Final = 201
 
 Body = TypeVar("Body")
@@ -115,7 +112,9 @@ async def show_games(request: Request) -> Response:
 
 def game_card(game: Game) -> GameCard:
     variants = [VariantCard(name, "; ".join([game.modes[mode].text for mode in name.split("+") if mode in game.modes])) for name in game.variants]
-    return GameCard(game.name, game.title, game.seats[0], game.seats[-1], game.usual_seats, variants, list(bots.NAMES))
+    modes = [VariantCard(mode.name, mode.text) for mode in game.modes.values()]
+    box = BOXES.get(game.name, UNMARKED)
+    return GameCard(game.name, game.title, game.seats[0], game.seats[-1], game.usual_seats, variants, list(bots.NAMES), modes, *box)
 
 
 async def show_lobby(request: Request) -> Response:
@@ -162,33 +161,6 @@ async def may_look(request: Request) -> Hosted:
     if not hosted.room.terms.listed or "authorization" in request.headers:
         seat_of(hosted.room, bearer(request))
     return hosted
-
-
-async def give_record(request: Request) -> Response:
-    """The record of a finished game, for `lazaretto verify` and `lazaretto replay`."""
-    hosted = await may_look(request)
-    name = f"{hosted.room.game.name}-{hosted.room.table}.jsonl"
-    return Response(await record_text(hall_of(request), hosted), media_type=RECORD, headers={"content-disposition": f'attachment; filename="{name}"'})
-
-
-async def record_text(hall: Hall, hosted: Hosted) -> str:
-    bodies, _ = await hall.store.read(hosted.room.table)
-    return record_of(hosted.room, [read(body) for body in bodies])
-
-
-async def give_replay(request: Request) -> Response:
-    """A finished game through any eyes: a seat's number, `watcher`, or `all`."""
-    hosted = await may_look(request)
-    text, eyes, room = await record_text(hall_of(request), hosted), request.query_params.get("eyes", "watcher"), hosted.room
-    seat = int(eyes) if eyes.isascii() and eyes.isdigit() and len(eyes) < 3 and int(eyes) < len(room.chairs) else None
-    if seat is None and eyes not in ("watcher", "all"):
-        raise Unreadable(f"The eyes are a seat from 0 to {len(room.chairs) - 1}, watcher or all.")
-    record = parse_record(text, room.find_game)
-    shown = [
-        ReplayFrame([said for fact in frame.since if (said := room.game.report(fact, room.names, seat))], frame.view.pack())
-        for frame in frames(record, seat, face_up=eyes == "all")
-    ]
-    return answered(Replay(shown))
 
 
 async def show_health(request: Request) -> Response:

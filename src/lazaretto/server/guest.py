@@ -24,10 +24,11 @@ class SlowReader(Exception):
 class Guest:
     """Who is connected, how far it has heard the story, and what it still must be told."""
 
-    def __init__(self, seat: Seat | None, right: str, send: Send) -> None:
+    def __init__(self, seat: Seat | None, right: str, send: Send, *, has_screen: bool = False) -> None:
         self.seat: Final = seat
         self.right: Final = right               # the digest of the token it came in with
         self.send: Final = send
+        self.has_screen: Final = has_screen     # it is shown pages
         self.place = 0                          # in the story of the room
         self.number = 0                         # of things told to these eyes
         self.replies: Final[deque[Hears]] = deque()

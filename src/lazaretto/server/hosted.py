@@ -15,7 +15,7 @@ from ..hosting import clocks
 from ..hosting.happenings import CameBack, Decided, Happening, Held, Ordered, read, written
 from ..hosting.hearing import TableCard, card
 from ..hosting.room import OPEN, OVER, PLAYING, Room
-from ..kernel import Seat
+from ..kernel import Page, Seat
 from .chores import Chores, Work
 from .errors import Busy, DamagedTable
 from .guest import Guest
@@ -62,6 +62,7 @@ class Hosted:
         self.comings = 0                    # how often somebody came or went
         self.card_kept: tuple[int, int, TableCard] | None = None
         self.for_watchers: tuple[int, Raw] | None = None        # what they see, and how much had happened then
+        self.page_for_watchers: tuple[int, Page] | None = None
         self.limits: Final[dict[Seat, Limit]] = {}      # over all connections of a seat
 
     async def do(self, decide: Decision, key: tuple[Seat | None, str] | None = None) -> None:

@@ -44,7 +44,7 @@ async def attend(socket: WebSocket, hall: Hall) -> None:
         hello = await first_word(socket)
         hosted = await let_in(hall, hello)
         seat = None if not hello.token else seat_of(hosted.room, hello.token)
-        guest = Guest(seat, "" if seat is None else hosted.room.chairs[seat].token, socket.send_text)
+        guest = Guest(seat, "" if seat is None else hosted.room.chairs[seat].token, socket.send_text, has_screen=hello.page)
         limit = Limit(hall.messages // 2) if seat is None else hosted.limits.setdefault(seat, Limit(hall.messages))
         await sit(socket, hosted, guest, hello, limit)
     except Dismissed as end:

@@ -6,10 +6,11 @@ from typing import Any
 
 from msgspec import Raw
 
+from ..hosting import paging
 from ..hosting.hearing import asked, items, place, view
 from ..hosting.ordering import windows
 from ..hosting.room import OVER, Room
-from ..kernel import View
+from ..kernel import Page, View
 from ..version import VERSION
 from .guest import Guest
 from .hosted import Hosted
@@ -20,7 +21,8 @@ def welcome(room: Room, guest: Guest) -> Welcome:
     """The guest is let in."""
     phrases = [{"name": phrase.name, "text": phrase.text, "claim": phrase.claim} for phrase in room.game.talk().phrases]
     orders = [] if guest.seat is None else list(room.chairs[guest.seat].orders)
-    return Welcome(PROTOCOL, VERSION, guest.seat, phrases, windows(room.game), orders)
+    unsaid = room.game.talk().no_free_words
+    return Welcome(PROTOCOL, VERSION, guest.seat, phrases, windows(room.game), orders, "" if unsaid is None else str(unsaid))
 
 
 def resume(room: Room, guest: Guest, heard: int) -> None:
@@ -42,7 +44,19 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
     since, guest.place, guest.number = guest.number, len(room.story), guest.number + len(told)
     if seen is None:
         return News(since, told, hosted.card())
-    return News(since, told, hosted.card(), packed(hosted, seen), asked(room, seen, seat, hosted.seconds_left()), outcome(room))
+    now = asked(room, seen, seat, hosted.seconds_left(), on_page=guest.has_screen)
+    if guest.has_screen:
+        return News(since, told, hosted.card(), None, now, outcome(room), shown(hosted, seen))
+    return News(since, told, hosted.card(), packed(hosted, seen), now, outcome(room))
+
+
+def shown(hosted: Hosted, seen: View) -> Page:
+    """The page for a screen; all watchers see the same, so it is made once for them."""
+    if seen.seat is not None:
+        return paging.page(hosted.room, seen)
+    if hosted.page_for_watchers is None or hosted.page_for_watchers[0] != hosted.room.number:
+        hosted.page_for_watchers = hosted.room.number, paging.page(hosted.room, seen)
+    return hosted.page_for_watchers[1]
 
 
 def packed(hosted: Hosted, seen: View) -> Any:
@@ -66,7 +80,8 @@ def old_news(hosted: Hosted, guest: Guest) -> News | None:
         return None
     told = list(items(hosted.room, None, guest.place, guest.number, moment.story))
     since, guest.place, guest.number = guest.number, max(guest.place, moment.story), guest.number + len(told)
-    return News(since, told, moment.table, moment.view, moment.asked, outcome(hosted.room) if moment.table.state == OVER else None)
+    view, page = (None, moment.page) if guest.has_screen else (moment.view, None)
+    return News(since, told, moment.table, view, moment.asked, outcome(hosted.room) if moment.table.state == OVER else None, page)
 
 
 def outcome(room: Room) -> Any:

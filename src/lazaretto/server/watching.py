@@ -8,6 +8,8 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, Final, final
 
 from ..hosting.hearing import Asked, TableCard, asked, view
+from ..hosting.paging import page
+from ..kernel import Page
 
 if TYPE_CHECKING:
     from .hosted import Hosted
@@ -23,6 +25,7 @@ class Moment:
         self.story: Final = len(room.story)
         self.table: Final[TableCard] = hosted.card()
         self.view: Final[Any] = None if seen is None else seen.pack()
+        self.page: Final[Page | None] = None if seen is None else page(room, seen)
         self.asked: Final[Asked | None] = None if seen is None else asked(room, seen, None, hosted.seconds_left())
 
 

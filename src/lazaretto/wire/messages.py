@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 
 from ..hosting.happenings import Order
 from ..hosting.hearing import Asked, Item, TableCard
+from ..kernel.page import Page
 
 PROTOCOL: Final = 1
 LARGEST: Final = 8 * 1024
@@ -38,6 +39,7 @@ class Hello(Says, frozen=True, tag="hello"):
     token: Word = ""
     invite: Word = ""
     heard: Annotated[int, Meta(ge=0)] = 0
+    page: bool = False                      # a screen: news bring the page that is to be shown in place of the view
 
 
 class Answer(Says, frozen=True, tag="answer"):
@@ -131,6 +133,7 @@ class Welcome(Hears, frozen=True, tag="welcome"):
     phrases: list[dict[str, Any]]
     windows: list[str]                      # the kinds of window a standing order may name
     orders: list[Order] = []                # my own
+    no_free_words: str = ""                 # why this game has phrases only, if so
 
 
 class News(Hears, frozen=True, tag="news"):
@@ -145,6 +148,7 @@ class News(Hears, frozen=True, tag="news"):
     view: Any = None
     asked: Asked | None = None
     outcome: Any = None
+    page: Page | None = None                # in place of the view, for who asked for it
 
 
 class Done(Hears, frozen=True, tag="done"):

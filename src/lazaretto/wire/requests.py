@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from ..hosting.hearing import TableCard
 from ..hosting.terms import Terms
+from ..hosting.truth import Claim, Deal, TruthLine
 
 Name = Annotated[str, Meta(min_length=1, max_length=100, description="What the player is called at the table")]
 Salt = Annotated[str, Meta(max_length=32, description="16 bytes in hexadecimal digits that go into the chance; made by the server if empty")]
@@ -36,6 +37,15 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     salt: Salt = ""
     key: JoinKey = ""
+
+
+class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table that goes on from this moment of a finished game: I play this seat, bots all others."""
+
+    frame: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber
+    name: Name
+    salt: Salt = ""
 
 
 class Seated(Struct, frozen=True, omit_defaults=True):
@@ -72,6 +82,10 @@ class GameCard(Struct, frozen=True):
     usual_seats: int
     variants: list[VariantCard]
     bots: list[str]
+    modes: list[VariantCard]                # that a variant may join, as far as they go together
+    sentence: str                           # what the game is
+    minutes: int                            # that it takes, about
+    weight: str                             # light, medium or heavy
 
 
 class Games(Struct, frozen=True):
@@ -80,10 +94,71 @@ class Games(Struct, frozen=True):
     games: list[GameCard]
 
 
+class ModeCard(Struct, frozen=True, omit_defaults=True):
+    """A mode beside those chosen: whether it may be played with them, and why not."""
+
+    name: str
+    text: str
+    chosen: bool
+    allowed: bool
+    why: str = ""
+    rule: str = ""
+
+
+class VariantTerms(Struct, frozen=True, omit_defaults=True):
+    """The modes chosen for so many seats: whether they may be played together, by what name, and what each mode would change about that."""
+
+    allowed: bool
+    modes: list[ModeCard]
+    variant: str = ""                       # to open a table with, if it is allowed
+    why: str = ""
+    rule: str = ""
+
+
+class RuleParagraph(Struct, frozen=True):
+    """A numbered paragraph or ruling. The title is where the publisher's rulebook speaks of it, or the ruling's own."""
+
+    number: str
+    title: str
+    text: str
+
+
+class RuleChapter(Struct, frozen=True):
+    """A chapter of the rules."""
+
+    number: str
+    title: str
+    paragraphs: list[RuleParagraph]
+
+
+class RuleTopic(Struct, frozen=True):
+    """A card or a role, in a sentence or two."""
+
+    name: str
+    text: str
+
+
+class RulesOfGame(Struct, frozen=True):
+    """The rules of a game in our words, the rulings where the publisher's rulebook is silent, and its cards and roles by name."""
+
+    game: str
+    title: str
+    chapters: list[RuleChapter]
+    rulings: list[RuleParagraph]
+    topics: list[RuleTopic]
+
+
 class Lobby(Struct, frozen=True):
     """Tables that wait for players."""
 
     tables: list[TableCard]
+
+
+class TableStanding(Struct, frozen=True):
+    """A table, and whether it waits for me."""
+
+    table: TableCard
+    waits: bool
 
 
 class Health(Struct, frozen=True):
@@ -94,17 +169,33 @@ class Health(Struct, frozen=True):
     guests: int
 
 
-class Replay(Struct, frozen=True):
-    """A finished game as one pair of eyes saw it, moment by moment."""
+class Replay(Struct, frozen=True, omit_defaults=True):
+    """A finished game as one pair of eyes saw it, moment by moment; or a piece of it."""
 
     frames: list[ReplayFrame]
+    many: int                               # frames in all
+    first: int = 0                          # the number of the first one here
 
 
-class ReplayFrame(Struct, frozen=True):
-    """What was told since the last moment, and what lay on the table then."""
+class ReplayFrame(Struct, frozen=True, omit_defaults=True):
+    """What was told since the last moment, and what lay on the table then: as a view, or as a page if pages were asked for."""
 
     told: list[str]
-    view: Any
+    view: Any = None
+    page: Any = None                        # see `kernel.page.Page`
+    rules: list[str] = []                   # with a page: of each sentence told, the rule it follows; empty where none is known
+    hands: list[Any] = []                   # with a page for all eyes: what lay in each seat's drawer
+
+
+class Truths(Struct, frozen=True):
+    """A finished game as it really was, and what the reader needs to check it: the record from its address, and the command to run on it."""
+
+    lines: list[TruthLine]
+    claims: list[Claim]
+    deal: Deal
+    record: str                             # its address
+    file: str                               # what it is called
+    command: str                            # that checks it; empty where the command does not
 
 
 STATUS: Final = {

@@ -102,7 +102,7 @@ def test_the_army_does_not_count_its_own_card() -> None:
 def test_only_who_looked_sees_the_card() -> None:
     """PB 19.4, R121."""
     play = pub(variant="main-course", foods={"anna": "tables"}, pile="jukebox", phase="sending").after("anna looks: jukebox")
-    assert page_of(play).startswith("You see Jukebox on top of the pile: leave it, or sink it to the bottom of the quarter.\n")
+    assert page_of(play).startswith("Leave the card on top, or sink it. Only you have seen it. Sunk, it goes to the bottom of quarter 1.\n")
     assert page_of(play).endswith("Yours only\n  On top    Jukebox")
     assert "Jukebox" not in page_of(play, 1) and "Yours only" not in page_of(play, 1) and "Yours only" not in page_of(play, None)
     play.after("anna sinks")
@@ -112,15 +112,15 @@ def test_only_who_looked_sees_the_card() -> None:
 
 def test_the_page_begins_with_what_must_be_done() -> None:
     play = pub("2  b:fast  g  r  y  b", phase="sending placing")
-    assert page_of(play).startswith("Your turn: send a buddy to a row and draw a card; 4 buddies on the sofa.\n\n")
+    assert page_of(play).startswith("Send a buddy to a row and draw a card. 4 buddies on the sofa; the next card is a zombie card ")
     assert "\nTurn 4, round 2: now you, then Ben and Cleo.\n" in page_of(play)
     assert page_of(play, 1).startswith("Anna sends buddies.\n")
     play = pub("2  b:fast  g  r  y  b", stools="2", loose="bat", phase="placing")
-    assert page_of(play).startswith("Place dice and cards beside squares with zombies, or go on to the fight.\n")
+    assert page_of(play).startswith("Place dice and cards, or go on to the fight. A die in the tray: what is left over is lost.\n")
     play = pub(stools="2", phase="throw", chance="bat bat bat bat bat bat bat white")
-    assert page_of(play).startswith("The colour die shows white: name a colour.\n")
+    assert page_of(play).startswith("The colour die shows white: name a colour. A zombie comes onto every tile of it.\n")
     play = pub(left=1, pile="cue", phase="sending").after("anna sends 4: cue")
-    assert page_of(play).startswith("Division tile 1 shows: pay its price or refuse it; two cards for a bite.\n")
+    assert page_of(play).startswith("Division tile 1 shows: pay its price or refuse it. Two cards for a bite.\n")
     assert " Now division tile 1: two cards for a bite." in page_of(play, width=200)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from typing import Final, final
+from collections.abc import Sequence
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, Talk, View, names_in
+from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip
 from .afterwards import SIDES, counted, how_it_ended, side_of
@@ -14,15 +15,18 @@ from .cards import CHARACTERS, WHIP
 from .characters import TAKES, special_actions
 from .dice import DONE, LOCKS, REROLLS
 from .features import feature_names, features
+from .gestures import gesture
 from .ghosts import LOOKS
 from .imagine import imagine
 from .movement import DASH, ELBOW, PUSHES
+from .page import page
 from .phial import KEEPS, LEECHES
 from .remedies import PLAYS
 from .retelling import retold
 from .table import Town, TownRules
 from .talk import TALK
 from .text import drawn
+from .truths import holds, truths
 from .turn import DRAW
 from .variants import MODES, VARIANTS, rules_for
 from .whip import CRACKS, LET_IT_HAPPEN
@@ -106,6 +110,18 @@ class Bristol(Game):
 
     def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
         return drawn(view, memory, names, width, self.box)
+
+    def page(self, view: View, memory: Memory, names: Names) -> Page:
+        return page(view, memory, names, self.box)
+
+    def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
+        return gesture(scene, seat, move, names)
+
+    def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
+        return truths(positions, names)
+
+    def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
+        return holds(position, seat, phrase, about)
 
     def talk(self) -> Talk:
         return TALK

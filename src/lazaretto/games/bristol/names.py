@@ -27,6 +27,7 @@ REMEDY_TEXTS: Final = (
 REMEDY_SHORT: Final = (
     "lock two dice", "roll your two dice again", "move a pawn", "lay a symptom for a mingle", "change symptoms", "stop a move against you", "give a coin",
 )
+REMEDY_ICONS: Final = ("arsenic", "chicken", "emerald", "leech", "pomander", "whip", "coin")
 
 #: By character.
 CHARACTER_TITLES: Final = ("Countess", "Mason", "Friar", "Outlaw", "Knight", "Chandler", "Sheriff", "Barmaid", "Serf")
@@ -44,6 +45,7 @@ CHARACTER_TEXTS: Final = (
 
 #: By coin.
 COIN_TITLES: Final = ("naught", "plague", "cured")
+COIN_TEXTS: Final = ("does nothing", "gives the plague for good, unless cured by coin", "cures for good")
 
 
 def card_title(pair: Remedies) -> str:

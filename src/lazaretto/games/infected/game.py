@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, Talk, View, names_in
+from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import declaring, ending, guessing, passing, rounds, setup
 from .afterwards import SIDES, how_it_ended, side_of
 from .box import ONE_BOX, SEATS, Box
 from .cards import KINDS
 from .features import feature_names, features
+from .gestures import gesture
 from .guessing import SAY_NOTHING, Guess
 from .imagine import imagine
+from .page import page
 from .passing import Pass
 from .retelling import Retelling
 from .table import Village, VillageRules
 from .talk import TALK
 from .text import drawn
+from .truths import truths
 from .variants import MODES, VARIANTS, rules_for
 from .words import Teller, explained, said, topics
 
@@ -84,6 +88,15 @@ class Infected(Game):
 
     def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
         return drawn(view, memory, names, width, self.box)
+
+    def page(self, view: View, memory: Memory, names: Names) -> Page:
+        return page(view, memory, names, self.box)
+
+    def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
+        return gesture(scene, seat, move, names)
+
+    def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
+        return truths(positions, names, self.box)
 
     def talk(self) -> Talk:
         return TALK

@@ -10,6 +10,25 @@ CARD_TITLES: Final = (
     "Contagious Now", "Contagious Next Round", "Vaccinate Now", "Vaccinate Next Round",
 )
 
+#: By card, where there is little room.
+SHORT_TITLES: Final = (
+    "Safe", "Roll Dice", "Double Dice", "Silent Villager", "Infected Now", "Infected Next", "Infected in Two",
+    "Contagious Now", "Contagious Next", "Vaccinate Now", "Vaccinate Next",
+)
+
+#: By card, what is printed large on it, and when it acts.
+FACES: Final = (
+    ("Safe", ""), ("Roll Dice", ""), ("Double Dice", ""), ("Silent Villager", ""),
+    ("Infected", "now"), ("Infected", "next round"), ("Infected", "in two rounds"),
+    ("Contagious", "now"), ("Contagious", "next round"), ("Vaccinate", "now"), ("Vaccinate", "next round"),
+)
+
+#: By card and by deck, the house's mark for it; decks of a pack's own are Villagers.
+CARD_ICONS: Final = (
+    "shield", "die", "die", "silent", "infection", "infection", "infection", "contagious", "contagious", "vaccine", "vaccine",
+)
+DECK_ICONS: Final = ("mask", "healthy", "silent", "contagious")
+
 #: By card: what it does, and the rule that says so.
 CARD_TEXTS: Final = (
     ("nothing happens", "IN 6.2"),

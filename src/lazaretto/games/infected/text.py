@@ -116,20 +116,30 @@ def handed_to(t: Village, seat: Seat, names: Names) -> list[tuple[int, str]]:
     ]
 
 
-def acts_later(card: Card, round: int) -> str:
+def acts_in(card: Card, round: int) -> int | None:
+    """IN 5.1, 5.2, 5.4. In which later round a card handed over in this one acts."""
     later = [age for age in range(1, len(BY_AGE)) if BY_AGE[age][card + 1]]
-    return f" (acts in round {round + later[0]})" if later else ""
+    return round + later[0] if later else None
 
 
-def passed_by(seat: Seat, memory: Memory, names: Names) -> list[tuple[int, str]]:
-    """What I passed to whom, as I remember it."""
+def acts_later(card: Card, round: int) -> str:
+    later = acts_in(card, round)
+    return "" if later is None else f" (acts in round {later})"
+
+
+def cards_passed(seat: Seat, memory: Memory) -> list[tuple[int, Card, Seat]]:
+    """What I passed in which round to whom, as I remember it."""
     found, round = [], 0
     for fact in memory:
         if isinstance(fact, Round):
             round = fact.number
         elif isinstance(fact, Moved) and fact.source == f"hands.{seat}" and fact.card != FACE_DOWN:
-            found.append((round, f"{CARD_TITLES[fact.card]} to {names[place(fact.to)[1]]}"))
+            found.append((round, fact.card, place(fact.to)[1]))
     return found
+
+
+def passed_by(seat: Seat, memory: Memory, names: Names) -> list[tuple[int, str]]:
+    return [(round, f"{CARD_TITLES[card]} to {names[taker]}") for round, card, taker in cards_passed(seat, memory)]
 
 
 def decks_known(t: Village, me: Seat | None, names: Names, width: int, box: Box) -> list[str]:

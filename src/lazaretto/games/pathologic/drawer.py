@@ -73,11 +73,11 @@ def plague_rows(t: Town, box: Box) -> list[Row]:
     return rows + ([("Laid", ", ".join(laid))] if laid else [])
 
 
-def suspicion(view: View, places: tuple[int, ...], box: Box) -> str:
+def suspicion(seat: Seat | None, places: tuple[int, ...], box: Box) -> str:
     """What all can work out; the Plague is told it too, to plan the lie."""
     if not places:
         return ""
-    if view.seat == PLAGUE:
+    if seat == PLAGUE:
         return f"As far as they can tell you are in {places_listed(box, places, 'or')}."
     return f"The Plague {'is' if len(places) == 1 else 'can be'} in {places_listed(box, places, 'or')}."
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, Talk, View, names_in
+from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     actions, creeping, deaths, doing, entrusted, errands, event_effects, events, influence, laying, losing, moves, orders, pacts, prescribing, reactions,
@@ -16,6 +17,7 @@ from .cards import DISTRICTS, HEALERS, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
 from .drawn_map import map_of_the_town
 from .features import feature_names, features
+from .gestures import gesture
 from .imagine import imagine
 from .moves import (
     BECOMES, BLOCKADES, BREAK_OFF, CEASE, COMPLETE, CREEPS, DISCARDS, DOOMS, END_TURN, ENOUGH, GIVE_UP, GOES, INFECTS, LAYS, LIE_LOW, NAMINGS, PASS, PICKS,
@@ -26,9 +28,11 @@ from .prescribing import WAYS
 from .resolving import RESOLVES
 from .retelling import retold
 from .rules import TownRules
+from .screen import screen
 from .table import Town
 from .talk import TALK
 from .text import drawn
+from .truths import holds, truths
 from .variants import MODES, VARIANTS, rules_for
 from .walking import WALKS
 from .whereabouts import where_it_can_be
@@ -120,6 +124,18 @@ class Pathologic(Game):
 
     def aids(self, view: View) -> dict[str, list[int]]:
         return {"where it can be": list(where_it_can_be(view.table))}
+
+    def page(self, view: View, memory: Memory, names: Names) -> Page:
+        return screen(view, memory, names, self.box)
+
+    def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
+        return gesture(scene, seat, move, names, self.box)
+
+    def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
+        return truths(positions, names, self.box)
+
+    def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
+        return holds(position.table, phrase, about)
 
     def talk(self) -> Talk:
         return TALK

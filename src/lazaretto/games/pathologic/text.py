@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import Final
 
 from ...kernel import Memory, Names, Seat, View
 from ...kernel.zone import letter
@@ -18,16 +17,12 @@ from .names import (
     HEALER_TITLES, RESOURCE_TITLES, cards_listed, counters_listed, figure, listed, many, marked, piece_title, place_title, strain_title,
 )
 from .page import hanging, headed, margin_for, paragraphs
+from .sheets import PHASES, in_force
 from .signs import Signs
 from .status import status
-from .table import ACTING, CREEPING, LAYING, PREPARING, SETUP, SHOWING, Town
+from .table import ACTING, Town
 from .voice import Voice
 from .whereabouts import where_it_can_be
-
-#: By phase.
-PHASES: Final = {
-    PREPARING: "", CREEPING: "moving", SHOWING: "infection or blockade", LAYING: "laying Strains", SETUP: "Setup", ACTING: "Actions",
-}
 
 
 def drawn(view: View, memory: Memory, names: Names, width: int, box: Box) -> str:
@@ -37,7 +32,7 @@ def drawn(view: View, memory: Memory, names: Names, width: int, box: Box) -> str
     signs = Signs(view, box, width, places, lair_seen(t))
     heads = [marked(names, seat, view.seat) for seat in range(t.rules.seats)]
     lines = [*wrap(status(view, t, names, box), width), "", *paragraphs([turns(view, t, voice)], width)]
-    lines += [*drawn_town(box, width, signs.cell, signs.head(STEPPE)), *paragraphs([signs.legend(), suspicion(view, places, box)], width)]
+    lines += [*drawn_town(box, width, signs.cell, signs.head(STEPPE)), *paragraphs([signs.legend(), suspicion(view.seat, places, box)], width)]
     lines += ["", *headed("Players", players(t, heads, box, width), width)]
     lines += [*headed("Events", ongoing(t, box, width), width), *headed("Wards", wards(t, box, width), width)]
     lines += headed("On the table", on_the_table(t, voice, width), width)
@@ -130,7 +125,8 @@ def state(t: Town, ward: int, box: Box) -> str:
 
 
 def on_the_table(t: Town, voice: Voice, width: int) -> list[str]:
-    rows = [("In force", "; ".join(in_force(t, voice)))] if in_force(t, voice) else []
+    lasting = [one.text for one in in_force(t, voice)]
+    rows = [("In force", "; ".join(lasting))] if lasting else []
     rows.append(("Pool", ", ".join([figure(t.pool.count(resource), RESOURCE_TITLES[resource]) for resource in range(RESOURCES)])))
     rows += [("Handed", f"{counters_listed(t.handed.cards())} with {voice.piece(t.handed_to)}")] if t.handed_to != NOTHING else []
     spent, discard = t.spent.cards(), t.discard.cards()
@@ -151,16 +147,3 @@ def graveyard(t: Town, box: Box) -> list[tuple[str, str]]:
     """PA 2.13."""
     graves = (("Crypts", t.crypts), ("Grave", t.grave))
     return [(label, listed([piece_title(box, ward_on(card)) for card in zone.kinds()])) for label, zone in graves if len(zone)]
-
-
-def in_force(t: Town, voice: Voice) -> list[str]:
-    """What lasts: cards that were played, Strains that went off."""
-    box = voice.box
-    found = [f"{voice.whose(seat)} Curfew on {place_title(box, t.curfews[seat])}" for seat in t.healers() if t.curfews[seat] != STEPPE]
-    found += [f"{piece_title(box, t.fearless[seat])} cannot die until {voice.whose(seat)} turn" for seat in t.healers() if t.fearless[seat] != NOTHING]
-    found += [f"Miasma in {place_title(box, district)}" for district in DISTRICTS if t.miasma >> district & 1]
-    found += ["Paralysis: the Plague will not move"] if t.paralysed else []
-    found += ["Haruspicy: where the Plague is will be told"] if t.divined else []
-    found += [f"Steppe Paths: {figure(t.paths, 'long Move')}"] if t.paths else []
-    found += ["Living Blood"] if t.blood else []
-    return found + (["Twin: the Pacts of others do not bind"] if t.twin else [])

@@ -61,7 +61,7 @@ class Court(Step):
         if t.rules.solo:
             more = t.neutral - t.houses[0].capital
             return (Blame(0, more),) if more > 0 else ()
-        places = versus_places(t) if t.rules.versus else two_places(t) if t.rules.seats == 2 else places_of(t)
+        places = court_places(t)
         found: list[Step] = []
         for seat in t.order:
             if places[seat] == FIRST:
@@ -69,6 +69,11 @@ class Court(Step):
             elif places[seat] != NOTHING:
                 found.extend(gains(seat, (t.rules.second if places[seat] == SECOND else t.rules.third)[t.capital_card]))
         return tuple(found)
+
+
+def court_places(t: Empire) -> list[int]:
+    """Which reward of the Capital card each seat gains; NOTHING for none."""
+    return versus_places(t) if t.rules.versus else two_places(t) if t.rules.seats == 2 else places_of(t)
 
 
 def places_of(t: Empire) -> list[int]:

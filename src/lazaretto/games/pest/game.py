@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, Talk, View, names_in
+from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence, posts, producing,
@@ -16,6 +17,7 @@ from .by_technology import ADMIT, AGAINS, APPEARS, ASSIST_TRIALS, DISCHARGES, EX
 from .cards import ACTIONS, CAPITAL, CONSTRUCT, LOCATIONS, MOBILE, NOTHING, PRODUCE, RESOURCES, TO_CAPITAL, TO_EXPERTS, TO_TRACK, WITH_WORKERS
 from .drawn_map import map_of_the_empire
 from .features import feature_names, features
+from .gestures import gesture
 from .imagine import imagine
 from .moves import (
     ARRANGES, ASSIGNS, ASSISTS, BUILDS, BURY, BUYS, CAPITALS, CHOICES, COINS, CURES, DONE, END_TURN, ENHANCE, GOES, PLAYS, PREFERS, PUT_CAMP, REASSIGNS,
@@ -23,9 +25,11 @@ from .moves import (
 )
 from .retelling import retold
 from .rules import PestRules
+from .screen import shown
 from .table import Empire
 from .talk import TALK
 from .text import drawn
+from .truths import truths
 from .variants import MODES, VARIANTS, rules_for
 from .words import Teller, explained, said, topics
 
@@ -110,6 +114,15 @@ class Pest(Game):
 
     def plan(self, width: int) -> str:
         return map_of_the_empire(self.box, width)
+
+    def page(self, view: View, memory: Memory, names: Names) -> Page:
+        return shown(view, names, self.box)
+
+    def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
+        return gesture(scene, seat, move, self.box)
+
+    def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
+        return truths(positions, names, self.box)
 
     def talk(self) -> Talk:
         return TALK

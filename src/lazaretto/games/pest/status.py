@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Names, View
+from ...kernel import Names, Outcome, Seat, View
 from .aid import MakingRoom
 from .assigning import Assigning
 from .box import Box
-from .cards import ACTIONS, CAPITAL, NOTHING
+from .cards import ACTIONS, CAPITAL, COIN, GRAVES, NOTHING
 from .constructing import MOST, Constructing
 from .curing import Curing
 from .eras import Preferring
 from .gains import Crates
 from .gathering import Admitting
+from .house import House
+from .in_turn import InTurn
 from .moving import Moving
-from .names import ACTION_TITLES, GOOD_TITLES, agreeing, capital, figure, goods_listed, listed, place_title, sick
-from .offers import price_change
+from .names import ACTION_TITLES, GOOD_TITLES, agreeing, capital, figure, goods_listed, listed, place_title, rewards_listed, sick
+from .offers import end_of_move, price_change
 from .paying import Adjusting, Paying
 from .people import Sheltering
 from .pestilence import AtTheDoor
 from .posts import ChoosingToken
 from .producing import Overflowing, Weighing
-from .prospects import next_cure
+from .prospects import next_cure, outlook
 from .researching import Naming, Overfull, Researching
 from .setup import PlacingCastle, PlacingDoctor
 from .table import Empire
@@ -32,69 +34,132 @@ from .turn import PlacingAssistant, Turn
 from .voice import Voice
 
 
+Headline = tuple[str, str]
+"""What is to be done, or who does it; and what that touches or comes to."""
+
+
 def status(view: View, t: Empire, names: Names, box: Box) -> str:
+    """The first line of the page in text."""
+    return " ".join([part for part in headline(view, t, names, box) if part])
+
+
+def headline(view: View, t: Empire, names: Names, box: Box) -> Headline:
     """What I must do now, or whom we wait for."""
     if view.outcome is not None:
-        return "The game is over. " + Teller(box, names, view.seat).ended(view.outcome)
+        return ended(view.outcome, t, names, box, view.seat)
     if view.seat is not None and view.seat in view.asked:
-        return in_turn(view, t, box) or with_people(view, t, box) or with_goods(view) or FOR_ME[type(view.question)]
-    return f"{capital(agreeing(Voice(box, names, view.seat).whom(view.asked[0]), WAITING[type(view.question)]))}."
+        return in_turn(view, t, box, names) or with_people(view, t, box) or with_goods(view, t) or FOR_ME[type(view.question)]
+    who = view.asked[0]
+    return f"{capital(agreeing(Voice(box, names, view.seat).whom(who), WAITING[type(view.question)]))}.", meanwhile(view, t, who, box)
 
 
-def in_turn(view: View, t: Empire, box: Box) -> str:
+def meanwhile(view: View, t: Empire, seat: Seat, box: Box) -> str:
+    """To others: where somebody is in the turn."""
+    if t.active != seat or not isinstance(view.question, InTurn):
+        return ""
+    left = [ACTION_TITLES[action] for action in range(ACTIONS) if t.to_play >> action & 1]
+    turn = f"Assistant {t.houses[seat].placed + (1 if isinstance(view.question, PlacingAssistant) else 0)} of {t.era() + 2} this Year."
+    return f"{turn} Still to play: {listed(left)}." if left else turn
+
+
+def ended(outcome: Outcome, t: Empire, names: Names, box: Box, seat: Seat | None) -> Headline:
+    """PE 21.7, 32.20."""
+    voice, best = Voice(box, names, seat), f"{max(t.totals)} Renown"
+    if t.rules.solo:
+        return Teller(box, names, seat).ended(outcome), "The game is over."
+    totals = listed([f"{voice.whom(other)} {total}" for other, total in enumerate(t.totals)])
+    if len(outcome.winners) == 1:
+        return voice.one(outcome.winners[0], f"wins with {best}"), f"The game is over: {totals}."
+    shared = capital(voice.all_of(list(outcome.winners))) if len(outcome.winners) == 2 else f"{len(outcome.winners)} Houses"
+    return f"{shared} share the victory with {best}.", f"The game is over: {totals}."
+
+
+def in_turn(view: View, t: Empire, box: Box, names: Names) -> Headline | None:
     """PE 9 to 17."""
-    question, house = view.question, t.houses[view.seat or 0]
+    question, seat = view.question, view.seat or 0
+    house = t.houses[seat]
     if isinstance(question, PlacingAssistant):
-        return f"Your turn: place an Assistant, number {house.placed + 1} of {t.era() + 2} this Year."
+        number = f"Number {house.placed + 1} of {t.era() + 2} this Year"
+        return "Place an Assistant on your grid.", f"{number}: it plays the action of its column and that of its row."
     if isinstance(question, Turn):
-        left = [ACTION_TITLES[action] for action in range(ACTIONS) if t.to_play >> action & 1]
-        return f"Play {listed(left, 'or')}, or end your turn." if left else "Nothing is left to play: trade, rearrange Quarantine, or end your turn."
+        return playing(t, seat)
     if isinstance(question, Moving):
-        onward = "Go on." if house.doctor == CAPITAL else "Go on, or be done."
-        return f"Move: your Doctor is in {place_title(box, house.doctor)}, {t.movement} movement left. {onward}"
+        onward = "Move your Doctor on." if house.doctor == CAPITAL else "Move your Doctor, or be done."
+        here = f"In {place_title(box, house.doctor)}, {t.movement} movement left."
+        return onward, here if house.doctor == CAPITAL else f"{here} If you stop: {end_of_move(t, seat, Voice(box, names, seat))[0]}."
     if isinstance(question, Constructing):
         where = listed([place_title(box, place) for place in dict.fromkeys((house.doctor, house.camp)) if place != NOTHING], "or")
         many = f"{len(question.made)} of {MOST} built" if question.made else "up to two there, or one in the Capital"
-        return f"Construct in {where}, {many}, from {goods_listed(house.goods)}{price_change(question.change)}."
+        return f"Construct in {where}.", f"{capital(many)}, from {goods_listed(house.goods)}{price_change(question.change)}."
+    return studying(view, t, house)
+
+
+def playing(t: Empire, seat: Seat) -> Headline:
+    """PE 9.3, 33.1."""
+    left = [action for action in range(ACTIONS) if t.to_play >> action & 1]
+    if not left:
+        return "End your turn.", "Nothing is left to play; you may still trade or rearrange Quarantine."
+    titles = listed([ACTION_TITLES[action] for action in left], "or")
+    return f"Play {titles}, or end your turn.", f"{'; '.join([outlook(t, seat, action, 0) for action in left])}."
+
+
+def studying(view: View, t: Empire, house: House) -> Headline | None:
+    """PE 15 to 17."""
+    question = view.question
     if isinstance(question, Researching):
-        return f"Research: {house.research} to spend{', one Technology is bought' if t.done & BOUGHT else ''}."
+        bought = "One Technology is bought; the market may be refreshed." if t.done & BOUGHT else "Buy one Technology, refresh the market, or be done."
+        return f"Research: {house.research} to spend.", bought
     if isinstance(question, Curing):
-        return f"Cure: {house.quarantined()} in Quarantine, {next_cure(t, house)}."
-    return f"Assign: {figure(house.healthy.bit_count(), 'healthy person')} on your track." if isinstance(question, Assigning) else ""
+        return "Cure people in Quarantine, or be done.", f"{house.quarantined()} in Quarantine, {next_cure(t, house)}."
+    if isinstance(question, Assigning):
+        return "Assign healthy people, or be done.", f"{figure(house.healthy.bit_count(), 'healthy person')} on your track, {house.capital} in the Capital."
+    return None
 
 
-def with_people(view: View, t: Empire, box: Box) -> str:
+def with_people(view: View, t: Empire, box: Box) -> Headline | None:
     """PE 6, 12."""
     question = view.question
     if isinstance(question, Sheltering):
-        return f"{capital(sick(question.left))} without room: choose a slot that does harm, or the Graveyard, for the next."
+        dead = t.houses[question.seat].dead
+        rooms = f"one that does harm, or grave {dead + 1} of {GRAVES}" if dead < GRAVES else "one that does harm; the graves are full"
+        who = "the sick person" if question.left == 1 else f"the next of {sick(question.left)}"
+        return f"Where does {who} go?", f"No harmless slot is free: {rooms}."
     if isinstance(question, AtTheDoor):
         come = "comes" if question.people == 1 else "come"
-        return f"{sick(question.people)} {come} to your building in {place_title(box, question.location)}: keep out, or let in?"
+        return f"{capital(sick(question.people))} {come} to your building in {place_title(box, question.location)}.", "Keep out whom you may, or let them in?"
     if isinstance(question, Admitting):
-        return f"You have gathered {sick(question.people)}: does one go {'onto the track' if question.heals(t) else 'onto your card'}?"
-    return ""
+        where = "onto the track" if question.heals(t) else "onto your card"
+        return f"You have gathered {sick(question.people)}.", f"Does one go {where}? The others go into Quarantine."
+    return None
 
 
-def with_goods(view: View) -> str:
+def with_goods(view: View, t: Empire) -> Headline | None:
     """PE 3.8, 9.8, 13.9, 14.8."""
     question = view.question
     if isinstance(question, Paying):
-        good = question.first()
-        return f"Pay {question.cost[good]} {GOOD_TITLES[good]}: how much of it in Coins?"
+        good, goods = question.first(), t.houses[question.seat].goods
+        held = f"You have {goods[good]} {GOOD_TITLES[good]} and {figure(goods[COIN], 'Coin')}."
+        return f"Pay {question.cost[good]} {GOOD_TITLES[good]}: how much of it in Coins?", held
     if isinstance(question, Adjusting):
-        return f"The price is {goods_listed(question.cost)}: of which is one {'more' if question.change > 0 else 'less'} due?"
+        return f"Of which is one {'more' if question.change > 0 else 'less'} due?", f"The price is {goods_listed(question.cost)}."
     if isinstance(question, Weighing):
-        return f"You produce {goods_listed(question.goods)}: of which one {'more' if question.change > 0 else 'less'}?"
-    return f"Choose a resource, {question.left} in all." if isinstance(question, Crates) else ""
+        return f"Of which do you produce one {'more' if question.change > 0 else 'less'}?", f"You produce {goods_listed(question.goods)}."
+    if isinstance(question, Crates):
+        return "Choose a resource.", f"{figure(question.left, 'Crate')}: any kind but Coins."
+    if isinstance(question, Preferring):
+        choice = listed([rewards_listed(rewards) for rewards in question.rewards], "or")
+        return "Choose one of two rewards of the Capital.", f"You have most people there: {choice}."
+    return None
 
 
-FOR_ME: Final[dict[type, str]] = {
-    PlacingCastle: "Choose where your Castle stands.", PlacingDoctor: "Choose where your Doctor begins, next to your Castle.",
-    Overflowing: "Choose which kind goes on the Storage Containers.", Overfull: "Your storage holds less now: choose which kind stays whole.",
-    Naming: "Name the resource of your Mobile Workshop.",
-    ChoosingToken: "Choose a Capital token.", Preferring: "You have most people in the Capital: choose one of two rewards.",
-    MakingRoom: "Aid comes, and somebody is on your storage: rearrange Quarantine, or be done.",
+FOR_ME: Final[dict[type, Headline]] = {
+    PlacingCastle: ("Choose where your Castle stands.", "It produces 1 of what its location gives."),
+    PlacingDoctor: ("Choose where your Doctor begins.", "Next to your Castle; a sick person there goes into your Quarantine."),
+    Overflowing: ("Choose which kind goes on the Storage Containers.", "It is stored before the others."),
+    Overfull: ("Choose which kind stays whole.", "Your storage holds less now."),
+    Naming: ("Name the resource of your Mobile Workshop.", "It holds for the rest of the game."),
+    ChoosingToken: ("Choose a Capital token.", "You gain what it shows, and it is turned face down."),
+    MakingRoom: ("Rearrange Quarantine, or be done.", "Aid comes, and somebody is on your storage."),
 }
 
 WAITING: Final[dict[type, str]] = {

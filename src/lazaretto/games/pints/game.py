@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Memory, Move, Moves, Names, Pack, Position, Scene, Seat, Talk, View, names_in
+from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moves, pile, placing, preparing, pushing, scoring, setup, specials, turn, zombies,
@@ -14,15 +15,18 @@ from .anytime import ASKS, DRINKS, LOOK_TWICE, ORDER_ANY, ORDERS
 from .box import SEATS, Box
 from .cards import CONTINENTAL, FEND_OFF, MENU, MOTION, SAUCE, TICKET, UNSTOPPABLE, ZWORD
 from .features import feature_names, features
+from .gestures import gesture
 from .imagine import imagine
 from .moves import (
     ARMS, CARDS_PLAYED, FIGHTS, GIFTS_BACK, GO_ON, LAYS, LOSSES, MOURNS, NAMES, PAY, PLACES, REBOUNDS, REFUSE, SELL, SENDS, SHIFTS, SINK, USES, VISITS,
 )
 from .retelling import retold
+from .screen import page
 from .specials import BLINDS, COATS, SCATTERS, UNDEADS
 from .table import Pub, PubRules
 from .talk import TALK
 from .text import drawn
+from .truths import holds, truths
 from .variants import MODES, VARIANTS, rules_for
 from .words import Teller, explained, said, topics
 
@@ -103,6 +107,18 @@ class Pints(Game):
 
     def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
         return drawn(view, memory, names, width, self.box)
+
+    def page(self, view: View, memory: Memory, names: Names) -> Page:
+        return page(view, memory, names, self.box)
+
+    def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
+        return gesture(scene, seat, move, names)
+
+    def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
+        return truths(positions, names, self.box)
+
+    def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
+        return holds(position, phrase)
 
     def talk(self) -> Talk:
         return TALK

@@ -81,7 +81,7 @@ def figure(count: int, thing: str) -> str:
     return f"{count} {thing if count == 1 else PLURALS.get(thing, f'{thing}s')}"
 
 
-PLURALS: Final = {"die": "dice", "buddy": "buddies", "battle die": "battle dice"}
+PLURALS: Final = {"die": "dice", "buddy": "buddies", "battle die": "battle dice", "red buddy": "red buddies"}
 
 
 def listed(words: list[str], last: str = "and") -> str:

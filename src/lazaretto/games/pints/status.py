@@ -1,4 +1,4 @@
-"""The first line of the page: what I must do now, or whom we wait for."""
+"""What I must do now, or whom we wait for: a sentence, and one more on what it touches or comes to."""
 
 from __future__ import annotations
 
@@ -10,84 +10,133 @@ from .biting import Bitten, Dying, Returning
 from .box import Box
 from .bus import AtTheStop
 from .cards import WHITE, ZOMBIE
-from .colour import ColourRolled
+from .colour import ONE_EACH, ColourRolled
 from .drawing import DivisionTile, Losing
 from .effects import TILE_TEXTS
+from .explaining import Meaning
 from .fighting import Replacing, Squares, squares_to_fight
-from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, many, square_of
-from .pile import top_zone
+from .moves import GO_ON
+from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, many, square_of, within
+from .outlook import chance_of_red, percent
 from .placing import Placing, Rebounding
 from .preparing import Boarding, Sending
 from .pushing import Dealing
 from .specials import Meanwhile, Scattering
-from .table import BUS, HELD, Pub
+from .table import HELD, Pub
 from .telling import Teller
 
+Status = tuple[str, str]
 
-def status(view: View, t: Pub, names: Names, who: tuple[str, ...], box: Box) -> str:
+
+def status(view: View, names: Names, box: Box) -> Status:
     """What I must do now, or whom we wait for."""
+    t: Pub = view.table
     if view.outcome is not None:
-        return "The game is over. " + Teller(box, names, view.seat).ended(view.outcome)
-    actor = view.asked[0]
-    if actor == view.seat:
-        return phase_one(view, t) or phase_two(view, t) or with_cards(view, t, who)
+        teller = Teller(box, names, view.seat)
+        return teller.ended(view.outcome), teller.left_behind(view.outcome)
+    who = within(names, view.seat)
+    if view.asked[0] == view.seat:
+        return phase_one(view, t) or phase_two(view, t, names) or with_cards(view, t, who)
     for kind, deed in WAITING:
         if isinstance(view.question, kind):
-            return capital(agreeing(who[actor], deed)) + "."
-    return f"It is {who[actor]}'s turn."
+            return f"{capital(agreeing(who[view.asked[0]], deed))}.", while_waiting(view, t, who)
+    return f"It is {who[view.asked[0]]}'s turn.", ""
 
 
-def phase_one(view: View, t: Pub) -> str:
+def while_waiting(view: View, t: Pub, who: tuple[str, ...]) -> str:
+    """What the one whom we wait for has before him."""
+    question = view.question
+    if isinstance(question, ColourRolled):
+        return f"The colour die shows {FACE_TITLES[question.face]}."
+    if isinstance(question, Selling):
+        return f"{capital(agreeing(who[t.active], 'offers'))} {many(question.price, 'bag')} for {CARD_TITLES[question.card]}."
+    if isinstance(question, Placing):
+        return f"{capital(many(len(t.loose), 'die'))} still to place."
+    return f"{capital(many(question.bites, 'bite'))} to come." if isinstance(question, Bitten) else ""
+
+
+def phase_one(view: View, t: Pub) -> Status | None:
     """PB 5 to 7."""
     question = view.question
     if isinstance(question, Sending):
-        if not t.stools:
-            return f"Your turn: send a buddy to a row and draw a card; {many(t.sofa, 'buddy')} on the sofa."
-        return "Send another buddy and draw a card, or go on to the throw." if t.sofa else "Nobody is left on the sofa: go on to the throw."
+        return sending(t)
     if isinstance(question, ColourRolled):
-        shows = f"The colour die shows {FACE_TITLES[question.face]}"
-        return f"{shows}: name a colour." if question.face == WHITE else f"{shows}: let it be, or name a colour with Other Colour."
+        return named(view, question)
     if isinstance(question, Boarding):
-        return f"The battle dice show {many(t.loose.count(ZOMBIE), 'zombie')}: let them board, or prevent it."
+        return "Keep zombies off the bus, or let them board.", f"The battle dice show {many(t.loose.count(ZOMBIE), 'zombie')}."
     if isinstance(question, Placing):
-        return "Place dice and cards beside squares with zombies, or go on to the fight."
-    return "Choose where the rugby ball's second hit goes." if isinstance(question, Rebounding) else ""
+        left = f"{capital(many(len(t.loose), 'die'))} in the tray: what is left over is lost." if t.loose else "No die is left in the tray."
+        return "Place dice and cards, or go on to the fight.", left
+    if isinstance(question, Rebounding):
+        return "Choose where the rugby ball's second hit goes.", "One hit on a square with a zombie in a neighbouring row."
+    return None
 
 
-def phase_two(view: View, t: Pub) -> str:
+def sending(t: Pub) -> Status:
+    """PB 5.4, 5.5. With the chance that the card for the next one is a zombie card."""
+    if not t.sofa:
+        return "Nobody is left on the sofa: throw the dice.", ""
+    red = f"{capital(many(t.sofa, 'buddy'))} on the sofa; the next card is a zombie card with {percent(chance_of_red(t))} %."
+    return "Send another buddy, or throw the dice." if t.stools else "Send a buddy to a row and draw a card.", red
+
+
+def named(view: View, question: ColourRolled) -> Status:
+    """PB 6.3, 19.11."""
+    comes = "A zombie comes onto every tile of it." if question.purpose == ONE_EACH else "The zombies on every tile of it are doubled."
+    if question.face == WHITE:
+        return "The colour die shows white: name a colour.", comes
+    return f"The colour die shows {FACE_TITLES[question.face]}: let it be, or name a colour.", f"Other Colour is used up by that. {comes}"
+
+
+def phase_two(view: View, t: Pub, names: Names) -> Status | None:
     """PB 8 to 11."""
     question = view.question
     if isinstance(question, Squares):
-        left = squares_to_fight(t, question.row)
-        return f"Row {question.row + 1} fights: choose the next square." if left else f"Row {question.row + 1} has fought: buy or play something, or go on."
+        return fighting(view, t, question, names)
     if isinstance(question, Replacing):
-        return f"A refined zombie fell on {square_of(question.field)}: let another take its place, or use No Sauce."
+        return f"A refined zombie fell on {square_of(question.field)}: use No Sauce, or let it be.", going_on(view, names)
     if isinstance(question, AtTheStop):
-        return f"The bus is at row {t.bus_row + 1} with {len(t.tags[BUS]) or 'nobody'} aboard: buy or play something, or go on."
+        return f"The bus is at row {t.bus_row + 1}: buy or play something, or go on.", going_on(view, names)
     if isinstance(question, Bitten):
-        return f"Take {many(question.bites, 'bite')}, or ward one off with Fend Off."
+        have = t.bites[question.seat]
+        return f"Take {many(question.bites, 'bite')}, or ward one off with Fend Off.", f"You have {figure(have, 'bite')}; the fifth costs a buddy."
     if isinstance(question, Dying):
-        return "The fifth bite, and nobody is on the sofa: choose which buddy dies."
-    return "You may buy or play something, or go on." if isinstance(question, Meanwhile) else ""
+        return "Choose which buddy dies.", "The fifth bite, and nobody is on the sofa."
+    return ("Buy or play something, or go on.", going_on(view, names)) if isinstance(question, Meanwhile) else None
 
 
-def with_cards(view: View, t: Pub, who: tuple[str, ...]) -> str:
-    """Cards, deals and pub food."""
+def fighting(view: View, t: Pub, question: Squares, names: Names) -> Status:
+    """PB 8.2."""
+    squares = len(squares_to_fight(t, question.row))
+    if not squares:
+        return f"Row {question.row + 1} has nothing left to fight with: buy, play or go on.", going_on(view, names)
+    pushed = "A zombie fell: it will be pushed by one." if t.felled >> question.row & 1 else "It is pushed by two unless a zombie falls."
+    return f"Row {question.row + 1} fights: choose the next square.", pushed
+
+
+def going_on(view: View, names: Names) -> str:
+    """What happens if nothing more is done."""
+    assert view.seat is not None
+    return f"Next: {Meaning(view, view.seat, names).of(GO_ON)[0]}."
+
+
+def with_cards(view: View, t: Pub, who: tuple[str, ...]) -> Status:
+    """Cards, deals and pub food. What was looked at is not said aloud."""
     question = view.question
     if isinstance(question, DivisionTile):
-        return f"Division tile {t.tile_shows} shows: pay its price or refuse it; {TILE_TEXTS[t.tile_shows][0]}."
+        return f"Division tile {t.tile_shows} shows: pay its price or refuse it.", f"{capital(TILE_TEXTS[t.tile_shows][0])}."
     if isinstance(question, Losing):
-        return f"Choose {many(question.count, 'buddy card')} of yours to go under the pile."
+        return f"Choose {many(question.count, 'buddy card')} of yours to go under the pile.", ""
     if isinstance(question, Selling):
-        return f"{capital(who[t.active])} asks to buy {CARD_TITLES[question.card]} for {many(question.price, 'bag')}: sell it or refuse."
+        return f"Sell {CARD_TITLES[question.card]}, or refuse.", f"{capital(who[t.active])} offers {many(question.price, 'bag')} for it."
     if isinstance(question, Sinking):
-        return f"You see {CARD_TITLES[top_zone(t).kinds()[0]]} on top of the pile: leave it, or sink it to the bottom of the quarter."
+        return "Leave the card on top, or sink it.", f"Only you have seen it. Sunk, it goes to the bottom of quarter {t.quarter + 1}."
     if isinstance(question, Scattering):
-        return f"Lay the zombies in your hand on other tiles, {len(t.tags[HELD])} to go."
+        return "Lay the zombies in your hand on other tiles.", f"{capital(many(len(t.tags[HELD]), 'zombie'))} to go."
     if isinstance(question, Dealing):
-        return f"{capital(many(len(t.tags[HELD]), 'zombie'))} to deal: to whom goes the next?"
+        return "Deal the zombies that came in.", f"{capital(many(len(t.tags[HELD]), 'zombie'))} to go: on whose bite-marker?"
     assert isinstance(question, Returning)
-    return "Your bites have cost a buddy: give one pub food back."
+    return "Give one pub food back.", "Your bites have cost a buddy."
 
 
 WAITING: Final[tuple[tuple[type, str], ...]] = (

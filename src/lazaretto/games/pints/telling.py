@@ -88,16 +88,17 @@ class Teller:
             return f"{capital(self.voice.whose(fact.seat))} turn."
         if isinstance(fact, Throws):
             return f"{capital(self.voice.all_of(fact.seats))} throw for the only seat."
-        return self.ended(fact.outcome) if isinstance(fact, End) else None
+        return f"{self.ended(fact.outcome)} {self.left_behind(fact.outcome)}".rstrip() if isinstance(fact, End) else None
 
     def ended(self, outcome: Outcome) -> str:
-        """PB 16.3, 16.9. Who is saved, and whether you are."""
-        reason, winners, voice = capital(outcome.reason), outcome.winners, self.voice
-        if not winners:
-            return f"{reason}: the zombies have won."
-        left = tuple([seat for seat in range(len(outcome.scores)) if seat not in winners])
-        others = f" {capital(voice.all_of(left))} {voice.are(left)} left behind." if left else ""
-        return f"{reason}: {voice.all_of(winners)} {voice.are(winners)} saved.{others}"
+        """PB 16.3, 16.9. Who is saved."""
+        reason, winners = capital(outcome.reason), outcome.winners
+        return f"{reason}: {self.voice.all_of(winners)} {self.voice.are(winners)} saved." if winners else f"{reason}: the zombies have won."
+
+    def left_behind(self, outcome: Outcome) -> str:
+        """PB 16.3. Who is not, though others are."""
+        left = tuple([seat for seat in range(len(outcome.scores)) if seat not in outcome.winners])
+        return f"{capital(self.voice.all_of(left))} {self.voice.are(left)} left behind." if left and outcome.winners else ""
 
     # phase I
 

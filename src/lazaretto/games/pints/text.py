@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from ...kernel import EVERYONE, FACE_DOWN, Memory, Names, Seat, View
+from ...kernel import FACE_DOWN, Memory, Names, Seat, View
 from .box import Box
 from .cards import ARMY, BITES_FOR_A_BUDDY, CORPS, LAST_QUARTER, RESCUES, TANDEM, TAXI, TINY_CAR
+from .drawer import cards_looked_at
 from .effects import TILE_TEXTS
 from .ending import taken_along
 from .imagine import rescuer_of, seen_rescuer
 from .lanes import details, lanes, legend, tile_mark
 from .names import CARD_TITLES, FOOD_TITLES, capital, card_label, cards_listed, figure, listed, many, marked, within
+from .outlook import beneath_the_rescue, would_save
 from .page import hanging, headed, margin_for, paragraphs
 from .status import status
 from .table import MARKERS, NOTHING, Pub
@@ -22,7 +24,7 @@ def drawn(view: View, memory: Memory, names: Names, width: int, box: Box) -> str
     t: Pub = view.table
     who = within(names[:t.rules.seats], view.seat)
     heads = [marked(names, seat, view.seat) for seat in range(t.rules.seats)]
-    lines = [*wrap(status(view, t, names, who, box), width), "", *paragraphs([turns(view, t, who)], width)]
+    lines = [*wrap(opening(view, names, box), width), "", *paragraphs([turns(view, t, who)], width)]
     lines += [*lanes(t, width), *paragraphs([legend(t), *details(t)], width)]
     if view.outcome is None:
         lines += ["", *paragraphs([in_the_pub(t), *the_pile(t)], width)]
@@ -31,6 +33,11 @@ def drawn(view: View, memory: Memory, names: Names, width: int, box: Box) -> str
         lines += ["", *headed("Who would be saved, if the rescue came now", rescuers(t, who, width), width)]
     yours = headed("Yours only", looked_at(view, t, width), width)
     return "\n".join([*lines, "", *yours] if yours else lines)
+
+
+def opening(view: View, names: Names, box: Box) -> str:
+    """What I must do now, or whom we wait for; after the end, how it ended."""
+    return f"{'The game is over. ' if view.outcome is not None else ''}{' '.join(status(view, names, box))}".rstrip()
 
 
 def turns(view: View, t: Pub, who: tuple[str, ...]) -> str:
@@ -134,9 +141,9 @@ def saved_by(t: Pub, card: int, who: tuple[str, ...]) -> str:
 
 
 def by_army(t: Pub, who: tuple[str, ...]) -> str:
-    """PB 16.8. If it lay on top of the last quarter, or comes next in it: the card itself does not count."""
-    beneath = t.in_quarter(LAST_QUARTER) - 1
-    rich = [who[seat] for seat in range(len(who)) if t.crisps[seat] > beneath]
+    """PB 16.8."""
+    beneath = beneath_the_rescue(t)
+    rich = [who[seat] for seat in would_save(t, ARMY)]
     return f"{listed(rich)}, with more than {figure(beneath, 'bag')}" if rich else f"nobody has more than {figure(beneath, 'bag')}"
 
 
@@ -144,12 +151,6 @@ def looked_at(view: View, t: Pub, width: int) -> list[str]:
     """PB 19.4. Cards that only those know who looked."""
     if view.seat is None:
         return []
-    rows = [("On top", card_label(t.top.kinds()[0]))] if mine(t.top.eyes, view.seat) and len(t.top) else []
-    for zone, quarter in zip(t.sunk, t.sunk_in):
-        if mine(zone.eyes, view.seat):
-            rows.append((f"Quarter {quarter + 1}", f"{card_label(zone.kinds()[0])}, near the bottom"))
+    rows = [("On top", card_label(card)) if quarter == NOTHING else (f"Quarter {quarter + 1}", f"{card_label(card)}, near the bottom")
+            for quarter, card in cards_looked_at(t, view.seat)]
     return [line for label, text in rows for line in hanging(label, text, width)]
-
-
-def mine(eyes: int, seat: Seat) -> bool:
-    return eyes != EVERYONE and eyes >> seat & 1 == 1

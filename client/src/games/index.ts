@@ -1,0 +1,43 @@
+/** The games' own pieces, each fetched when its table is opened. */
+import type { Component } from "svelte";
+import type { Row } from "../wire";
+
+/** What a game draws itself. The frame does the rest. */
+export interface GameFolder {
+  Board: Component<BoardProps>;
+  Drawer: Component<DrawerProps>;
+  /** In place of the list of seats. */
+  Side?: Component<BoardProps>;
+  /** How tall the drawer is: the same whatever it holds. */
+  drawer: "tall" | "low" | "slim";
+  /** The icon of the board's tab on a phone, and of the side's. */
+  icon: string;
+  sideIcon?: string;
+}
+
+// A game narrows these to its own types; the frame passes on what the game's Python made.
+export interface BoardProps {
+  board: any;
+  rows: readonly Row[];
+  seat: number | null;
+  yours: any;
+}
+
+export interface DrawerProps {
+  yours: any;
+  seat: number;
+}
+
+const folders: Record<string, () => Promise<{ default: GameFolder }>> = {
+  infected: () => import("./infected"),
+  bristol: () => import("./bristol"),
+  pints: () => import("./pints"),
+  pathologic: () => import("./pathologic"),
+  pest: () => import("./pest"),
+};
+
+export async function folderOf(game: string): Promise<GameFolder> {
+  const find = folders[game];
+  if (!find) throw new Error(`no drawings for ${game}`);
+  return (await find()).default;
+}

@@ -1,0 +1,195 @@
+/** One seat's connection to its table. It comes back by itself, goes on where it stopped hearing, and says again whatever was not acknowledged. */
+import type { Asked, GuestHears, GuestSays, Item, News, Order, Page, TableCard, Welcome } from "../wire";
+import { freshKey } from "./door";
+
+const PROTOCOL = 1;
+const PATIENCE = [200, 400, 800, 1500, 2500, 4000];
+const PING_EVERY = 20_000;
+
+/** A message before it has its key. */
+export type Unkeyed = GuestSays extends infer M ? (M extends { key: string } ? Omit<M, "key"> : never) : never;
+
+export interface Trouble {
+  code: string;
+  text: string;
+  rule: string;
+}
+
+interface Pending {
+  message: GuestSays;
+  done: (trouble: Trouble | null) => void;
+}
+
+export class Connection {
+  state = $state<"connecting" | "here" | "lost" | "shut">("connecting");
+  welcome = $state.raw<Welcome | null>(null);
+  card = $state.raw<TableCard | null>(null);
+  page = $state.raw<Page | null>(null);
+  asked = $state.raw<Asked | null>(null);
+  outcome = $state.raw<Outcome | null>(null);
+  items = $state.raw<readonly LogItem[]>([]);
+  orders = $state.raw<readonly Order[]>([]);
+  farewell = $state.raw<Trouble | null>(null);
+  /** When what is asked closes, by this machine's clock. */
+  closes = $state<number | null>(null);
+  waiting = $state(0);
+  fresh = $state.raw<readonly LogItem[]>([]);
+
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #heard = 0;
+  #tries = 0;
+  #batch = 0;
+  #timer = 0;
+  #ping = 0;
+  #closed = false;
+
+  constructor(
+    readonly table: string,
+    readonly token: string,
+    readonly invite: string,
+  ) {
+    this.#connect();
+  }
+
+  get seat(): number | null {
+    return this.welcome?.seat ?? null;
+  }
+
+  /** Say something; resolves once it is done and safe on the disk, or refused. */
+  say(message: Unkeyed): Promise<Trouble | null> {
+    const key = freshKey();
+    return new Promise((done) => {
+      const whole = { ...message, key } as GuestSays;
+      this.#pending.set(key, { message: whole, done });
+      this.waiting = this.#pending.size;
+      this.#send(whole);
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#ping);
+    this.#socket?.close();
+  }
+
+  /** After a farewell: come in again, on the player's wish. */
+  comeBack(): void {
+    this.farewell = null;
+    this.#tries = 0;
+    this.#connect();
+  }
+
+  #connect(): void {
+    this.state = this.welcome ? "lost" : "connecting";
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);
+    this.#socket = socket;
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ is: "hello", protocol: PROTOCOL, table: this.table, token: this.token, invite: this.token ? "" : this.invite, heard: this.#heard, page: true }));
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as GuestHears);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#socket !== socket || this.#closed) return;
+    clearInterval(this.#ping);
+    if (this.state === "shut") return;
+    this.state = this.welcome ? "lost" : "connecting";
+    const wait = PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)] ?? 4000;
+    this.#timer = window.setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #send(message: GuestSays): void {
+    if (this.state === "here" && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message: GuestHears): void {
+    switch (message.is) {
+      case "welcome":
+        return this.#welcomed(message);
+      case "news":
+        return this.#told(message);
+      case "done":
+        return this.#settle(message.key, null);
+      case "refused":
+        return this.#settle(message.key ?? "", { code: message.code, text: message.text, rule: message.rule ?? "" });
+      case "farewell":
+        if (message.again === false) this.#shut({ code: message.code, text: message.text, rule: "" });
+        return;
+      default:
+        return;
+    }
+  }
+
+  #welcomed(message: Welcome): void {
+    this.welcome = message;
+    this.orders = message.orders ?? [];
+    this.state = "here";
+    this.#tries = 0;
+    this.#ping = window.setInterval(() => this.#send({ is: "ping" }), PING_EVERY);
+    for (const pending of this.#pending.values()) this.#send(pending.message);
+  }
+
+  #told(news: News): void {
+    this.#batch += 1;
+    const told = news.items.map((item) => ({ ...item, batch: this.#batch }));
+    const before = news.since === 0 ? [] : this.items;
+    this.items = withdrawn([...before, ...told]);
+    this.fresh = news.since === 0 ? [] : told;
+    this.#heard = news.since + news.items.length;
+    this.card = news.table;
+    this.asked = news.asked ?? null;
+    this.page = news.page ?? null;
+    this.outcome = (news.outcome as Outcome | undefined) ?? null;
+    this.closes = news.asked?.left == null || news.table.paused ? null : Date.now() + news.asked.left * 1000;
+  }
+
+  #settle(key: string, trouble: Trouble | null): void {
+    const pending = this.#pending.get(key);
+    if (!pending || trouble?.code === "server/busy") return this.#later(pending);
+    this.#pending.delete(key);
+    this.waiting = this.#pending.size;
+    pending.done(trouble);
+  }
+
+  /** The server could not write just now: the same again with the same key. */
+  #later(pending: Pending | undefined): void {
+    if (pending) window.setTimeout(() => this.#send(pending.message), 1000);
+  }
+
+  #shut(trouble: Trouble): void {
+    this.farewell = trouble;
+    this.state = "shut";
+    for (const pending of this.#pending.values()) pending.done(trouble);
+    this.#pending.clear();
+    this.waiting = 0;
+  }
+}
+
+export type LogItem = Item & { batch: number };
+
+export interface Outcome {
+  winners: number[];
+  reason: string;
+  scores: number[];
+  ending: string;
+}
+
+/** What was taken back did not happen; talk, comings and goings stand. */
+export function withdrawn(items: LogItem[]): LogItem[] {
+  let found: LogItem[] = [];
+  for (const item of items) {
+    const since = item.void ?? 0;
+    if (since) found = found.filter((one) => one.n < since || isAround(one));
+    else found.push(item);
+  }
+  return found;
+}
+
+function isAround(item: Item): boolean {
+  const fact = item.fact as { is?: string } | null | undefined;
+  return item.seat != null || fact == null || AROUND.has(fact.is ?? "");
+}
+
+const AROUND = new Set(["joined", "left", "bot-came", "began", "sat-in", "came-back", "paused", "went-on", "ended", "again"]);

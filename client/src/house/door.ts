@@ -1,0 +1,62 @@
+/** The HTTP doors: each call is one request, and a refusal is thrown with the server's own sentence. */
+import type { Games, Join, Lobby, NewTable, Seated, Trouble } from "../wire";
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly rule = "",
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refused("page/offline", "The server cannot be reached.");
+  }
+  if (!answer.ok) throw await refusal(answer);
+  return (await answer.json()) as T;
+}
+
+async function refusal(answer: Response): Promise<Refused> {
+  try {
+    const trouble = (await answer.json()) as Trouble;
+    return new Refused(trouble.code, trouble.text, trouble.rule ?? "");
+  } catch {
+    return new Refused("server/error", `The server answered ${answer.status}.`);
+  }
+}
+
+const post = (body: unknown, token = ""): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json", ...bearer(token) },
+  body: JSON.stringify(body),
+});
+
+function bearer(token: string): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+export const door = {
+  games: () => ask<Games>("/api/games"),
+  lobby: () => ask<Lobby>("/api/tables"),
+  open: (table: NewTable) => ask<Seated>("/api/tables", post(table)),
+  join: (join: Join) => ask<Seated>("/api/join", post(join)),
+  again: (table: string, token: string) => ask<Seated>(`/api/tables/${table}/again`, post({}, token)),
+  get: <T>(path: string, token = "") => ask<T>(path, { headers: bearer(token) }),
+  post: <T>(path: string, body: unknown, token = "") => ask<T>(path, post(body, token)),
+  text: async (path: string, token: string): Promise<string> => {
+    const answer = await fetch(path, { headers: bearer(token) });
+    if (!answer.ok) throw await refusal(answer);
+    return answer.text();
+  },
+};
+
+/** Random letters that nobody can guess: who asks twice with them is given the same chair. */
+export function freshKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,22 @@
+/** Opening a table and sitting down, with everything this browser must keep of it. */
+import { door, freshKey } from "./door";
+import { kept } from "./kept.svelte";
+import type { NewTable, Seated } from "../wire";
+
+export function nameOr(otherwise: string): string {
+  return kept.name.trim() || otherwise;
+}
+
+export async function open(table: NewTable, alsoHere: readonly string[] = []): Promise<string> {
+  const mine = await door.open(table);
+  keep(mine, table.game, table.name);
+  for (const name of alsoHere) {
+    const other = await door.join({ name, invite: mine.invite ?? "", key: freshKey() });
+    keep({ ...other, invite: mine.invite ?? "" }, table.game, name);
+  }
+  return mine.table;
+}
+
+export function keep(seated: Seated, game: string, name: string): void {
+  kept.keep({ table: seated.table, seat: seated.seat, token: seated.token, invite: seated.invite ?? "", game, name, at: Date.now() });
+}

@@ -1,0 +1,43 @@
+/** The list of moves: long lists are folded by what one does, and a key opens the fold. */
+import type { Option } from "../wire";
+
+export const MANY = 9;
+
+export type Entry = { is: "move"; option: Option } | { is: "fold"; group: string; icon: string; options: readonly Option[] };
+
+/** What stands in the list, in its order; inside a fold, its moves alone. */
+export function entries(options: readonly Option[], group: string): Entry[] {
+  if (group) return options.filter((option) => option.group === group).map(asMove);
+  if (options.length <= MANY) return options.map(asMove);
+  const found: Entry[] = [];
+  const folds = Map.groupBy(options, (option) => option.group ?? "");
+  for (const option of options) {
+    const together = folds.get(option.group ?? "") ?? [];
+    if (!option.group || together.length < 3 || folds.size === 1) found.push(asMove(option));
+    else if (together[0] === option) found.push({ is: "fold", group: option.group, icon: option.icon ?? "", options: together });
+  }
+  return found;
+}
+
+function asMove(option: Option): Entry {
+  return { is: "move", option };
+}
+
+/** Greyed moves with the same reason stand together. */
+export interface Greyed {
+  words: string;
+  icon: string;
+  text: string;
+  rule: string;
+}
+
+export function greyed(refused: readonly Option[]): Greyed[] {
+  const found = new Map<string, Greyed>();
+  for (const option of refused) {
+    const reason = `${option.group || option.words} ${option.text}`;
+    const same = found.get(reason);
+    if (same) same.words = option.group || same.words;
+    else found.set(reason, { words: option.words ?? "", icon: option.icon ?? "", text: option.text, rule: option.rule ?? "" });
+  }
+  return [...found.values()];
+}

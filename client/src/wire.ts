@@ -1,0 +1,488 @@
+// Written by scripts/wire-types from the Python types of the same names. Do not edit.
+
+/** The first word: which table, by which right, and how much of its story was heard before. */
+export interface Hello {
+  is: "hello";
+  protocol: number;
+  table: string;
+  token?: string;
+  invite?: string;
+  heard?: number;
+  page?: boolean;
+}
+
+/** An answer to the question of this number, in the game's notation. */
+export interface Answer {
+  is: "answer";
+  key: string;
+  question: number;
+  move: string;
+}
+
+/** Take my last answer back. */
+export interface Back {
+  is: "back";
+  key: string;
+}
+
+/** Why may I not answer this? Without a move: all that one may think of here and is not allowed. */
+export interface Why {
+  is: "why";
+  key: string;
+  move?: string;
+}
+
+/** My standing orders for windows, all of them anew. */
+export interface Orders {
+  is: "orders";
+  key: string;
+  orders: readonly Order[];
+}
+
+/** A standing order: how to answer this kind of window, if this seat (None: anyone) brings it about. The first answer that is allowed counts. */
+export interface Order {
+  question: string;
+  answers: readonly string[];
+  by?: number | null;
+}
+
+/** Free words, or a phrase of the game by its name; to all, or among those who are out. */
+export interface Speak {
+  is: "speak";
+  key: string;
+  text?: string;
+  phrase?: string;
+  about?: number | null;
+  out?: boolean;
+}
+
+/** Before the game: a bot sits down, on this chair or on the first free one. */
+export interface CallBot {
+  is: "call-bot";
+  key: string;
+  bot?: string;
+  seat?: number | null;
+}
+
+/** Leave my chair; in the middle of a game a bot sits in and I may come back. Before the game, whoever sat down first may free any chair. */
+export interface GetUp {
+  is: "get-up";
+  key: string;
+  seat?: number | null;
+}
+
+/** Every chair is taken: deal. */
+export interface Begin {
+  is: "begin";
+  key: string;
+}
+
+/** Stop all clocks. */
+export interface Pause {
+  is: "pause";
+  key: string;
+}
+
+/** Let the clocks go on; also: I am back, the bot may stand up. */
+export interface GoOn {
+  is: "go-on";
+  key: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  is: "ping";
+}
+
+/** The guest is let in: as this seat, or as a watcher. */
+export interface Welcome {
+  is: "welcome";
+  protocol: number;
+  server: string;
+  seat: number | null;
+  phrases: readonly (Readonly<Record<string, unknown>>)[];
+  windows: readonly string[];
+  orders?: readonly Order[];
+  no_free_words?: string;
+}
+
+/** What is new: the table, what was told since, what may be seen now and what is asked. */
+export interface News {
+  is: "news";
+  since: number;
+  items: readonly Item[];
+  table: TableCard;
+  view?: unknown;
+  asked?: Asked | null;
+  outcome?: unknown;
+  page?: Page | null;
+}
+
+/** One thing that these eyes were told; numbered for them alone, so that a gap tells nothing. */
+export interface Item {
+  n: number;
+  text?: string;
+  fact?: unknown;
+  void?: number;
+  seat?: number | null;
+  phrase?: string;
+  about?: number | null;
+  out?: boolean;
+  at?: number;
+}
+
+/** A table as all can see it, before, during and after the game. */
+export interface TableCard {
+  table: string;
+  game: string;
+  title: string;
+  variant: string;
+  state: string;
+  sitters: readonly Sitter[];
+  terms: Terms;
+  commitment: string;
+  opened: number;
+  salt?: string;
+  paused?: boolean;
+  again?: string;
+}
+
+/** A chair and who sits there, as all can see it. */
+export interface Sitter {
+  seat: number;
+  name?: string;
+  kind?: string;
+  bot?: string;
+  away?: boolean;
+  here?: boolean;
+  out?: boolean;
+}
+
+/** Everything about a table besides its game. */
+export interface Terms {
+  clock?: Clock;
+  listed?: boolean;
+  watchers?: boolean;
+  delay?: number;
+  fast?: boolean;
+  window?: number;
+  pace?: number;
+  notebook?: "full" | "notes" | "off";
+}
+
+/** How long a player may think about one answer: live (seconds, with pause), slow (days), or no clock at all. */
+export interface Clock {
+  kind?: "live" | "none" | "slow";
+  seconds?: number;
+}
+
+/** What is asked now. Options, what is held and whether it may be taken back are for the seat's own eyes. */
+export interface Asked {
+  question: number;
+  kind: string;
+  seats: readonly number[];
+  window?: boolean;
+  left?: number | null;
+  options?: readonly Option[];
+  held?: string;
+  safe?: string;
+  back?: boolean;
+  refused?: readonly Option[];
+}
+
+/** An answer that is allowed: in the game's notation, and what it means here. The rest is for pages: see `kernel.page.Gesture`. */
+export interface Option {
+  move: string;
+  text: string;
+  rule?: string;
+  words?: string;
+  icon?: string;
+  things?: readonly string[];
+  group?: string;
+  secret?: boolean;
+  final?: boolean;
+}
+
+/** All that a screen shows, to one seat or to a watcher. */
+export interface Page {
+  title: string;
+  detail: string;
+  tags: readonly string[];
+  heading: string;
+  remark: string;
+  rows: readonly Row[];
+  board: unknown;
+  yours: unknown;
+  notes: readonly Note[];
+}
+
+/** A seat in the list of seats, or another who takes part without being one (a Ghost). */
+export interface Row {
+  thing: string;
+  seat: number;
+  name: string;
+  note: string;
+  counts: readonly Count[];
+  icons: readonly Count[];
+  acting: boolean;
+  out: boolean;
+}
+
+/** A number beside its icon, with the words that say what is counted; `bad` from the number that hurts next. */
+export interface Count {
+  icon: string;
+  number: number;
+  text: string;
+  bad: boolean;
+}
+
+/** A paragraph of the notebook: what these eyes may know and would have to remember or work out. */
+export interface Note {
+  title: string;
+  lines: readonly string[];
+}
+
+/** What was said under this key is done, and safe on the disk. */
+export interface Done {
+  is: "done";
+  key: string;
+}
+
+/** What was said is not done: a code that stays, a sentence, and the rule if it was one of the game's. */
+export interface Refusal {
+  is: "refused";
+  code: string;
+  text: string;
+  rule?: string;
+  key?: string;
+}
+
+/** Why not, for each move asked about; no reason: it is allowed. */
+export interface Because {
+  is: "because";
+  key: string;
+  reasons: readonly Reasoned[];
+}
+
+/** A move, what it means, and what forbids it. */
+export interface Reasoned {
+  move: string;
+  text?: string;
+  rule?: string;
+}
+
+/** Yes. */
+export interface Pong {
+  is: "pong";
+}
+
+/** The server closes the connection, and why; whether it makes sense to come again. */
+export interface Farewell {
+  is: "farewell";
+  code: string;
+  text: string;
+  again?: boolean;
+}
+
+/** What a player claimed during the game by a phrase of it, and whether that was true at that moment; nothing if it cannot be said. */
+export interface Claim {
+  frame: number;
+  at: number;
+  seat: number;
+  phrase: string;
+  text: string;
+  about?: number | null;
+  true?: boolean | null;
+  out?: boolean;
+}
+
+/** What chance was sealed by before the game and opened by after it, and whether the whole game run once more gives the same. */
+export interface Deal {
+  commitment: string;
+  salt: string;
+  secret: string;
+  verified: boolean;
+  text: string;
+  entries: number;
+  source?: Source | null;
+}
+
+/** Where a what-if goes on: from which moment of which finished game, and how many entries of that game's record it was given. */
+export interface Source {
+  table: string;
+  frame: number;
+  given: number;
+}
+
+/** A line of the story as it really was, at a moment of the replay. */
+export interface TruthLine {
+  frame: number;
+  text: string;
+  icon: string;
+  seat?: number | null;
+}
+
+/** A table to be opened: the game, the terms, and the bots that sit down at once. */
+export interface NewTable {
+  game: string;
+  name: string;
+  seats: number;
+  variant?: string;
+  terms?: Terms;
+  bots?: readonly string[];
+  salt?: string;
+}
+
+/** A chair at a table: by its invite, or by the name of a table that is listed. */
+export interface Join {
+  name: string;
+  invite?: string;
+  table?: string;
+  seat?: number | null;
+  salt?: string;
+  key?: string;
+}
+
+/** A table that goes on from this moment of a finished game: I play this seat, bots all others. */
+export interface WhatIf {
+  frame: number;
+  seat: number;
+  name: string;
+  salt?: string;
+}
+
+/** A seat, and the token to be let in with: keep it secret. The invite is for others. */
+export interface Seated {
+  table: string;
+  seat: number;
+  token: string;
+  invite?: string;
+}
+
+/** What was wrong: a code that stays, a sentence, and the rule if it was one of the game's. */
+export interface Trouble {
+  code: string;
+  text: string;
+  rule?: string;
+}
+
+/** A mode or a combination of modes. */
+export interface VariantCard {
+  name: string;
+  text: string;
+}
+
+/** A game of the house. */
+export interface GameCard {
+  name: string;
+  title: string;
+  least_seats: number;
+  most_seats: number;
+  usual_seats: number;
+  variants: readonly VariantCard[];
+  bots: readonly string[];
+  modes: readonly VariantCard[];
+  sentence: string;
+  minutes: number;
+  weight: string;
+}
+
+/** The games of the house. */
+export interface Games {
+  games: readonly GameCard[];
+}
+
+/** A mode beside those chosen: whether it may be played with them, and why not. */
+export interface ModeCard {
+  name: string;
+  text: string;
+  chosen: boolean;
+  allowed: boolean;
+  why?: string;
+  rule?: string;
+}
+
+/** The modes chosen for so many seats: whether they may be played together, by what name, and what each mode would change about that. */
+export interface VariantTerms {
+  allowed: boolean;
+  modes: readonly ModeCard[];
+  variant?: string;
+  why?: string;
+  rule?: string;
+}
+
+/** A numbered paragraph or ruling. The title is where the publisher's rulebook speaks of it, or the ruling's own. */
+export interface RuleParagraph {
+  number: string;
+  title: string;
+  text: string;
+}
+
+/** A chapter of the rules. */
+export interface RuleChapter {
+  number: string;
+  title: string;
+  paragraphs: readonly RuleParagraph[];
+}
+
+/** A card or a role, in a sentence or two. */
+export interface RuleTopic {
+  name: string;
+  text: string;
+}
+
+/** The rules of a game in our words, the rulings where the publisher's rulebook is silent, and its cards and roles by name. */
+export interface RulesOfGame {
+  game: string;
+  title: string;
+  chapters: readonly RuleChapter[];
+  rulings: readonly RuleParagraph[];
+  topics: readonly RuleTopic[];
+}
+
+/** Tables that wait for players. */
+export interface Lobby {
+  tables: readonly TableCard[];
+}
+
+/** A table, and whether it waits for me. */
+export interface TableStanding {
+  table: TableCard;
+  waits: boolean;
+}
+
+/** The server is well. */
+export interface Health {
+  version: string;
+  tables: number;
+  guests: number;
+}
+
+/** A finished game as one pair of eyes saw it, moment by moment; or a piece of it. */
+export interface Replay {
+  frames: readonly ReplayFrame[];
+  many: number;
+  first?: number;
+}
+
+/** What was told since the last moment, and what lay on the table then: as a view, or as a page if pages were asked for. */
+export interface ReplayFrame {
+  told: readonly string[];
+  view?: unknown;
+  page?: unknown;
+  rules?: readonly string[];
+  hands?: readonly unknown[];
+}
+
+/** A finished game as it really was, and what the reader needs to check it: the record from its address, and the command to run on it. */
+export interface Truths {
+  lines: readonly TruthLine[];
+  claims: readonly Claim[];
+  deal: Deal;
+  record: string;
+  file: string;
+  command: string;
+}
+
+export type GuestSays = Hello | Answer | Back | Why | Orders | Speak | CallBot | GetUp | Begin | Pause | GoOn | Ping;
+export type GuestHears = Welcome | News | Done | Refusal | Because | Pong | Farewell;

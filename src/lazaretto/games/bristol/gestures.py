@@ -1,0 +1,154 @@
+"""How moves are made on a page: what is touched, in which order, and what the key says."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import Card, Gesture, Move, Names, Scene, Seat
+from .alms import Give
+from .board import CHARACTER, REMEDY_DECK, TOWN, of_cart, of_die, of_face, of_ghost_card, of_half, of_remedy, of_seat, of_symptom
+from .cards import WHIP, WORTH
+from .characters import Bless, Chisel, Court, Dip, Escort, Filch, Gamble, Inspect, Take, Toil
+from .dice import Done, Lock, Reroll, RollingAgain
+from .ghosts import Look
+from .movement import Dash, Elbow, Push, landing_of
+from .names import CART_TITLES, FACE_TITLES, REMEDY_ICONS, REMEDY_SHORT, REMEDY_TITLES, called, card_title, numbered, worths
+from .phial import Keep, Leech, Leeching
+from .remedies import Play
+from .table import Town
+from .telling import ORDINALS
+from .turn import DrawRemedy, Turn
+from .whip import CrackWhip
+
+
+def gesture(scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
+    return Hands(scene, seat, names).of(move)
+
+
+@final
+class Hands:
+    """What a seat would do with its hands to make a move, as the table lies."""
+
+    def __init__(self, scene: Scene, seat: Seat, names: Names) -> None:
+        self.t: Final[Town] = scene.table
+        self.question: Final = scene.question
+        self.seat: Final = seat
+        self.who: Final = tuple([called(names, place) for place in range(self.t.rules.places)])
+
+    def of(self, move: Move) -> Gesture:
+        if isinstance(move, (Reroll, Lock, DrawRemedy)):
+            return self.plain(move)
+        if isinstance(move, (Elbow, Dash, Push)):
+            return self.movement(move)
+        if isinstance(move, (Play, CrackWhip)):
+            return self.remedy(move)
+        if isinstance(move, (Leech, Keep, Take, Give)):
+            return self.choice(move)
+        if isinstance(move, (Court, Chisel, Bless, Gamble, Dip, Toil)):
+            return self.special(move)
+        if isinstance(move, (Escort, Inspect, Filch, Look)):
+            return self.to_someone(move)
+        return self.no_more() if isinstance(move, Done) else Gesture("Let it happen", "check", ())
+
+    def goes_on(self) -> bool:
+        """R74. Will this seat be asked again after an action? By what all can see."""
+        left = self.t.actions - 1 if isinstance(self.question, Turn) else self.t.actions
+        return left > 0 or len(self.t.remedies[self.seat]) > 0
+
+    def no_more(self) -> Gesture:
+        if isinstance(self.question, RollingAgain):
+            return Gesture("Leave the dice as they lie", "check", ())
+        if isinstance(self.question, Leeching):
+            return Gesture("Discard it, lay nothing", "cross", ())
+        return Gesture("End your turn", "end", (), final=True)
+
+    def plain(self, move: Reroll | Lock | DrawRemedy) -> Gesture:
+        if isinstance(move, DrawRemedy):
+            return Gesture("Draw a remedy", "draw", (REMEDY_DECK,), final=True)
+        things = tuple([of_die(die) for die in move.dice])
+        if isinstance(move, Lock):
+            return Gesture(f"Lock {numbered(move.dice)}", "lock", things, "Lock", final=not self.goes_on())
+        return Gesture(f"Reroll {numbered(move.dice)}", "reroll", things, "Reroll", final=True)
+
+    def movement(self, move: Elbow | Dash | Push) -> Gesture:
+        """BR 6. A pawn behind is pushed by a touch; one's own goes where one touches next. It cannot be undone once others are asked."""
+        t, me = self.t, self.seat
+        cart = t.cart_of(me)
+        if isinstance(move, Push) and move.target != me:
+            final = self.is_final((move.target,)) or landing_of(t, cart) < 0
+            return Gesture(f"Push {self.who[move.target]} off {CART_TITLES[cart]}", "push", (of_seat(move.target),), "Push", final=final)
+        if isinstance(move, Push):
+            landing = landing_of(t, cart)
+            to = TOWN if landing < 0 else of_cart(landing)
+            return Gesture(f"Jump off {CART_TITLES[cart]} yourself", "push", (of_seat(me), to), "Push", final=landing < 0 or not self.goes_on())
+        if isinstance(move, Elbow):
+            passed = t.carts[cart][:t.carts[cart].index(me)]
+            return Gesture(f"Elbow to the front of {CART_TITLES[cart]}", "elbow", (of_seat(me), of_cart(cart)), final=self.is_final(passed))
+        ahead = t.cart_ahead(cart)
+        if ahead < 0:
+            return Gesture("Dash to the cart ahead", "dash", (of_seat(me),))
+        return Gesture(f"Dash to {CART_TITLES[ahead]}", "dash", (of_seat(me), of_cart(ahead)), final=self.is_final(t.carts[ahead]))
+
+    def is_final(self, victims: tuple[Seat, ...]) -> bool:
+        """BR 8.7. The turn is over, or someone is asked about it."""
+        t = self.t
+        return not self.goes_on() or any([not t.is_ghost(place) and len(t.remedies[place]) > 0 for place in victims])
+
+    def remedy(self, move: Play | CrackWhip) -> Gesture:
+        """BR 8.1. Half a card of a hidden hand."""
+        remedy = move.remedy if isinstance(move, Play) else WHIP
+        which, things = self.which(move.card, remedy), (of_half(move.card, remedy),)
+        if isinstance(move, CrackWhip):
+            return Gesture(f"Crack the Whip{which}", "whip", things, secret=True, final=True)
+        return Gesture(f"{REMEDY_TITLES[remedy]}: {REMEDY_SHORT[remedy]}{which}", REMEDY_ICONS[remedy], things, secret=True, final=True)
+
+    def which(self, card: Card, remedy: int) -> str:
+        """Told apart by its other half, if another card in hand offers the same."""
+        t = self.t
+        hand = {*t.remedies[self.seat].kinds(), *(t.drawn.kinds() if self.seat == t.turn else [])}
+        if not any([other != card and remedy in t.rules.cards[other] for other in hand]):
+            return ""
+        top, bottom = t.rules.cards[card]
+        return f" (the card with {REMEDY_TITLES[bottom if top == remedy else top]})"
+
+    def choice(self, move: Leech | Keep | Take | Give) -> Gesture:
+        """Cards and coins drawn to choose from."""
+        if isinstance(move, Give):
+            # Everyone knows that it may be given to anyone; what it does there is told with the key.
+            words = "Keep the coin yourself" if move.target == self.seat else f"Give the coin to {self.who[move.target]}"
+            return Gesture(words, "coin", (of_seat(move.target),), "Give", secret=True, final=True)
+        if isinstance(move, Leech):
+            words = f"Lay the {WORTH[move.card]} on {CART_TITLES[move.cart]}"
+            return Gesture(words, "leech", (of_symptom(move.card), of_cart(move.cart)), "Lay", secret=True, final=not self.goes_on())
+        if isinstance(move, Keep):
+            things = tuple([of_symptom(card) for card in dict.fromkeys(move.cards)])
+            return Gesture(f"Keep {worths(list(move.cards))}", "symptom", things, "Keep", secret=True, final=True)
+        return Gesture(f"Keep {card_title(self.t.rules.cards[move.card])}", "remedy", (of_remedy(move.card),), "Keep", secret=True, final=not self.goes_on())
+
+    def special(self, move: Court | Chisel | Bless | Gamble | Dip | Toil) -> Gesture:
+        """BR 9. What a character does with cards and dice."""
+        if isinstance(move, Court):
+            return Gesture("Draw two remedies, keep one", "draw", (CHARACTER, REMEDY_DECK), final=True)
+        if isinstance(move, Dip):
+            return Gesture("Draw a symptom, keep two of three", "symptom", (CHARACTER,), final=True)
+        if isinstance(move, Toil):
+            return Gesture(f"Reroll {numbered(move.dice)}", "reroll", (CHARACTER, *[of_die(die) for die in move.dice]), "Serf", final=True)
+        if isinstance(move, Bless):
+            things = (CHARACTER, of_die(move.die), of_face(move.face))
+            return Gesture(f"Set die {move.die + 1} to {FACE_TITLES[move.face]}", "die", things, "Friar", final=not self.goes_on())
+        if isinstance(move, Chisel):
+            return Gesture(f"Reroll die {move.die + 1}, then lock a die", "reroll", (CHARACTER, of_die(move.die)), "Mason", final=True)
+        return Gesture(f"Gamble with die {move.die + 1}", "reroll", (CHARACTER, of_die(move.die)), "Outlaw", final=True)
+
+    def to_someone(self, move: Escort | Inspect | Filch | Look) -> Gesture:
+        """BR 9.6, 9.8, 9.9, 13.6. What is done to a pawn, or to what one hides."""
+        if isinstance(move, Look):
+            words = f"Look at {self.who[move.ghost]}'s {ORDINALS[move.card]} symptom"
+            return Gesture(words, "eye", (of_ghost_card(move.ghost, move.card),), "Look", final=True)
+        name, things = self.who[move.target], (CHARACTER, of_seat(move.target))
+        if isinstance(move, Inspect):
+            return Gesture(f"Look at one of {name}'s symptoms", "eye", things, "Sheriff", final=True)
+        if isinstance(move, Filch):
+            return Gesture(f"Take a remedy from {name}", "remedy", things, "Barmaid", final=True)
+        words = "Ride to the front yourself" if move.target == self.seat else f"Lead {name} to the front"
+        return Gesture(words, "horseshoe", things, "Knight", final=not self.goes_on())

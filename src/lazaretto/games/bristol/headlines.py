@@ -1,0 +1,122 @@
+"""The status line of a page: what I must do now, or who does what; and below it what that comes to. It tells no card: those lie in the drawer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Names, Question, View
+from .afterwards import how_it_ended
+from .alms import Giving
+from .box import Box
+from .characters import Courting
+from .dice import Locking, RollingAgain
+from .foresight import foreseen
+from .lanes import to_come
+from .leaving import NOBODY_ESCAPED
+from .movement import Dashed, Elbowed, Moving, Shoved
+from .names import CART_TITLES, agreeing, listed, numbered, within
+from .phial import Keeping, Leeching
+from .prospects import COUNTS
+from .status import capital, others
+from .table import Town
+from .telling import Teller
+from .turn import Turn
+from .whip import Deed, Threatened
+
+Headline = tuple[str, str]      # the sentence, and one more
+
+
+def headline(view: View, names: Names, box: Box) -> Headline:
+    t: Town = view.table
+    who = within(names, t.rules.places, view.seat)
+    if view.outcome is not None:
+        return ended(view, t, names, box)
+    question = view.question
+    title, detail = window(view, t, question, who) if isinstance(question, Threatened) else asked(view, t, who)
+    return (title, detail) if view.seat is None or t.lives(view.seat) else (title, f"You are out of the game. {detail}".strip())
+
+
+def ended(view: View, t: Town, names: Names, box: Box) -> Headline:
+    """BR 11.2, 11.8, R54. How it ended, and whether you have won."""
+    outcome = view.outcome
+    assert outcome is not None
+    told = Teller(box, names, view.seat).ended(outcome)
+    if view.seat is None:
+        return ending(t, outcome.reason), told
+    verdict = "You have won." if view.seat in outcome.winners else "You may gloat." if outcome.scores[view.seat] else "You have lost."
+    return f"{ending(t, outcome.reason)} {verdict}", told
+
+
+def ending(t: Town, reason: str) -> str:
+    """BR 11.3, 11.6, 11.8. If nobody escaped, what became of them."""
+    return capital(f"{reason if reason != NOBODY_ESCAPED else how_it_ended(t, reason).replace('nobody:', 'nobody escaped:')}.")
+
+
+def window(view: View, t: Town, question: Threatened, who: tuple[str, ...]) -> Headline:
+    """BR 8.7. What is about to happen; the same whatever one holds."""
+    title, comes = attempted(t, question.deed, who), foreseen(t, question.deed, who)[0]
+    if view.seat in view.asked:
+        return title, f"If you let it happen, {comes}. A Whip stops it."
+    answered = "You have answered. " if view.seat in view.sealed else ""
+    able = [who[seat] for seat in view.asked]
+    return title, f"{answered}{capital(listed(able, 'or'))} may crack a Whip; else {comes}." if able else answered.strip()
+
+
+def attempted(t: Town, deed: Deed, who: tuple[str, ...]) -> str:
+    """ "Maud pushes you off Cedar."."""
+    if isinstance(deed, Shoved):
+        return capital(agreeing(who[deed.by], f"pushes {who[deed.target]} off {CART_TITLES[t.cart_of(deed.target)]}."))
+    if isinstance(deed, Elbowed):
+        return capital(agreeing(who[deed.seat], f"elbows to the front of {CART_TITLES[t.cart_of(deed.seat)]}."))
+    assert isinstance(deed, Dashed)
+    return capital(agreeing(who[deed.seat], f"dashes to {CART_TITLES[deed.cart]}."))
+
+
+def asked(view: View, t: Town, who: tuple[str, ...]) -> Headline:
+    actor = view.asked[0]
+    if actor == view.seat:
+        return mine(t, view.question)
+    title = f"{who[actor]} {'chooses an action' if t.actions else 'may still play remedies'}." if isinstance(view.question, Turn) else others(view, who[actor])
+    return title, until_my_turn(view, t)
+
+
+def until_my_turn(view: View, t: Town) -> str:
+    """BR 4.2. To a player who waits."""
+    seat, later = view.seat, to_come(view, t)
+    if seat is None or not t.lives(seat):
+        return ""
+    if seat not in later:
+        return "You have had your turn in this round."
+    return "You are next." if later[0] == seat else f"{capital(COUNTS[later.index(seat)])} more before you."
+
+
+def mine(t: Town, question: Question | None) -> Headline:
+    """What I must do, and what that does."""
+    if isinstance(question, Turn):
+        return turn(t)
+    if isinstance(question, Locking):
+        return ("Lock two dice." if question.lockable(t) > 1 else "Lock one die."), "Nobody can reroll or change what is locked for the rest of the round."
+    if isinstance(question, RollingAgain):
+        times = "Up to three times more" if question.left == 3 else "Twice more at most" if question.left == 2 else "Once more at most"
+        return f"Roll {numbered(question.dice)} again, or leave {'it' if len(question.dice) == 1 else 'them'}.", f"{times}; a die left alone is left for good."
+    for kind, headline in CHOICES:
+        if isinstance(question, kind):
+            return headline
+    raise AssertionError(question)
+
+
+def turn(t: Town) -> Headline:
+    """BR 5.1, 5.2."""
+    if not t.actions:
+        return "Play remedies, or end your turn.", "You have taken your action."
+    count = "one action" if t.actions == 1 else f"{t.actions} actions"
+    return f"Choose {count}.", "Reroll dice, draw a remedy or move a pawn. Remedies may be played before or after."
+
+
+CHOICES: Final[tuple[tuple[type, Headline], ...]] = (
+    (Moving, ("Move a pawn: elbow, dash or push.", "Crushed Emeralds give you one movement more.")),
+    (Leeching, ("Lay a symptom that you drew on a cart.", "What is left is discarded unseen. At its next mingle the cart takes one of its stack.")),
+    (Keeping, ("Keep two symptoms of all you have.", "The rest is discarded unseen.")),
+    (Courting, ("Keep one of the two remedies you drew.", "The other is put away unseen.")),
+    (Giving, ("Give the coin to anyone, or keep it.", "Only you have seen it; whoever gets it may look.")),
+)

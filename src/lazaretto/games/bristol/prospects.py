@@ -1,0 +1,66 @@
+"""BR 4.3, 4.4. What the dice would do as they lie, cart by cart."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .names import CART_TITLES, listed
+from .table import Town
+
+COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+PLACES_ON_THE_ROAD: Final = {1: ("the only cart left",), 2: ("first", "last"), 3: ("first", "second", "last")}
+
+
+def rank_of(t: Town, cart: int) -> str:
+    """BR 4.5. Where in the order of carts."""
+    return "has left" if cart in t.gone else PLACES_ON_THE_ROAD[len(t.order)][t.order.index(cart)]
+
+
+def would_leave(t: Town, cart: int) -> bool:
+    """BR 11.1."""
+    return cart in t.order and t.spaces[cart] + t.forecast()[cart] >= t.rules.road
+
+
+def in_short(t: Town, cart: int) -> str:
+    """ "+3 and mingle"."""
+    if cart in t.gone:
+        return "has left"
+    does = (["mingle"] if cart in t.mingling() else []) + (["leave"] if would_leave(t, cart) else [])
+    return listed([f"+{t.forecast()[cart]}", *does]) if does else f"+{t.forecast()[cart]}"
+
+
+def reasons(t: Town, cart: int, who: tuple[str, ...]) -> str:
+    """Why it mingles or does not, and what leaving comes to."""
+    if cart in t.gone:
+        return "its dice do nothing"
+    return f"{of_mingling(t, cart, who)}{of_leaving(t, cart)}"
+
+
+def of_mingling(t: Town, cart: int, who: tuple[str, ...]) -> str:
+    """BR 10.1, 10.2, R42."""
+    riders, rats = t.carts[cart], t.rats(cart)
+    head = f"{COUNTS[rats]} {'rat' if rats == 1 else 'rats'}"
+    if cart not in t.mingling():
+        return f"{head}: no mingle" if rats < 2 else f"{head}, but nobody aboard"
+    mixing = f"{who[riders[0]]} mingles alone" if len(riders) == 1 else f"{'both' if len(riders) == 2 else 'all three'} mix symptoms"
+    return f"{head}: {mixing}{', with one of its stack' if len(t.leeches[cart]) else ''}"
+
+
+def of_leaving(t: Town, cart: int) -> str:
+    """BR 11.1 to 11.3, 11.7."""
+    if not would_leave(t, cart):
+        return ""
+    return "; out of the gate: all aboard win, or die if one is plagued" if t.carts[cart] else "; it leaves empty"
+
+
+def what_then(t: Town, who: tuple[str, ...]) -> str:
+    """BR 4.2, 4.5, 11.6. What would come after this round, as far as the dice tell."""
+    leaving = [CART_TITLES[cart] for cart in t.order if would_leave(t, cart)]
+    if t.deadline and t.round >= t.deadline:
+        return f"{f'{listed(leaving)} would leave; then' if leaving else 'Then'} the gates close."
+    if leaving:
+        return f"{listed(leaving)} would leave the town."
+    ahead = t.forecast()
+    order = sorted(t.order, key=lambda cart: -t.spaces[cart] - ahead[cart])
+    first = [t.carts[cart][0] for cart in order if t.carts[cart]]
+    return f"{who[first[0]]} would begin round {t.round + 1}." if first else ""

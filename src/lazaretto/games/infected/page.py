@@ -1,0 +1,87 @@
+"""The page: what is to be done, the seats, the board for all, and one's own drawer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Count, Memory, Names, Page, Row, Seat, View
+from .board import Board
+from .box import DOCTOR, Box
+from .chart import COLUMNS
+from .drawer import yours
+from .foresight import outlook, strip
+from .notebook import accusations
+from .notepad import notes
+from .passing import PassCards
+from .signs import KEY, Signs, names_list
+from .status import detail, title, ways
+from .table import Village
+
+SEATS_IN_WORDS: Final = ("five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def page(view: View, memory: Memory, names: Names, box: Box) -> Page:
+    t, signs = view.table, Signs(view, names, box)
+    return Page(
+        title=title(view, names, box), detail=detail(view, names), tags=tags(t), heading="Village",
+        remark=f"{t.standing.bit_count()} of {t.rules.seats} in the game", rows=tuple([row(signs, seat) for seat in range(t.rules.seats)]),
+        board=board(view, signs), yours=None if view.seat is None else yours(view, view.seat, memory, names, box), notes=notes(view, memory, names, box),
+    )
+
+
+def tags(t: Village) -> tuple[str, ...]:
+    two, known = t.rules.counts[DOCTOR] > 1, "known to each other" if t.rules.doctors_know else "blind"
+    return (f"Round {t.round}", f"{SEATS_IN_WORDS[t.rules.seats - 5]} seats", f"two Doctors, {known}" if two else "one Doctor", f"chart {COLUMNS[t.column]}")
+
+
+def board(view: View, signs: Signs) -> Board:
+    t, over = signs.t, view.outcome is not None
+    return Board(
+        round=f"Round {t.round}", way=the_way(signs), now=what_goes_on(view, signs), strip=strip(t, signs.past, over), villagers=signs.villagers,
+        handings=signs.handings(), sheet=signs.sheet(), key=KEY, named=tuple(accusations(signs.past.notes, signs.names)),
+        outlook=() if over else outlook(t, signs.past),
+    )
+
+
+def the_way(signs: Signs) -> str:
+    return ways(signs.t) if signs.past.ways[-1] else "nothing is passed"
+
+
+def what_goes_on(view: View, signs: Signs) -> str:
+    if view.outcome is not None:
+        return "the end"
+    if isinstance(view.question, PassCards):
+        return f"all {len(signs.t.active)} choose"
+    return f"{names_list([signs.names[seat] for seat in signs.asked()])} is safe"
+
+
+def row(signs: Signs, seat: Seat) -> Row:
+    """A seat in the list: what it does now, or how it fell; and what the sheet counts against it."""
+    ill = signs.past.gave_to_the_ill[seat]
+    counts = (Count("infection", ill, f"{ill} card{'s' if ill > 1 else ''} passed that may have infected someone"),) if ill else ()
+    return Row(
+        f"seat:{seat}", seat, signs.names[seat], note(signs, seat), counts, icons(signs, seat),
+        acting=seat in signs.asked(), out=not signs.t.stands(seat),
+    )
+
+
+def note(signs: Signs, seat: Seat) -> str:
+    t, villager = signs.t, signs.villagers[seat]
+    said = villager.said
+    if not t.stands(seat):
+        said += f" in round {signs.past.fell_in[seat]}"
+    elif isinstance(signs.question, PassCards):
+        said = "passes to " + names_list([signs.names[taker] for taker in t.takers_of(seat)])
+    elif not said:
+        said = "has yet to declare"
+    return f"{villager.role}; {said}" if villager.role else said
+
+
+def icons(signs: Signs, seat: Seat) -> tuple[Count, ...]:
+    """Who declares first; how the seat declared; whether it has rolled before."""
+    villager, past = signs.villagers[seat], signs.past
+    found = [Count("mask", 0, "declares first")] if villager.figure else []
+    found += [Count(icon, 0, villager.said) for icon in villager.icons]
+    if villager.standing and past.shields[seat] and "die" not in villager.icons:
+        found.append(Count("die", 0, "rolled a shield before"))
+    return tuple(found)

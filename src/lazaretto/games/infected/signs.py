@@ -1,0 +1,150 @@
+"""The detective's sheet and the ring: what everyone saw, as signs with their words."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import EVERYONE, Names, Question, Seat, View
+from ...kernel.zone import letter
+from .board import Cell, Handing, SheetRound, Sign, Villager
+from .box import DECKS, Box
+from .names import CARD_ICONS, CARD_TITLES, DECK_ICONS
+from .notebook import how
+from .passing import PassCards
+from .past import Past
+from .retelling import passed_cards
+from .sheet import RoundNote
+from .table import Village
+from .words import deck_titles
+
+#: By the word of the sheet.
+HOW_ICONS: Final = {"": (), "safe": ("shield",), "infected": ("skull",), "skull": ("die", "skull"), "named": ("mask", "skull"), "wrong": ("vote", "skull")}
+HOW_SENTENCES: Final = {
+    "": "", "safe": "declared safe", "infected": "was infected", "skull": "rolled a skull", "named": "was named rightly", "wrong": "named the wrong one",
+    "shield": "rolled a shield",
+}
+ROLLED: Final = ("die", "shield")
+
+KEY: Final = (
+    Sign((), "letter: passed to"), Sign(("shield",), "safe"), Sign(ROLLED, "rolled a shield"), Sign(("die", "skull"), "rolled a skull"),
+    Sign(("skull",), "infected"), Sign(("vote", "skull"), "named the wrong one"), Sign(("mask", "skull"), "named rightly"),
+)
+
+
+def all_told(t: Village) -> bool:
+    """All cards lie face up: the game is over, or told again."""
+    return all([role.kinds() for role in t.roles])
+
+
+def sign_of(word: str) -> tuple[str, ...]:
+    return HOW_ICONS.get(word, ROLLED)
+
+
+def sentence_of(word: str) -> str:
+    return HOW_SENTENCES.get(word, f"rolled {word}")
+
+
+def names_list(names: list[str]) -> str:
+    """ "Joan", "Joan and Hugh", "Joan, Hugh and Maud"."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+@final
+class Signs:
+    """Draws one view, for all eyes alike."""
+
+    def __init__(self, view: View, names: Names, box: Box) -> None:
+        self.t: Final[Village] = view.table
+        self.names: Final = names
+        self.box: Final = box
+        self.question: Final[Question | None] = view.question
+        self.past: Final = Past(self.t, 0)
+        self.told: Final = all_told(self.t)
+        self.given: Final = passed_cards(self.t) if self.told else []
+        self.passed: Final = not isinstance(view.question, PassCards)      # this round's cards have gone
+        self.villagers: Final = tuple([self.villager(seat) for seat in range(self.t.rules.seats)])
+
+    def asked(self) -> tuple[Seat, ...]:
+        return () if self.question is None else self.question.who(self.t)
+
+    def has_gone(self, number: int) -> bool:
+        """Have the cards of this round been passed?"""
+        return number < self.t.round or self.passed
+
+    def sheet(self) -> tuple[SheetRound, ...]:
+        seats = range(self.t.rules.seats)
+        return tuple([SheetRound(note.number, note.number == self.t.round, tuple([self.cell(note, seat) for seat in seats])) for note in self.past.notes])
+
+    def cell(self, note: RoundNote, seat: Seat) -> Cell:
+        number, takers, word = note.number, self.past.takers_from(seat, note.number), how(note, seat)
+        gone, suspect = seat not in self.past.circles[number - 1], note.named_by(seat)
+        named = "" if suspect is None else letter(suspect)
+        letters = "".join([letter(taker) for taker in takers])
+        return Cell(seat, letters, tuple(takers), self.card_icons(seat, number), sign_of(word), gone, note.fell(seat), named, self.cell_text(note, seat))
+
+    def cell_text(self, note: RoundNote, seat: Seat) -> str:
+        """ "Joan, round 2: passed to Hugh; declared safe."."""
+        takers, suspect, word = self.past.takers_from(seat, note.number), note.named_by(seat), how(note, seat)
+        if seat not in self.past.circles[note.number - 1]:
+            return f"{self.names[seat]}, round {note.number}: out of the game."
+        parts = [f"{'passed' if self.has_gone(note.number) else 'passes'} to {names_list([self.names[taker] for taker in takers])}"] if takers else []
+        parts += [sentence_of(word)] if word and word != "wrong" else []
+        if suspect is not None:
+            parts.append(f"named {self.names[suspect]}, {'wrongly' if note.out_by_a_name(seat) else 'rightly'}")
+        return f"{self.names[seat]}, round {note.number}: {'; '.join(parts) or 'has not declared yet'}."
+
+    def card_icons(self, seat: Seat, number: int) -> tuple[str, ...]:
+        return tuple([CARD_ICONS[card] for card in self.cards_of(seat, number)])
+
+    def cards_of(self, seat: Seat, number: int) -> tuple[int, ...]:
+        """What the seat passed in this round, once all cards lie open."""
+        return self.given[seat][number - 1] if self.told and len(self.given[seat]) >= number else ()
+
+    def handings(self) -> tuple[Handing, ...]:
+        """IN 4.2. The arrows of this round."""
+        number = self.t.round
+        return tuple([
+            self.handing(giver, taker, place)
+            for giver in self.past.circles[number - 1] for place, taker in enumerate(self.past.takers_from(giver, number))
+        ])
+
+    def handing(self, giver: Seat, taker: Seat, place: int) -> Handing:
+        cards, done = self.cards_of(giver, self.t.round), self.passed
+        what = CARD_TITLES[cards[place]] if cards else "a card"
+        text = f"{self.names[giver]} {'passed' if done else 'passes'} {what} to {self.names[taker]}."
+        return Handing(giver, taker, place == 1, done, CARD_ICONS[cards[place]] if cards else "", text)
+
+    def villager(self, seat: Seat) -> Villager:
+        word, role = how(self.last_note(seat), seat), self.open_role(seat)
+        return Villager(
+            f"seat:{seat}", seat, self.names[seat], self.t.stands(seat), seat == self.t.marker, seat in self.asked(), sign_of(word), sentence_of(word),
+            "" if role is None else deck_titles(self.box)[role], "" if role is None else deck_icon(role), self.about(seat),
+        )
+
+    def last_note(self, seat: Seat) -> RoundNote:
+        """This round's, or that in which the seat fell."""
+        return self.past.notes[(self.past.fell_in[seat] or self.t.round) - 1]
+
+    def open_role(self, seat: Seat) -> int | None:
+        """Which deck the seat has, where everyone may see that."""
+        return self.t.role_of(seat) if self.told or self.t.roles[seat].eyes == EVERYONE else None
+
+    def about(self, seat: Seat) -> str:
+        """Who this is, in a few sentences of what everyone saw."""
+        past, name, role = self.past, self.names[seat], self.open_role(seat)
+        parts = [f"{name}: {deck_titles(self.box)[role]}." if role is not None else f"{name}."]
+        parts += [self.fate(seat)] if past.fell_in[seat] else ["Declares first."] if seat == self.t.marker else []
+        counted = ((past.safe[seat], "Safe"), (past.shields[seat], "Rolled a shield"))
+        parts += [f"{word} in {many} round{'s' if many > 1 else ''}." for many, word in counted if many]
+        ill = past.gave_to_the_ill[seat]
+        parts += [f"Passed {ill} card{'s' if ill > 1 else ''} that may have infected someone."] if ill else []
+        return " ".join(parts)
+
+    def fate(self, seat: Seat) -> str:
+        """IN 6.5, 7.2, 7.3. When and how the seat fell."""
+        said = sentence_of(how(self.last_note(seat), seat))
+        return f"{said[0].upper()}{said[1:]} in round {self.past.fell_in[seat]}."
+
+
+def deck_icon(deck: int) -> str:
+    return DECK_ICONS[deck] if deck < len(DECKS) else DECK_ICONS[1]

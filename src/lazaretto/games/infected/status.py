@@ -1,0 +1,90 @@
+"""What is to be done now, in a sentence or two; to others, who does it."""
+
+from __future__ import annotations
+
+from ...kernel import Names, Seat, View
+from .afterwards import how_it_ended
+from .box import Box
+from .chart import spoken
+from .guessing import Guessing
+from .passing import PassCards
+from .signs import all_told, names_list
+from .table import Village
+from .words import Teller
+
+
+def title(view: View, names: Names, box: Box) -> str:
+    t: Village = view.table
+    if view.outcome is not None:
+        return Teller(box, names, None).ended(view.outcome)
+    if isinstance(view.question, PassCards):
+        return choosing(view, t, names)
+    assert isinstance(view.question, Guessing)
+    if view.question.seat == view.seat:
+        return "You are safe: name the Plague Doctor, or say nothing."
+    return f"{names[view.question.seat]} is safe, and may name the Plague Doctor."
+
+
+def choosing(view: View, t: Village, names: Names) -> str:
+    """IN 4.1."""
+    if view.seat is None or view.seat not in t.active:
+        return f"All {len(t.active)} choose {'two cards' if t.passes_two() else 'a card'} to pass {ways(t)}."
+    if view.seat not in view.asked:
+        return "You have chosen. The others are still choosing."
+    takers = [names[taker] for taker in t.takers_of(view.seat)]
+    return f"Choose a card for {takers[0]}." if len(takers) == 1 else f"Choose two cards: one for {takers[0]}, one for {takers[1]}."
+
+
+def ways(t: Village) -> str:
+    """ "2 to the left"."""
+    return " and ".join([spoken(way, len(t.active)) for way in t.ways()])
+
+
+def detail(view: View, names: Names) -> str:
+    t: Village = view.table
+    if view.outcome is not None:
+        return how_it_was(view, t)
+    out = "You are out of the game. " if view.seat is not None and not t.stands(view.seat) else ""
+    return out + (passing(view, t, names) if isinstance(view.question, PassCards) else naming(view, t, names))
+
+
+def how_it_was(view: View, t: Village) -> str:
+    """Whether the one who looks has won, and how the last Doctor fell where that was it."""
+    assert view.outcome is not None
+    parts = [] if view.seat is None or not view.outcome.winners else ["You have won." if view.seat in view.outcome.winners else "You have lost."]
+    if all_told(t) and not t.doctors_stand():
+        ended = how_it_ended(t, view.outcome.reason)
+        parts.append(f"{ended[0].upper()}{ended[1:]}.")
+    return " ".join(parts)
+
+
+def passing(view: View, t: Village, names: Names) -> str:
+    """Where the takers sit and who passes to me; then who declares first."""
+    me, first = view.seat, f"{names[t.marker]} declares first."
+    if me == t.marker:
+        first = "You declare first."
+    if me is None or me not in t.active:
+        return f"All pass at once, face down. {first}"
+    if me not in view.asked:
+        return f"Cards are handed over when all have chosen. {first}"
+    at = t.active.index(me)
+    givers = [names[t.active[at - way]] for way in t.ways()]
+    takers = names_list([f"{names[taker]} {spoken(way, len(t.active))}" for taker, way in zip(t.takers_of(me), t.ways())])
+    return f"You pass to {takers}; {names_list(givers)} {'pass' if len(givers) > 1 else 'passes'} to you. {first}"
+
+
+def naming(view: View, t: Village, names: Names) -> str:
+    """IN 7.2, 7.3. What a name comes to, or who is next."""
+    assert isinstance(view.question, Guessing)
+    seat = view.question.seat
+    if seat == view.seat:
+        return "A right name takes the Doctor out of the game, a wrong one takes you out."
+    after = next_to_declare(t, seat)
+    return "After that the round ends." if after is None else f"After that {'you declare' if after == view.seat else names[after] + ' declares'}."
+
+
+def next_to_declare(t: Village, seat: Seat) -> Seat | None:
+    """IN 6.1. Who declares after this seat in this round."""
+    order = t.clockwise_from(t.marker)
+    later = [other for other in order[order.index(seat) + 1:] if t.stands(other)]
+    return later[0] if later else None

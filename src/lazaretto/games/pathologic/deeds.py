@@ -1,0 +1,93 @@
+"""How a Healer's deeds are made on a page: what is ordered, and what is played from the hand."""
+
+from __future__ import annotations
+
+from ...kernel import Gesture, Move, Seat
+from .cards import CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO_FEAR, ORDER, THIEF, is_ward
+from .errands import Claim, HandTo, Leave, Transfer
+from .held import PRESCRIPTION_ICONS
+from .mapped import RESOURCE_ICONS
+from .moves import Discard, React
+from .names import RESOURCE_TITLES, many, place_title
+from .pacts import Pledge
+from .prescribing import Prescribe
+from .resolving import Resolve
+from .table import Town
+from .voice import Voice
+from .walking import Walk
+
+
+def deed(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
+    return order(t, voice, seat, move) or through_a_ward(t, voice, seat, move) or with_a_card(voice, move)
+
+
+def order(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
+    """PA 12, 14. It cannot be taken back once a Strain has gone off."""
+    box = voice.box
+    if isinstance(move, Walk):
+        to, risky = place_title(box, move.to), move.to in t.laid_at
+        words = f"Send {voice.piece(move.piece)} to {to}" if is_ward(move.piece) else f"Go to {to}"
+        return Gesture(words, "move", (f"piece:{move.piece}", f"place:{move.to}"), "Move", final=risky)
+    if isinstance(move, Leave):
+        words = f"Let {voice.piece(move.piece)} out of Quarantine" if is_ward(move.piece) else "Leave Quarantine"
+        return Gesture(words, "quarantine", (f"piece:{move.piece}", f"place:{t.where[move.piece]}"), "Leave Quarantine", final=sets_off(t, move.piece))
+    if isinstance(move, Resolve):
+        event = t.where[move.piece]
+        words = f"Resolve {box.event_names[event]}{f' by {voice.piece(move.piece)}' if is_ward(move.piece) else ''}"
+        return Gesture(words, "event", (f"piece:{move.piece}", f"event:{event}"), "Resolve", final=True)
+    if isinstance(move, Claim):
+        words = f"Claim {many(1, RESOURCE_TITLES[move.resource])}"
+        return Gesture(words, RESOURCE_ICONS[move.resource], (f"pool:{move.resource}",), "Claim", final=sets_off(t, t.roles[seat]))
+    return None
+
+
+def through_a_ward(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
+    """PA 12.8, 12.11, 14.1."""
+    if isinstance(move, Transfer):
+        resource = voice.box.resources[move.ward]
+        words = f"Have {voice.piece(move.ward)} give you {many(1, RESOURCE_TITLES[resource])}"
+        return Gesture(words, RESOURCE_ICONS[resource], (f"piece:{move.ward}", f"pool:{resource}"), "Transfer", final=sets_off(t, move.ward))
+    if isinstance(move, HandTo):
+        words = f"Hand {voice.piece(move.ward)} what the Event needs"
+        return Gesture(words, "assign", (f"sheet:{seat}", f"piece:{move.ward}"), "Hand over", final=sets_off(t, t.roles[seat]))
+    return Gesture(f"Make a Pact with {voice.piece(move.ward)}", "pact", (f"pact:{seat}", f"piece:{move.ward}"), "Pact") if isinstance(move, Pledge) else None
+
+
+def sets_off(t: Town, piece: int) -> bool:
+    """PA 9.1. Where the piece acts a Strain would be turned up."""
+    return t.is_in_town(piece) and t.where[piece] in t.laid_at
+
+
+# cards of the hand: nobody else knows that they are there
+
+
+def with_a_card(voice: Voice, move: Move) -> Gesture | None:
+    """PA 11, 17."""
+    titles = voice.box.prescription_names
+    if isinstance(move, React):
+        return Gesture(f"Play {titles[move.card]}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}",), secret=True, final=True)
+    if isinstance(move, Discard):
+        return Gesture(f"Discard {titles[move.card]}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}",), secret=True, final=True)
+    if not isinstance(move, Prescribe):
+        return None
+    words, things = target(voice, move)
+    group = titles[move.card] if things else ""
+    return Gesture(f"Play {titles[move.card]}{words}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}", *things), group, secret=True, final=True)
+
+
+def target(voice: Voice, move: Prescribe) -> tuple[str, tuple[str, ...]]:
+    """PA 11.12. For whom or what the card is."""
+    card, box = move.card, voice.box
+    if card in (ORDER, NO_FEAR):
+        return f" on {voice.piece(move.target)}", (f"piece:{move.target}",)
+    if card == CURFEW:
+        return f" on {place_title(box, move.target)}", (f"place:{move.target}",)
+    if card == HANDS:
+        return f" in {place_title(box, move.target)}", (f"strain:{move.target}",)
+    if card == EVACUATION:
+        return f": {voice.piece(move.target)} to {place_title(box, move.detail)}", (f"piece:{move.target}", f"place:{move.detail}")
+    if card == THIEF:
+        return f": {many(1, RESOURCE_TITLES[move.detail])} of {voice.whom(move.target)}", (f"counter:{move.target}:{move.detail}",)
+    if card == FALSE_WITNESS:
+        return f": {box.event_names[move.target]} needs {many(1, RESOURCE_TITLES[move.detail])}", (f"event:{move.target}", f"pool:{move.detail}")
+    return "", ()

@@ -1,0 +1,153 @@
+"""The title of the page: what is to be done now, or who does what; and one sentence more. No secret stands there, for it is read from afar."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Names, Outcome, Seat, View
+from .actions import ActionPhase
+from .box import Box
+from .cards import DISTRICTS, NOTHING, PIECES, PLAGUE, STEPPE
+from .creeping import Creeping, Migrating, Slipping, Starting
+from .entrusted import LayingOnHands, Mandating
+from .errands import Parting
+from .event_effects import Burning, Reviving
+from .events import BreakingCordon
+from .influence import Influencing
+from .laying import Laying, Spreading
+from .losing import Losing, Wasting
+from .names import RESOURCE_TITLES, agreeing, capital, event_title, figure, listed, many, place_title, sentence
+from .orders import Completing
+from .reactions import Cancelling, Divining, Mourning, Tithing
+from .replies import undertaking
+from .resolving import RESOLVES
+from .setup import ChoosingHealer, FirstSecrets, Placing, pieces_to_place
+from .showing import Showing
+from .status import WAITING
+from .table import Town
+from .taking import Taking
+from .torments import Breaching, Driving, NewVictim, Rumours
+from .voice import Voice
+from .walking import Walking, reach
+from .windows import Headline, happening, in_a_window
+
+
+def headline(view: View, names: Names, box: Box) -> Headline:
+    """For the eyes that look."""
+    t: Town = view.table
+    voice = Voice(box, names, view.seat)
+    if view.outcome is not None:
+        return over(view.outcome, voice)
+    if view.seat is None or view.seat not in view.asked:
+        return waiting(view, t, voice)
+    found = to_the_plague(view, t, voice) if view.seat == PLAGUE else in_a_window(view, t, voice) or to_a_healer(view, t, voice, view.seat)
+    return found or PLAINLY[type(view.question)]
+
+
+def over(outcome: Outcome, voice: Voice) -> Headline:
+    """PA 15."""
+    return voice.one(outcome.winners[0], "wins"), f"{capital(outcome.reason)}."
+
+
+def waiting(view: View, t: Town, voice: Voice) -> Headline:
+    """Whom we wait for, and about what."""
+    question = view.question
+    if isinstance(question, FirstSecrets):
+        return "The Hit List and the first Prescriptions are being chosen.", "All at once, and in secret."
+    title = f"{capital(agreeing(voice.whom(view.asked[0]), WAITING[type(question)]))}."
+    if isinstance(question, Cancelling):
+        return title, happening(t, voice, question)
+    if isinstance(question, (Mourning, Divining)):
+        return title, "A Ward has died."
+    if isinstance(question, Tithing):
+        return title, sentence(capital(agreeing(voice.whom(question.taker), f"has taken {many(1, RESOURCE_TITLES[question.resource])}")))
+    if isinstance(question, ActionPhase):
+        return title, f"{figure(t.points, 'action point')} left."
+    if isinstance(question, Influencing):
+        return title, f"It is {voice.whose(t.active)} Setup Phase."
+    return title, ""
+
+
+# what the Plague must do
+
+
+def to_the_plague(view: View, t: Town, voice: Voice) -> Headline | None:
+    """PA 5 to 8. Where it is stands in the drawer."""
+    question = view.question
+    if isinstance(question, FirstSecrets):
+        return "Choose your Hit List: one Ward of each Healer.", "Nobody else sees it. You win when all three are dead."
+    on = f"the Blockade of {place_title(voice.box, t.blockade)}" if t.blockade != STEPPE else ""
+    if isinstance(question, Creeping):
+        far = "up to two spaces" if t.creep_spaces() == 2 else "one space"
+        return f"Move {far}, or stay.", f"Nobody sees it{f'; to leave lifts {on}' if on else ''}."
+    if isinstance(question, Showing):
+        return "Lie low, or show yourself.", f"If you lie low {on} goes on." if on else "An Infection or a Blockade tells all where you are."
+    if isinstance(question, Laying):
+        return "Lay Strains where you were in this turn, or keep them.", f"You hold {many(len(t.strains), 'Strain')}; all see where they lie, not which."
+    if isinstance(question, Driving):
+        who = voice.piece(question.piece)
+        return f"Panic: into which district is {who} driven?", f"{capital(who)} is in {place_title(voice.box, t.where[question.piece])}; the Action is over."
+    return None
+
+
+# what a Healer must do
+
+
+def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | None:
+    """PA 3, 9 to 14."""
+    question = view.question
+    if isinstance(question, ActionPhase):
+        return in_the_own_turn(t, voice, seat)
+    if isinstance(question, FirstSecrets):
+        return "Choose your first Prescription.", "Nobody else sees it."
+    if isinstance(question, Influencing):
+        drawn = len(question.everyone) == 1
+        return "Play an Influence, or pass.", "Then your Event is drawn." if drawn else "Then your Actions begin."
+    if isinstance(question, Placing):
+        left = figure(pieces_to_place(t) - question.number, "piece")
+        return "Put one of your pieces into a district where nobody is.", f"{left} to place in all; they begin in Quarantine."
+    if isinstance(question, Walking):
+        where = capital(agreeing(voice.piece(question.piece), f"is in {place_title(voice.box, t.where[question.piece])}"))
+        return "Go on, or stop.", f"{where}; {figure(reach(t, question.long) - question.taken, 'space')} left."
+    if isinstance(question, Completing):
+        return "A Strain has gone off. Go on, or give it up?", f"To go on is to {undertaking(t, voice, question.action)}; the point is spent either way."
+    if isinstance(question, Wasting):
+        return f"Wasting: put back {many(question.left, 'counter')}.", "You choose which."
+    if isinstance(question, Parting):
+        return f"Living Blood: choose {many(question.left, 'counter')} for the Event.", "Every Resource will do."
+    if isinstance(question, LayingOnHands):
+        return "Discard the Strain, or move it next door.", f"You have looked at the one in {place_title(voice.box, question.district)}: open the drawer."
+    if isinstance(question, Mandating):
+        many_more = "one or two Wards act" if question.first else "one more Ward may act"
+        return f"Emergency Mandate: {many_more}.", "They leave Quarantine or move, without a point."
+    return None
+
+
+def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
+    """PA 12.1. How much is left, and which Event is within reach."""
+    if not t.points:
+        return "No action left: end your turn, or do what is free.", "Influence cards and Pacts cost no point."
+    title = f"{capital({1: 'one', 2: 'two', 3: 'three', 4: 'four'}.get(t.points, str(t.points)))} {'action' if t.points == 1 else 'actions'} left."
+    ready = sorted({t.where[piece] for piece in range(PIECES) if t.is_in_town(piece) and RESOLVES[piece].why_not(t, seat) is None})
+    if ready:
+        return title, f"You can resolve {listed([event_title(voice.box, event) for event in ready])}."
+    events = [str(event) for event in DISTRICTS if t.needs[event] != NOTHING]
+    return title, f"No Event can be resolved at once; they are in {listed(events)}." if events else "No Event is ongoing."
+
+
+#: By question that needs no more words than these.
+PLAINLY: Final[dict[type, Headline]] = {
+    Starting: ("Choose where you start.", "A district without a piece, or the Steppe. Nobody sees it."),
+    Slipping: ("Move one space more, or stay.", "You have done harm; nobody sees where you go."),
+    Migrating: ("Migration: move one space, or stay.", "Nobody sees it."),
+    Spreading: ("New Outbreak: lay a Strain anywhere, or keep it.", "In a district without one."),
+    NewVictim: ("New Victim: change your Hit List, or leave it.", "Another Ward of the same Healer; nobody is told."),
+    Rumours: ("Rumour: which Pact ends?", "The token goes back to its Healer."),
+    Breaching: ("Breach: which Ward leaves Quarantine?", "One here or next door."),
+    Reviving: ("Lethargy: which dead Ward comes back to life?", "In the Warehouses, with the Evidence that death cost."),
+    ChoosingHealer: ("Choose which Healer you are.", "Your own three Wards bring two pieces of Evidence an Event."),
+    Taking: ("Take a Prescription of your deck.", "Nobody else sees which."),
+    BreakingCordon: ("Broken Cordons: which Ward of yours leaves Quarantine?", ""),
+    Losing: ("Delirium: discard a Prescription.", "All see which."),
+    Burning: ("Burnt Linen: name a district whose Strain goes, or stop.", "It is turned up and discarded without effect."),
+}

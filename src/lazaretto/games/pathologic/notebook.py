@@ -1,0 +1,77 @@
+"""The notebook: what everybody may know and would have to remember or work out. Nothing of a hand or a drawer stands in it."""
+
+from __future__ import annotations
+
+from ...kernel import Memory, Note, Seat, View
+from .cards import HEALERS, PRESCRIPTIONS, STRAINS, wards_of
+from .chronicle import AT, LAID, WOKE
+from .deaths import Die
+from .drawer import suspicion
+from .hidden_list import HiddenList
+from .names import HEALER_TITLES, listed, piece_title, place_title
+from .rounds import RoundBegins
+from .table import Town
+from .voice import Voice
+from .whereabouts import where_it_can_be
+
+
+def notes(view: View, memory: Memory, voice: Voice) -> tuple[Note, ...]:
+    t: Town = view.table
+    if not t.round:
+        return ()
+    return (
+        Note("Where the Plague can be", (suspicion(view.seat, where_it_can_be(t), voice.box), *seen_in(t, voice))),
+        Note("Who can be on the Hit List", tuple(list_by_healer(t, voice))),
+        Note("The dead", tuple(deaths(memory, voice)) or ("Nobody has died.",)),
+        Note("Strains not seen yet", (unseen_strains(t, voice),)),
+        *[Note(f"What {voice.whom(seat)} may hold", (may_hold(t, voice, seat),)) for seat in t.healers() if seat != view.seat],
+    )
+
+
+def seen_in(t: Town, voice: Voice) -> list[str]:
+    """PA 6.2, 8.4, 21.2. Round by round, where it has shown itself and where it has laid Strains, the latest first."""
+    found: list[str] = []
+    number = 1
+    for what, place, _ in t.chronicle:
+        number += what == WOKE
+        if what in (AT, LAID):
+            found.append(f"Round {number}: {'it was seen' if what == AT else 'it laid a Strain'} in {place_title(voice.box, place)}.")
+    return found[::-1]
+
+
+def list_by_healer(t: Town, voice: Voice) -> list[str]:
+    """PA 3.4, 7.1, 18.2. By Healer, the Wards that can be on it."""
+    lists = HiddenList(t).by_list
+    found: list[str] = []
+    for healer in range(HEALERS):
+        wards = [ward for ward in wards_of(healer) if any([wards[healer] == ward for wards in lists])]
+        state = "" if len(wards) > 1 else ", for certain" if t.is_in_town(wards[0]) else ", who is dead"
+        found.append(f"Of the {HEALER_TITLES[healer]}: {listed([piece_title(voice.box, ward) for ward in wards], 'or')}{state}.")
+    return found
+
+
+def deaths(memory: Memory, voice: Voice) -> list[str]:
+    """PA 7.1. In which round each died."""
+    found: list[str] = []
+    number = 0
+    for fact in memory:
+        if isinstance(fact, RoundBegins):
+            number = fact.number
+        elif isinstance(fact, Die):
+            found.append(f"Round {number}: {piece_title(voice.box, fact.ward)}.")
+    return found
+
+
+def unseen_strains(t: Town, voice: Voice) -> str:
+    """PA 2.12. In the deck, in the Plague's hand or face down on the map, as all can count."""
+    left = [t.rules.strains[strain] - t.faces.count(strain) for strain in range(STRAINS)]
+    titles = [f"{voice.box.strain_names[strain]}{f' ({left[strain]})' if left[strain] > 1 else ''}" for strain in range(STRAINS) if left[strain]]
+    return f"{', '.join(titles)}." if titles else "All have been seen."
+
+
+def may_hold(t: Town, voice: Voice, seat: Seat) -> str:
+    """R120. Of the cards that nobody has seen in this hand, what they can be."""
+    if not t.hand_size(seat):
+        return "No card."
+    cards = [voice.box.prescription_names[card] for card in range(PRESCRIPTIONS) if t.may_hold(seat, card)]
+    return f"{t.hand_size(seat)} of: {', '.join(cards)}."

@@ -1,0 +1,103 @@
+"""PA 2.14, 2.16. What lies beside the map: the Healers' sheets, the Pool, the Plague's token, the graves, and what is in force."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Memory, View, Zone
+from .board import Board, Counter, Lasting, Pile, Piece, PlagueSheet, Sheet, Token
+from .cards import DISTRICTS, HEALERS, NOTHING, RESOURCES, STEPPE
+from .chronicle import ward_on
+from .drawer import suspicion
+from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS
+from .held import PRESCRIPTION_ICONS, STRAIN_ICONS, thread
+from .mapped import EMBLEMS, RESOURCE_ICONS, is_open, piece, pieces_aside, places
+from .names import HEALER_TITLES, RESOURCE_TITLES, capital, figure, piece_title, place_title
+from .table import ACTING, CREEPING, LAYING, PREPARING, SETUP, SHOWING, Town
+from .voice import Voice
+from .whereabouts import where_it_can_be
+
+#: By phase.
+PHASES: Final = {
+    PREPARING: "setting up", CREEPING: "moving", SHOWING: "infection or blockade", LAYING: "laying Strains", SETUP: "Setup", ACTING: "Actions",
+}
+
+
+def board(view: View, memory: Memory, voice: Voice) -> Board:
+    """PA 2.16. All that is open; `voice` speaks to a watcher."""
+    t: Town = view.table
+    here = where_it_can_be(t)
+    return Board(
+        round=t.round, active=t.active if t.round and view.outcome is None else None, points=t.points, phase=PHASES[t.phase],
+        places=places(view, voice), aside=pieces_aside(t, voice), crypts=buried(t, voice, t.crypts), grave=buried(t, voice, t.grave),
+        pool=tuple([counter(f"pool:{resource}", resource, t.pool, "in the Pool") for resource in range(RESOURCES)]),
+        sheets=tuple([sheet(t, voice, seat) for seat in t.healers()]), plague=plague_sheet(t, voice), in_force=tuple(in_force(t, voice)),
+        events_left=len(t.event_deck), events_done=len(t.resolved),
+        spent=piles(t.spent, voice.box.strain_names, STRAIN_ICONS, STRAIN_TEXTS),
+        discarded=piles(t.discard, voice.box.prescription_names, PRESCRIPTION_ICONS, PRESCRIPTION_TEXTS),
+        overlay="" if not here else "the Plague is here" if len(here) == 1 else "the Plague can be here",
+        overlay_next="after its next move" if here and not t.paralysed else "",
+        thread=thread(t, memory) if is_open(view) else (),
+    )
+
+
+def buried(t: Town, voice: Voice, grave: Zone) -> tuple[Piece, ...]:
+    """PA 2.13."""
+    return tuple([piece(t, voice, ward_on(card)) for card in grave.kinds()])
+
+
+def counter(thing: str, resource: int, lot: Zone, where: str) -> Counter:
+    return Counter(thing, RESOURCE_ICONS[resource], lot.count(resource), f"{figure(lot.count(resource), RESOURCE_TITLES[resource])} {where}")
+
+
+def sheet(t: Town, voice: Voice, seat: int) -> Sheet:
+    """PA 2.14, 12.7, 15.2."""
+    role, lacking = t.roles[seat], t.rules.enough - t.evidence[seat]
+    title = "Healer" if role == NOTHING else HEALER_TITLES[role]
+    short = "has proved the cure" if not lacking else f"{lacking} short of winning"
+    text = f"{voice.whom(seat)}, the {title}: {t.evidence[seat]} of {t.rules.enough} pieces of Evidence, {short}"
+    row = f"; the Ticker stands in the {HEALER_TITLES[t.tier]}'s row" if t.rules.seats == 2 and role != NOTHING else ""
+    return Sheet(
+        thing=f"sheet:{seat}", seat=seat, title=title, icon="" if role == NOTHING else EMBLEMS[role], evidence=t.evidence[seat], enough=t.rules.enough,
+        counters=tuple([counter(f"counter:{seat}:{resource}", resource, t.sheets[seat], f"of {voice.whom(seat)}") for resource in range(RESOURCES)]),
+        cards=t.hand_size(seat), deck=len(t.decks[seat]), pact=pact(t, voice, seat),
+        shown=tuple([voice.box.prescription_names[card] for card in t.shown[seat].cards()]), short=short, text=f"{text}{row}.",
+    )
+
+
+def pact(t: Town, voice: Voice, seat: int) -> Token:
+    """PA 14."""
+    ward = t.pacts[seat]
+    text = f"Pact of {voice.whom(seat)} with {piece_title(voice.box, ward)}" if ward != NOTHING else f"the Pact token of {voice.whom(seat)}, free"
+    return Token(f"pact:{seat}", ward != NOTHING, text)
+
+
+def plague_sheet(t: Town, voice: Voice) -> PlagueSheet:
+    """PA 2.16, 6.6."""
+    out = t.blockade != STEPPE
+    token = Token("blockade", out, f"Blockade of {place_title(voice.box, t.blockade)}" if out else "the Blockade token, free")
+    where = suspicion(None, where_it_can_be(t), voice.box)
+    strains = f"{figure(len(t.strains), 'Strain')} in hand, {len(t.laid_at)} on the map, {len(t.strain_deck)} in the deck"
+    return PlagueSheet(
+        token=token, strains=len(t.strains), laid=len(t.laid_at), deck=len(t.strain_deck), blockade=t.blockade if out else None, whereabouts=where,
+        text=f"The Plague: {len(t.crypts)} of {HEALERS} on the Hit List dead; {strains}.",
+    )
+
+
+def piles(lot: Zone, titles: tuple[str, ...], icons: tuple[str, ...], texts: tuple[str, ...]) -> tuple[Pile, ...]:
+    """PA 2.16."""
+    return tuple([Pile(icons[card], titles[card], lot.count(card), f"{capital(texts[card])}.") for card in lot.kinds()])
+
+
+def in_force(t: Town, voice: Voice) -> list[Lasting]:
+    """What lasts: cards that were played, Strains that went off."""
+    box = voice.box
+    found = [Lasting("gate", f"{voice.whose(seat)} Curfew on {place_title(box, t.curfews[seat])}") for seat in t.healers() if t.curfews[seat] != STEPPE]
+    found += [Lasting("shield", f"{piece_title(box, t.fearless[seat])} cannot die until {voice.whose(seat)} turn")
+              for seat in t.healers() if t.fearless[seat] != NOTHING]
+    found += [Lasting("infection", f"Miasma in {place_title(box, district)}") for district in DISTRICTS if t.miasma >> district & 1]
+    found += [Lasting("lock", "Paralysis: the Plague will not move")] if t.paralysed else []
+    found += [Lasting("kidney", "Haruspicy: where the Plague is will be told")] if t.divined else []
+    found += [Lasting("steppe", f"Steppe Paths: {figure(t.paths, 'long Move')}")] if t.paths else []
+    found += [Lasting("leech", "Living Blood: every Resource will do for the next Event")] if t.blood else []
+    return found + ([Lasting("mask", "Twin: the Pacts of others do not bind")] if t.twin else [])

@@ -1,0 +1,66 @@
+"""PA 11.5. The title in a window: what happens, by whom, and what comes of it if nothing is played."""
+
+from __future__ import annotations
+
+from ...kernel import Step, View
+from .cards import HARUSPICY, NO, NOTHING, POST_MORTEM, TITHE
+from .doing import CardEffect
+from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS
+from .influence import Influencing
+from .names import RESOURCE_TITLES, agreeing, capital, many, sentence
+from .reactions import Cancelling, Divining, Excuse, Mourning, NoEffect, Quenched, TakeTithe, Tithing
+from .replies import effect_words
+from .strains import TakesEffect
+from .table import Town
+from .voice import Voice
+
+Headline = tuple[str, str]      # the title, and what it touches or comes to
+
+
+def in_a_window(view: View, t: Town, voice: Voice) -> Headline | None:
+    """PA 11.5. The same whatever is in the hand."""
+    question = view.question
+    if isinstance(question, Cancelling):
+        return f"{happening(t, voice, question)} Do you say No?", f"If you let it: {outcome_words(t, voice, question.effect)}."
+    if isinstance(question, Tithing):
+        took = capital(agreeing(voice.whom(question.taker), f"has taken {many(1, RESOURCE_TITLES[question.resource])}"))
+        return f"{took}. Do you play a Tithe?", "If not, you take nothing."
+    if isinstance(question, Mourning):
+        seat = t.answers_for(question.ward)
+        left = f"{t.evidence[seat] - 1} of {t.rules.enough}"
+        return f"{voice.piece(question.ward)} is dead. Do you play a Post-Mortem?", f"If not, you have {left} pieces of Evidence."
+    if isinstance(question, Divining):
+        return "A Ward is dead. Do you play a Haruspicy?", "If not, nobody is told where the Plague is."
+    if isinstance(question, Influencing) and view.seat != t.active:
+        return f"It is {voice.whose(t.active)} Setup Phase. Do you play an Influence?", "If not, the turn goes on."
+    return None
+
+
+def happening(t: Town, voice: Voice, question: Cancelling) -> str:
+    """ "Odo plays Curfew.", "A Strain goes off: Fever."."""
+    effect = question.effect
+    if isinstance(effect, (NoEffect, Quenched)):
+        return voice.one(question.by, f"plays {voice.box.prescription_names[NO].rstrip('!')} to cancel {short_effect(voice, question.undone)}")
+    if question.by == NOTHING:
+        return f"A Strain goes off: {short_effect(voice, effect)}."
+    return sentence(voice.one(question.by, f"plays {short_effect(voice, effect)}").rstrip("."))
+
+
+def short_effect(voice: Voice, effect: Step) -> str:
+    """ "Curfew", "Fever"."""
+    if isinstance(effect, TakesEffect):
+        return voice.box.strain_names[effect.strain]
+    if isinstance(effect, CardEffect):
+        return voice.box.prescription_names[effect.card]
+    card = TITHE if isinstance(effect, TakeTithe) else POST_MORTEM if isinstance(effect, Excuse) else HARUSPICY
+    return voice.box.prescription_names[card]
+
+
+def outcome_words(t: Town, voice: Voice, effect: Step) -> str:
+    """What happens if nobody says No."""
+    if isinstance(effect, TakesEffect):
+        return STRAIN_TEXTS[effect.strain]
+    if isinstance(effect, (NoEffect, Quenched)):
+        return "it has no effect"
+    said = effect_words(t, voice, effect)
+    return said if ":" in said or not isinstance(effect, CardEffect) else f"{said}: {PRESCRIPTION_TEXTS[effect.card]}"

@@ -1,0 +1,192 @@
+"""The board of a page: the map, every player board, the tracks and the cards that lie open. All of it is public; a drawer holds only what one reckons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .player_board import PlayerBoard
+
+
+# PE 2. The map
+
+
+@dataclass(frozen=True)
+class Building:
+    """One that stands on the map."""
+
+    seat: int
+    icon: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Place:
+    """PE 2.1, 2.5 to 2.7. A location, or the Capital; east and north of the middle, in steps of the map."""
+
+    thing: str                                       # "place:7"
+    name: str
+    size: str                                        # "village", "town", "city", "capital"
+    icon: str                                        # what it gives; "" in ruins and in the Capital
+    east: float
+    north: float
+    sick: int
+    ruin: bool
+    danger: bool                                     # a Pest card here would destroy it
+    harbour: str                                     # "red", "blue", "black"; "" if there is none
+    buildings: tuple[Building, ...]
+    doctors: tuple[int, ...]                         # seats
+    camps: tuple[int, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Road:
+    """PE 2.3, 2.4."""
+
+    one: int                                         # places
+    other: int
+    colour: str
+    sick: int
+    text: str
+
+
+# PE 18 to 26. What lies in the middle
+
+
+@dataclass(frozen=True)
+class YearCard:
+    """PE 6.1, 8.1. The Pest or the Aid card of this Year."""
+
+    icon: str
+    title: str
+    short: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Decree:
+    """PE 19, 23."""
+
+    era: str
+    name: str
+    agenda: str
+    imperative: str
+    now: bool                                        # it is the one of this Era
+    over: bool
+    worth: tuple[int, ...]                           # by seat, Renown tokens if the Era ended now
+    levels: tuple[int, ...]                          # by seat
+    renown: tuple[int, ...]                          # PE 19.5, of each space
+    least: int                                       # PE 31.2, the level from which it scores; 0 if any does
+    sick: tuple[int, ...]                            # PE 32.2, spaces with a sick person
+
+
+@dataclass(frozen=True)
+class Token:
+    """PE 17.4, 28. Capital tokens of one kind."""
+
+    thing: str                                       # "token:7"
+    icon: str
+    up: int
+    down: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Work:
+    """PE 13.8, 29. A Capital building."""
+
+    thing: str                                       # "work:3"
+    name: str
+    cost: tuple[str, ...]                            # an icon for each resource
+    renown: int
+    influence: int
+    seat: int | None                                 # who constructed it
+    sick: bool                                       # PE 32.4, somebody stands beside it
+    text: str
+
+
+@dataclass(frozen=True)
+class CapitalBoard:
+    """PE 2.7, 20.3. Its card, people in the Capital, tokens and buildings."""
+
+    name: str
+    text: str
+    people: tuple[int, ...]                          # by seat
+    neutral: int | None                              # PE 31.4, 32.11
+    tokens: tuple[Token, ...]
+    works: tuple[Work, ...]
+
+
+@dataclass(frozen=True)
+class Technology:
+    """PE 15.1. On the market."""
+
+    thing: str                                       # "technology:22"
+    name: str
+    cost: int
+    slot: str
+    renown: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Market:
+    """PE 4.9."""
+
+    thing: str
+    deck: int
+    cards: tuple[Technology, ...]
+
+
+@dataclass(frozen=True)
+class Reward:
+    """PE 18.3, 18.4. On a space of the Influence track."""
+
+    space: int
+    icon: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Track:
+    """PE 18.1. The Influence track."""
+
+    length: int
+    markers: tuple[int, ...]                         # by seat
+    rewards: tuple[Reward, ...]
+    barred: tuple[int, ...]                          # PE 31.3, 32.3
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """PE 20. What the end of the Era would bring a House now."""
+
+    seat: int
+    renown: int                                      # tokens, less negative ones
+    text: str
+
+
+@dataclass(frozen=True)
+class Board:
+    """PE 3.14. All that lies open."""
+
+    title: str                                       # "Era II, Year 4"
+    round: str                                       # "turn 2 of 3"
+    order: tuple[int, ...]                           # seats
+    years: tuple[YearCard, ...]                      # Pest, then Aid
+    decrees: tuple[Decree, ...]
+    places: tuple[Place, ...]
+    roads: tuple[Road, ...]
+    capital: CapitalBoard
+    market: Market
+    track: Track
+    houses: tuple[PlayerBoard, ...]                  # by seat
+    forecasts: tuple[Forecast, ...]                  # by seat
+    over: bool
+
+
+@dataclass(frozen=True)
+class Yours:
+    """In the drawer. Nothing is secret in this game: only what concerns this seat alone, reckoned from what lies open."""
+
+    lines: tuple[str, ...]

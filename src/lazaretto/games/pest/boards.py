@@ -1,0 +1,179 @@
+"""PE 3.9 to 3.13. The player boards of a page, one for each House."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Names, Seat
+from .box import Box
+from .cards import (
+    ACTION_NAMES, ACTIONS, CARD_SLOTS, CASTLE, CELLS, COIN, CURE, GOODS, GOOD_NAMES, GRAVES, HARMFUL, IN_REGULAR, KIND_NAMES, NOTHING, SPACES, STORAGE_SLOT,
+    TREASURY, WITH_WORKERS, column_of, kind_of, row_of,
+)
+from .drawer import ahead, building, on_card
+from .effects import ACTION_TEXTS, TECHNOLOGY_TEXTS
+from .house import WITHOUT_FIFTH, House
+from .names import ACTION_TITLES, GOOD_TITLES, SLOT_TITLES, building_title, capital, figure, goods_listed, slots_listed
+from .player_board import Action, Bed, Camp, CardSlot, Cell, Good, Graves, Line, PlayerBoard, Plot, Quarantine, Space
+from .prospects import outlook
+from .scoring import lines, sheet
+from .table import Empire
+
+#: PE 21.3. In rows of two Districts and a special building; the Castle last.
+ROWS: Final = (0, 1, 6, 2, 3, 7, 4, 5, 8, CASTLE)
+
+
+def player_board(t: Empire, seat: Seat, names: Names, box: Box) -> PlayerBoard:
+    """PE 3.12."""
+    house = t.houses[seat]
+    score = sheet(t, seat)
+    left = t.era() + 2 - house.placed
+    return PlayerBoard(
+        seat, names[seat], f"{figure(left, 'Assistant')} left this Year", left, house.placed,
+        tuple([action(t, seat, number) for number in range(ACTIONS)]), tuple([cell(t, seat, number) for number in range(CELLS)]), goods(t, seat),
+        f"of {house.limit(t.rules.storage)} each", quarantine(t, seat), graves(t, seat), healthy(t, house), to_cure(t, house),
+        tuple([plot(t, seat, slot, box) for slot in ROWS]), camp(house, seat, box), tuple([card_slot(t, seat, slot, box) for slot in range(CARD_SLOTS)]),
+        tuple([Line(capital(name), number) for name, number in zip(lines(t), score)]), sum(score), ahead(t, house)[1],
+    )
+
+
+# the grid
+
+
+def action(t: Empire, seat: Seat, number: int) -> Action:
+    """PE 9.1, 9.5."""
+    house = t.houses[seat]
+    hindered = number < HARMFUL - 1 and house.harmful >> number & 1 == 1
+    to_play = t.active == seat and t.to_play >> number & 1 == 1
+    text = f"{ACTION_TITLES[number]}: {ACTION_TEXTS[number]}{'; hindered by a sick person above it' if hindered else ''}. Now: {promise(t, seat, number)}."
+    return Action(f"action:{seat}:{number}", ACTION_NAMES[number], ACTION_TITLES[number], hindered, to_play, text)
+
+
+def cell(t: Empire, seat: Seat, number: int) -> Cell:
+    """PE 9.1, 9.2."""
+    house, column, row = t.houses[seat], column_of(number), row_of(number)
+    used = house.grid >> number & 1 == 1
+    now = used and t.active == seat and t.to_play & (1 << column | 1 << row) != 0
+    state = "an Assistant stands here" if used else f"{promise(t, seat, column)}; {promise(t, seat, row)}"
+    return Cell(
+        f"cell:{seat}:{number}", (ACTION_NAMES[row], ACTION_NAMES[column]), used, now, f"{ACTION_TITLES[column]} and {ACTION_TITLES[row]}: {state}.",
+    )
+
+
+def promise(t: Empire, seat: Seat, number: int) -> str:
+    """What the action could do now."""
+    house = t.houses[seat]
+    return f"Cure, {house.quarantined()} in Quarantine, {to_cure(t, house)}" if number == CURE else outlook(t, seat, number, 0)
+
+
+# storage
+
+
+def goods(t: Empire, seat: Seat) -> tuple[Good, ...]:
+    """PE 3.13. Four resources, Coins, and Research."""
+    house = t.houses[seat]
+    found = [good(t, seat, number) for number in range(GOODS)]
+    text = f"Research {house.research}: for Technologies, a new market, and to enhance an action once a turn."
+    return (*found, Good(f"research:{seat}", "research", house.research, False, text))
+
+
+def good(t: Empire, seat: Seat, number: int) -> Good:
+    house = t.houses[seat]
+    name, held, room = f"{GOOD_TITLES[number]}{'s' if number == COIN else ''}", house.goods[number], house.room_for(number, t.rules.storage)
+    text = f"{name} {held}, {f'room for {room} more' if room else 'the storage holds no more'}. {GOOD_USES[number]}"
+    return Good(f"good:{seat}:{number}", GOOD_NAMES[number], held, not room, text)
+
+
+#: PE 3.7.
+GOOD_USES: Final = (
+    "It constructs buildings.", "It constructs buildings.", "It gathers the sick, each after the first of a location.", "They cure the sick.",
+    "A Coin is paid in place of any resource; two resources are traded for one.",
+)
+
+
+# people
+
+
+def quarantine(t: Empire, seat: Seat) -> Quarantine:
+    """PE 3.10, 12.6."""
+    house = t.houses[seat]
+    text = f"{figure(house.quarantined(), 'sick person')} in Quarantine: {slots_listed(house.harmful)}. They may be rearranged at any time of one's turn."
+    return Quarantine(f"quarantine:{seat}", beds(t, seat), text)
+
+
+def beds(t: Empire, seat: Seat) -> tuple[Bed, ...]:
+    """PE 3.10. All slots without drawback as one; then above the three actions, and on the storage."""
+    house = t.houses[seat]
+    free = f"{house.regular} of {house.slots()} slots without drawback are taken."
+    found = [Bed(f"bed:{seat}:{IN_REGULAR}", "Quarantine", house.slots(), house.regular, free)]
+    for slot in range(HARMFUL):
+        name = "Storage" if slot == STORAGE_SLOT else ACTION_TITLES[slot]
+        harm = f"the storage holds {WITHOUT_FIFTH} of each" if slot == STORAGE_SLOT else f"{name} is hindered"
+        ill = house.harmful >> slot & 1
+        found.append(Bed(f"bed:{seat}:{slot}", name, 1, ill, f"A sick person is here: {harm}." if ill else f"With a sick person here {harm}."))
+    return tuple(found)
+
+
+def graves(t: Empire, seat: Seat) -> Graves:
+    """PE 12.4, 12.5, 20.8."""
+    dead = t.houses[seat].dead
+    cost = sum(t.rules.graves[:dead])
+    after = f"the next costs {t.rules.graves[dead]} more" if dead < GRAVES else f"one more costs {t.rules.overflow} at once"
+    return Graves(f"graves:{seat}", GRAVES, dead, f"{dead} of {GRAVES} graves: {figure(cost, 'negative Renown token')} at the end of each Era; {after}.")
+
+
+def healthy(t: Empire, house: House) -> tuple[Space, ...]:
+    """PE 3.9, 21.4."""
+    return tuple([space(t, house, number) for number in range(SPACES)])
+
+
+def space(t: Empire, house: House, number: int) -> Space:
+    laboratory = t.rules.laboratories >> number & 1 == 1
+    worth = f"{t.rules.healthy_renown[number]} Renown at the end{', a Laboratory: 1 Research a Produce' if laboratory else ''}"
+    occupied = house.healthy >> number & 1 == 1
+    text = f"Space {number + 1}: {'a healthy person' if occupied else f'{t.rules.herbs[number]} Herbs to cure somebody into it'}; {worth}."
+    return Space(t.rules.herbs[number], laboratory, occupied, text)
+
+
+def to_cure(t: Empire, house: House) -> str:
+    """PE 16.2. What the next costs."""
+    free = house.rightmost_free()
+    return "the Healthy track is full" if free == NOTHING else f"the next for {t.rules.herbs[free]} Herbs"
+
+
+# buildings and Technologies
+
+
+def plot(t: Empire, seat: Seat, slot: int, box: Box) -> Plot:
+    """PE 3.12, 13.3, 14.1."""
+    house = t.houses[seat]
+    site, kind = house.sites[slot], kind_of(slot)
+    worth = f"{t.rules.building_renown[kind]} Renown"
+    stands = site != NOTHING
+    gives = "" if not stands or t.is_ruin(site) else GOOD_NAMES[COIN if slot == TREASURY else t.gives[site]]
+    text = f"{building(t, house, slot, box)}; {worth}." if stands else f"{building_title(slot)}, not built: {goods_listed(t.rules.costs[kind])}; {worth}."
+    worker = house.workers >> slot & 1 == 1
+    return Plot(
+        f"plot:{seat}:{slot}", KIND_NAMES[kind], building_title(slot), box.names[site] if stands else "", worker,
+        stands and not worker and slot in WITH_WORKERS, gives, text,
+    )
+
+
+def camp(house: House, seat: Seat, box: Box) -> Camp:
+    """PE 11."""
+    if house.camp == NOTHING:
+        return Camp(f"camp:{seat}", "", "The Containment Camp is on the board: in a Move it clears or shields a location, and one may construct there.")
+    place = box.names[house.camp]
+    return Camp(f"camp:{seat}", place, f"The Containment Camp is in {place}, until its House constructs there or the Pest comes.")
+
+
+def card_slot(t: Empire, seat: Seat, slot: int, box: Box) -> CardSlot:
+    """PE 15.2."""
+    house = t.houses[seat]
+    card, name = house.cards[slot], SLOT_TITLES[slot]
+    if card == NOTHING:
+        return CardSlot(f"card:{seat}:{slot}", name, "", 0, "", f"The {name} slot is empty.")
+    people = on_card(t, house, card).removeprefix("; ")
+    worth = t.rules.technology_renown[card]
+    text = f"{box.technology_names[card]}: {TECHNOLOGY_TEXTS[card]}; {worth} Renown{f'; {people}' if people else ''}."
+    return CardSlot(f"card:{seat}:{slot}", name, box.technology_names[card], worth, people, text)

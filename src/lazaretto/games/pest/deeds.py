@@ -1,0 +1,121 @@
+"""How answers between the steps of an action are made on a page: goods, sick people, who is let in, and that it is enough."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Gesture, Move, Scene, Seat
+from .aid import MakingRoom
+from .assigning import Assigning
+from .box import Box
+from .by_technology import Admit, KeepOut, LetIn
+from .cards import CHECKPOINT, COIN, GOOD_NAMES, HARMFUL, IN_REGULAR, RECALL, REWARD_NAMES, STORAGE_SLOT, UNIFORM
+from .constructing import Constructing
+from .curing import Curing
+from .eras import Preferring
+from .gathering import Admitting
+from .moves import Arrange, Bury, Choose, Coins, Prefer, Shelter, TakeToken, Trade
+from .moving import Moving
+from .names import ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, figure, listed, rewards_listed, sick, slot_title
+from .paying import Paying
+from .pestilence import AtTheDoor
+from .places import thing_of
+from .researching import Researching
+from .table import Empire
+
+
+def reply(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Gesture:
+    """Of such an answer."""
+    return with_goods(scene, seat, move) or with_the_sick(t, seat, move) or at_the_door(t, scene, seat, move, box) or enough(t, scene, seat, box)
+
+
+# goods
+
+
+def with_goods(scene: Scene, seat: Seat, move: Move) -> Gesture | None:
+    """PE 3.8, 9.6, 9.8, 17.4, 20.5."""
+    question = scene.question
+    if isinstance(move, Trade):
+        return trade(seat, move)
+    if isinstance(move, Coins) and isinstance(question, Paying):
+        good = question.first()
+        rest = question.cost[good] - move.many
+        parts = [*([figure(move.many, "Coin")] if move.many else []), *([f"{rest} {GOOD_TITLES[good]}"] if rest else [])]
+        return Gesture(f"Pay {listed(parts)}", "coin" if move.many else GOOD_NAMES[good], (f"good:{seat}:{COIN if move.many else good}",))
+    if isinstance(move, Choose):
+        return Gesture(f"Choose {GOOD_TITLES[move.good]}", GOOD_NAMES[move.good], (f"good:{seat}:{move.good}",))
+    if isinstance(move, TakeToken):
+        return Gesture(f"Take the token for 1 {REWARD_TITLES[move.kind]}", REWARD_NAMES[move.kind], (f"token:{move.kind}",))
+    if isinstance(move, Prefer) and isinstance(question, Preferring):
+        rewards = question.rewards[move.number]
+        return Gesture(f"Take {rewards_listed(rewards)}", "healthy" if RECALL in rewards else REWARD_NAMES[rewards[0]], ())
+    return None
+
+
+def trade(seat: Seat, move: Trade) -> Gesture:
+    """PE 9.6."""
+    one, other = GOOD_TITLES[move.one], GOOD_TITLES[move.other]
+    given = f"2 {one}" if move.one == move.other else f"1 {one} and 1 {other}"
+    kinds = dict.fromkeys((move.one, move.other))
+    return Gesture(f"Trade {given} for a Coin", "coin", (f"good:{seat}:{COIN}", *[f"good:{seat}:{good}" for good in kinds]), "Trade")
+
+
+# the sick
+
+
+def with_the_sick(t: Empire, seat: Seat, move: Move) -> Gesture | None:
+    """PE 12, 22.1, 22.14, 22.21."""
+    if isinstance(move, Arrange):
+        slots = [slot for slot in range(HARMFUL) if move.harmful >> slot & 1] or [IN_REGULAR]
+        return Gesture(arranged(move.harmful), "quarantine", (f"quarantine:{seat}", *[f"bed:{seat}:{slot}" for slot in slots]), "Rearrange")
+    if isinstance(move, Shelter):
+        return Gesture(f"Put the sick person {slot_title(move.slot)}", "sick", (f"bed:{seat}:{move.slot}",))
+    if isinstance(move, Bury):
+        return Gesture("Bury the sick person in your Graveyard", "dead", (f"graves:{seat}",))
+    return None
+
+
+def arranged(harmful: int) -> str:
+    """ "Rearrange: sick above Move and Produce, and on the storage"."""
+    above = [ACTION_TITLES[slot] for slot in range(STORAGE_SLOT) if harmful >> slot & 1]
+    stored = harmful >> STORAGE_SLOT & 1 == 1
+    if not harmful:
+        return "Rearrange: nobody in a slot that does harm"
+    where = [*([f"above {listed(above)}"] if above else []), *(["on the storage"] if stored else [])]
+    return f"Rearrange: sick {', and '.join(where)}"
+
+
+def at_the_door(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Gesture | None:
+    """PE 6.3, 10.4, 22."""
+    question, cards = scene.question, t.houses[seat].cards
+    if isinstance(move, Admit) and isinstance(question, Admitting):
+        if question.heals(t):
+            return Gesture("Heal one of them at once", "cure", (f"camp:{seat}",))
+        card = t.houses[seat].patient_card()
+        return Gesture(f"Put one on the {box.technology_names[card]}", "cure", (f"card:{seat}:{cards.index(card)}",))
+    if isinstance(move, LetIn) and isinstance(question, AtTheDoor):
+        return Gesture(f"Let {sick(question.people)} in", "sick", (thing_of(question.location),))
+    if isinstance(move, KeepOut) and isinstance(question, AtTheDoor):
+        stops = [f"card:{seat}:{slot}" for slot, card in enumerate(cards) if card in (UNIFORM, CHECKPOINT)]
+        return Gesture(f"Keep {sick(question.kept_out(t))} out", "shield", (*stops,))
+    return None
+
+
+# enough
+
+
+def enough(t: Empire, scene: Scene, seat: Seat, box: Box) -> Gesture:
+    """The action is over, or nothing of what is offered."""
+    question = scene.question
+    if isinstance(question, Moving):
+        here = box.names[t.houses[seat].doctor]
+        return Gesture(f"Be done: end the Move in {here}" if t.steps else f"Be done: stay in {here}", "check", ())
+    if isinstance(question, Admitting):
+        return Gesture(f"Put {sick(question.people)} into Quarantine", "quarantine", ())
+    return Gesture(ENOUGH.get(type(question), "Be done"), "check", ())
+
+
+ENOUGH: Final[dict[type, str]] = {
+    Constructing: "Be done with the Construct", Researching: "Be done with the Research", Curing: "Be done with the Cure",
+    Assigning: "Be done with the Assign", MakingRoom: "Leave Quarantine as it is",
+}

@@ -1,0 +1,82 @@
+"""PE 3.1, 6.1, 8.1, 18, 19. The Era board and the Influence board of a page: cards of the Year, Decrees, and the track."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Names
+from .aid import share_of
+from .board import Decree, Reward, Track, YearCard
+from .box import Box
+from .cards import ERAS, LEVELS, REWARD_NAMES, YEARS
+from .decrees import AGENDAS
+from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, aid_text, pest_text
+from .names import ERA_TITLES, rewards_listed
+from .pestilence import SIZES
+from .table import Empire
+
+
+def year_cards(t: Empire, names: Names, box: Box) -> tuple[YearCard, ...]:
+    """PE 6.1, 8.1. None in the set-up."""
+    return (*([pest_card(t, box)] if t.pest_card else []), *([aid_card(t, names, box)] if t.aid_card else []))
+
+
+def pest_card(t: Empire, box: Box) -> YearCard:
+    """PE 6.2."""
+    people = "1 sick person" if t.era() == 0 else "2 sick people"
+    text = f"Pest {t.pest_card} struck {pest_text(box, t.pest_card)}: {people} to each."
+    return YearCard("sick", f"Pest {t.pest_card}", pest_in_brief(box, t.pest_card), text)
+
+
+def pest_in_brief(box: Box, card: int) -> str:
+    """ "Food Villages, blue roads"."""
+    found = [f"{REWARD_NAMES[which].capitalize()} {what.capitalize()}" if what in SIZES else f"{COLOURS[which]} {what}" for what, which in box.pest[card]]
+    return ", ".join(found)
+
+
+#: By colour, with white.
+COLOURS: Final = ("", "red", "blue", "black", "all coloured")
+
+
+def aid_card(t: Empire, names: Names, box: Box) -> YearCard:
+    """PE 8.1, 8.2. It pays next Year, by Influence then."""
+    if t.year == YEARS - 1:
+        return YearCard("any", f"Aid {t.aid_card}", "pays no more", "This Aid card would pay next Year, and there is none.")
+    shares = [rewards_listed(t.rules.aid[share_of(t, seat)][t.aid_card]) for seat in range(t.rules.seats)]
+    whom = "; ".join([f"{names[seat]} {share}" for seat, share in enumerate(shares)])
+    return YearCard("any", f"Aid {t.aid_card}", aid_in_brief(box, t.aid_card), f"Next Year's Aid: {aid_text(box, t.aid_card)}. By Influence now: {whom}.")
+
+
+def aid_in_brief(box: Box, card: int) -> str:
+    """What most Influence brings."""
+    left = box.aid[0][card]
+    return f"most: {rewards_listed(left)}" if left else "nothing for anybody"
+
+
+# Decrees
+
+
+def decrees(t: Empire, box: Box) -> tuple[Decree, ...]:
+    """PE 19. None before they are drawn."""
+    return tuple([decree(t, era, box) for era in range(ERAS) if t.decrees[era]])
+
+
+def decree(t: Empire, era: int, box: Box) -> Decree:
+    card, over = t.decrees[era], era < t.era() or bool(t.totals)
+    worth = tuple([0 if over else AGENDAS[card](t, seat) for seat in range(t.rules.seats)])
+    ill = tuple([level for level in range(1, LEVELS + 1) if t.rules.solo and t.on_levels[era] >> level & 1])
+    return Decree(
+        ERA_TITLES[era], box.decree_names[card], AGENDA_TEXTS[card], IMPERATIVE_TEXTS[card], era == t.era() and not over, over, worth,
+        tuple([house.levels[era] for house in t.houses]), t.rules.level_renown[era], t.rules.thresholds[era] if t.rules.versus else 0, ill,
+    )
+
+
+# Influence
+
+
+def track(t: Empire) -> Track:
+    """PE 18. In Versus and Solo with the spaces that are skipped."""
+    found = [Reward(space, REWARD_NAMES[kind], f"Space {space}: {rewards_listed(t.rules.track[space])} for whoever comes by")
+             for space in range(t.rules.length + 1) for kind in dict.fromkeys(t.rules.track[space])]
+    icons = [Reward(space, "renown", f"Space {space}: 1 Renown at the end for whoever has come so far") for space in t.rules.icons]
+    return Track(t.rules.length, tuple([house.influence for house in t.houses]), (*found, *icons), t.rules.barred if t.rules.versus else t.in_the_way)

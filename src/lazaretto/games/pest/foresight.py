@@ -1,0 +1,118 @@
+"""What follows from all that lies open: what the end of the Era would bring now, where the next Pest card may strike, and whom the Aid will pay."""
+
+from __future__ import annotations
+
+from ...kernel import Seat
+from .aid import share_of
+from .board import Forecast
+from .box import Box, Rewards
+from .cards import AID_CARDS, DESTROYING, GRAVES, LOCATIONS, NOTHING, PEST_CARDS, RENOWN, YEARS
+from .decrees import AGENDAS
+from .eras import FIRST, SECOND, court_places
+from .names import figure, listed, rewards_listed
+from .pestilence import is_struck
+from .table import Empire
+
+
+# the end of the Era
+
+
+def forecasts(t: Empire) -> tuple[Forecast, ...]:
+    """PE 20.2, 20.3, 20.8, 32.16. By seat; none once the game is over."""
+    return () if t.totals else tuple([forecast(t, seat) for seat in range(t.rules.seats)])
+
+
+def forecast(t: Empire, seat: Seat) -> Forecast:
+    agenda, graves = AGENDAS[t.decrees[t.era()]](t, seat), sum(t.rules.graves[:t.houses[seat].dead])
+    blame = max(0, t.neutral - t.houses[seat].capital) if t.rules.solo else 0
+    gained, court = at_court(t, seat)
+    parts = [f"Agenda {agenda}", *([court] if court else []), *([f"{blame} fewer in the Capital than Neutral ones: -{blame}"] if blame else [])]
+    parts += [f"graves -{graves}"] if graves else []
+    return Forecast(seat, agenda + gained - graves - blame, "; ".join(parts))
+
+
+def at_court(t: Empire, seat: Seat) -> tuple[int, str]:
+    """PE 20.3 to 20.6, 31.7. Renown tokens of the Capital card, and all of it in words."""
+    place = NOTHING if t.rules.solo or not t.capital_card else court_places(t)[seat]
+    if place == NOTHING:
+        return 0, ""
+    rewards: Rewards = (t.rules.first, t.rules.second, t.rules.third)[place][t.capital_card]
+    besides = f", besides {listed([rewards_listed(choice) for choice in t.rules.choice[t.capital_card]], 'or')}" if place == FIRST else ""
+    return rewards.count(RENOWN), f"{reward_of(place)}: {rewards_listed(rewards)}{besides}"
+
+
+def reward_of(place: int) -> str:
+    return f"{'first' if place == FIRST else 'second' if place == SECOND else 'third'} reward of the Capital"
+
+
+# the next Pest card
+
+
+def unseen_pest(t: Empire) -> list[int]:
+    """PE 3.15, 4.7. Cards that may still come; with one or two players some of them lie in the box."""
+    shown = t.pest_shown.kinds()
+    return [card for card in range(1, PEST_CARDS) if card not in shown]
+
+
+def unseen_aid(t: Empire) -> list[int]:
+    shown = t.aid_shown.kinds()
+    return [card for card in range(1, AID_CARDS) if card not in shown]
+
+
+def coming(t: Empire) -> int:
+    """PE 6.2. How many people the next Pest card brings to a place; 0 when none comes any more."""
+    year = t.year + (1 if t.pest_card else 0)
+    return 0 if year >= YEARS else 1 if year < 2 else 2
+
+
+def is_in_danger(t: Empire, location: int) -> bool:
+    """PE 6.5, 7.1. The next Pest card could destroy it."""
+    people = coming(t)
+    if not people or t.is_ruin(location) or t.sick[location] + people < DESTROYING:
+        return False
+    if t.builders_in(location) or t.doctors_in(location) or t.camps_in(location):
+        return False
+    return any([is_struck(t, card, location) for card in unseen_pest(t)])
+
+
+def struck_homes(t: Empire, seat: Seat, card: int) -> list[int]:
+    """PE 6.3. Locations of the House from which it would have to take people in."""
+    return [
+        location for location in range(LOCATIONS)
+        if t.builders_in(location) == [seat] and not t.doctors_in(location) and not t.camps_in(location) and is_struck(t, card, location)
+    ]
+
+
+# one's own reckoning
+
+
+def reckoned(t: Empire, seat: Seat, box: Box) -> tuple[str, ...]:
+    """What concerns this seat alone."""
+    if t.totals:
+        return ("The game is over.",)
+    era = forecast(t, seat)
+    return (f"If the Era ended now: {era.text}.", *aid_to_come(t, seat), *pest_to_come(t, seat, box))
+
+
+def aid_to_come(t: Empire, seat: Seat) -> list[str]:
+    """PE 8.2."""
+    if not t.aid_card or t.year == YEARS - 1:
+        return []
+    return [f"By your Influence now, next Year's Aid brings you {rewards_listed(t.rules.aid[share_of(t, seat)][t.aid_card])}."]
+
+
+def pest_to_come(t: Empire, seat: Seat, box: Box) -> list[str]:
+    """PE 6.3, 12.1. How many of the cards unseen would strike the House, and the worst of them."""
+    people, cards = coming(t), unseen_pest(t)
+    strikes = {card: struck_homes(t, seat, card) for card in cards}
+    harmful = [card for card in cards if strikes[card]]
+    if not people or not harmful:
+        return ["No Pest card that may still come would strike a building of yours."] if people else []
+    worst = max(harmful, key=lambda card: len(strikes[card]))
+    where = listed([box.names[location] for location in strikes[worst]])
+    house = t.houses[seat]
+    free = max(0, house.slots() - house.regular)
+    return [
+        f"Of {len(cards)} Pest cards that may still come {len(harmful)} would strike your buildings, the worst in {where}:"
+        f" {figure(people * len(strikes[worst]), 'person')}. You have {figure(free, 'free slot')} without drawback and {GRAVES - house.dead} graves.",
+    ]

@@ -1,0 +1,147 @@
+"""PE 3.12. A player board on a page: the grid, storage, Quarantine, the Healthy track, buildings and Technologies of one House."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Action:
+    """PE 9.1, 9.5. Head of a column or a row of the grid."""
+
+    thing: str                                       # "action:1:0", of seat 1
+    icon: str
+    name: str
+    hindered: bool
+    to_play: bool                                    # in this turn
+    text: str
+
+
+@dataclass(frozen=True)
+class Cell:
+    """PE 9.1, 9.2. One of the nine slots."""
+
+    thing: str                                       # "cell:1:8"
+    icons: tuple[str, ...]                           # of its row and its column
+    used: bool
+    now: bool                                        # the Assistant of this turn stands there
+    text: str
+
+
+@dataclass(frozen=True)
+class Good:
+    """PE 3.13. A resource, Coins, or Research."""
+
+    thing: str                                       # "good:1:2", "research:1"
+    icon: str
+    number: int
+    full: bool
+    text: str
+
+
+@dataclass(frozen=True)
+class Bed:
+    """PE 3.10. A Quarantine slot that does harm; or all those that do none, as one."""
+
+    thing: str                                       # "bed:1:0"
+    name: str
+    room: int
+    sick: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Quarantine:
+    """PE 3.10, 12.6."""
+
+    thing: str                                       # "quarantine:1"
+    beds: tuple[Bed, ...]                            # those without drawback first
+    text: str
+
+
+@dataclass(frozen=True)
+class Graves:
+    """PE 3.11, 20.8."""
+
+    thing: str                                       # "graves:1"
+    room: int
+    dead: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Space:
+    """PE 3.9. Of the Healthy track; the first is the rightmost."""
+
+    herbs: int
+    laboratory: bool
+    occupied: bool
+    text: str
+
+
+@dataclass(frozen=True)
+class Plot:
+    """PE 3.12. A building's slot on the player board."""
+
+    thing: str                                       # "plot:1:6"
+    icon: str
+    name: str
+    place: str                                       # where it stands; "" while it is on the board
+    worker: bool
+    idle: bool                                       # stands there and lacks its worker
+    gives: str                                       # icon of what it produces
+    text: str
+
+
+@dataclass(frozen=True)
+class Camp:
+    """PE 11."""
+
+    thing: str                                       # "camp:1"
+    place: str
+    text: str
+
+
+@dataclass(frozen=True)
+class CardSlot:
+    """PE 15.2. Top, middle or bottom, with the Technology in it."""
+
+    thing: str                                       # "card:1:0"
+    slot: str
+    name: str                                        # "" if it is empty
+    renown: int
+    people: str                                      # who is on it
+    text: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """Of the score sheet."""
+
+    name: str
+    number: int
+
+
+@dataclass(frozen=True)
+class PlayerBoard:
+    """PE 3.12. What a House has before it."""
+
+    seat: int
+    name: str
+    assistants: str                                  # "2 Assistants left this Year"
+    free: int                                        # Assistants left
+    placed: int
+    actions: tuple[Action, ...]                      # three columns, then three rows
+    cells: tuple[Cell, ...]
+    goods: tuple[Good, ...]
+    storage: str
+    quarantine: Quarantine
+    graves: Graves
+    healthy: tuple[Space, ...]
+    cure: str                                        # "the next for 1 Herbs"
+    plots: tuple[Plot, ...]                          # in rows of three, the Castle last
+    camp: Camp
+    cards: tuple[CardSlot, ...]
+    sheet: tuple[Line, ...]                          # PE 21.1, as if the game ended now
+    renown: int
+    ahead: str                                       # PE 18.3, what comes on the Influence track

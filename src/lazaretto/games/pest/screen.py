@@ -1,0 +1,83 @@
+"""The page that a screen shows: what is to be done, the Houses in a few words, and the whole board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Count, Names, Page, Row, Seat, View
+from .board import Board, Yours
+from .boards import player_board
+from .box import Box
+from .capital_board import capital_board, market
+from .cards import CASTLE, NOTHING, YEARS
+from .era_board import decrees, track, year_cards
+from .foresight import forecasts, reckoned
+from .names import ERA_TITLES
+from .notebook import notes
+from .places import places, roads
+from .scoring import sheet
+from .status import headline
+from .table import Empire
+from .variants import ADVANCED
+
+FORETOLD: Final = 2             # Houses named in the remark
+
+
+def shown(view: View, names: Names, box: Box) -> Page:
+    """To a seat or to a watcher; the board is the same to all."""
+    t: Empire = view.table
+    title, detail = headline(view, t, names, box)
+    yours = None if view.seat is None else Yours(reckoned(t, view.seat, box))
+    houses = tuple([row(t, seat, view.asked, names, box) for seat in t.order])
+    return Page(title, detail, tags(t), "Houses", remark(t, names), houses, board(t, names, box), yours, notes(t, names, box))
+
+
+def board(t: Empire, names: Names, box: Box) -> Board:
+    """PE 3.14."""
+    seats = range(t.rules.seats)
+    return Board(
+        f"Era {ERA_TITLES[t.era()]}, Year {t.year + 1}", turn_of_year(t), t.order, year_cards(t, names, box), decrees(t, box), places(t, names, box),
+        roads(t, box), capital_board(t, names, box), market(t, box), track(t), tuple([player_board(t, seat, names, box) for seat in seats]), forecasts(t),
+        bool(t.totals),
+    )
+
+
+def tags(t: Empire) -> tuple[str, ...]:
+    """PE 5.1, 30 to 32."""
+    modes = [*(["Solo"] if t.rules.solo else []), *(["Versus"] if t.rules.versus else []), *(["Advanced Setup"] if ADVANCED in t.rules.variant else [])]
+    return (f"Era {ERA_TITLES[t.era()]}", f"Year {t.year + 1} of {YEARS}", *modes)
+
+
+def turn_of_year(t: Empire) -> str:
+    """PE 5.2, 5.4. "turn 2 of 3"."""
+    if not t.pest_card:
+        return "setting up"
+    many = t.era() + 2
+    return f"turn {min(many, max(1, min([house.placed for house in t.houses]) + 1))} of {many}"
+
+
+def remark(t: Empire, names: Names) -> str:
+    """PE 20. Who would gain most."""
+    best = sorted(forecasts(t), key=lambda found: -found.renown)[:FORETOLD]
+    return f"if the Era ended now: {', '.join([f'{names[found.seat]} {found.renown:+}' for found in best])}" if best else "as the count stands"
+
+
+def row(t: Empire, seat: Seat, asked: tuple[Seat, ...], names: Names, box: Box) -> Row:
+    """A House in a few words."""
+    house = t.houses[seat]
+    counts = (
+        Count("renown", sum(sheet(t, seat)), "Renown, if the game ended now"), Count("influence", house.influence, "Influence"),
+        Count("any", sum(house.goods), "resources and Coins in storage"), Count("research", house.research, "Research"),
+        Count("healthy", house.healthy.bit_count(), "healthy people on the track"),
+        Count("sick", house.quarantined(), "sick people in Quarantine", bad=house.quarantined() >= house.slots()),
+        Count("assistant", t.era() + 2 - house.placed, "Assistants left this Year"),
+    )
+    return Row(f"seat:{seat}", seat, names[seat], whereabouts(t, seat, box), counts, acting=seat in asked)
+
+
+def whereabouts(t: Empire, seat: Seat, box: Box) -> str:
+    """Where the Doctor is, or where the Castle stands before there is one."""
+    house = t.houses[seat]
+    if house.doctor != NOTHING:
+        return f"Doctor in {box.names[house.doctor]}"
+    return f"Castle in {box.names[house.sites[CASTLE]]}" if house.sites[CASTLE] != NOTHING else "no Castle yet"

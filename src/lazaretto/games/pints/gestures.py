@@ -1,0 +1,182 @@
+"""How each move is made on a screen: what its key says, its icon, and what is touched for it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...kernel import Gesture, Move, Names, Scene, Seat
+from .anytime import Ask, Drink, LookTwice, Order, OrderAny, Selling, Sinking
+from .biting import Bitten
+from .bus import AtTheStop
+from .cards import BLIND, CALL, COAT, COLOUR_NAMES, GUNS, SCATTER, TABLES, UNDEAD, ZWORD
+from .colour import ColourRolled
+from .fighting import Replacing, Squares
+from .moves import Arm, Fight, GiveBack, GoOn, Lay, Lose, Mourn, Name, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Shift, Sink, Use, Visit
+from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, a_piece, figure, many
+from .placing import Placing
+from .preparing import Boarding, Sending
+from .pushing import Push
+from .scoring import Bites, Crisps
+from .signs import (
+    BAR, DIVISION, FACE_DOWN_THING, KITCHEN, PILE, WOUNDED_THING, card_icon, card_thing, colour_thing, dish_thing, food_thing, piece_icon, piece_thing,
+    row_thing, seat_thing, square_thing, square_words, weapon_thing,
+)
+from .specials import Blind, CoatStand, Scatter, Undead
+from .table import BUS, NOTHING, Pub
+
+
+def gesture(scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
+    """Of any move, allowed or not."""
+    return Hand(scene, seat, names).makes(move)
+
+
+@final
+class Hand:
+    """How a seat makes its moves, as the table lies."""
+
+    def __init__(self, scene: Scene, seat: Seat, names: Names) -> None:
+        self.t: Final[Pub] = scene.table
+        self.question: Final[object] = scene.question
+        self.next: Final[object] = scene.agenda[-2] if len(scene.agenda) > 1 else None
+        self.seat: Final = seat
+        self.names: Final = names
+
+    def makes(self, move: Move) -> Gesture:
+        if isinstance(move, GoOn):
+            return self.goes_on()
+        return self.in_the_rows(move) or self.with_a_card(move) or self.buys(move) or self.with_food(move) or self.answers(move)
+
+    # going on
+
+    def goes_on(self) -> Gesture:
+        """What comes next if nothing more is done here."""
+        question = self.question
+        if isinstance(question, Sending):
+            return Gesture("Throw the dice", "die", (), final=True)
+        if isinstance(question, ColourRolled):
+            return Gesture(f"Let {FACE_TITLES[question.face]} be", "die", (), final=True)
+        if isinstance(question, Placing):
+            return Gesture("Go to the fight", "end", (), final=True)
+        if isinstance(question, Sinking):
+            return Gesture("Leave the card on top", "draw", (), secret=True)
+        if isinstance(question, AtTheStop):
+            return Gesture(self.bus_words(), "bus", (), final=True)
+        return Gesture(self.next_words(), "end", (), final=True)
+
+    def bus_words(self) -> str:
+        t = self.t
+        return f"Let the bus stop at row {t.bus_row + 1}" if t.tags[BUS] and not t.is_blind(t.bus_row) else "Let the bus drive on"
+
+    def next_words(self) -> str:
+        question, step = self.question, self.next
+        if isinstance(question, Boarding):
+            return "Let them board"
+        if isinstance(question, Replacing):
+            return "Let another take its place"
+        if isinstance(question, Bitten):
+            return f"Take {many(question.bites, 'bite')}"
+        if isinstance(question, Squares):
+            return f"Be done with row {question.row + 1}"
+        if isinstance(step, Push):
+            return f"Let row {step.row + 1} be pushed"
+        return "Take the crisps" if isinstance(step, Crisps) else "Look at the bites" if isinstance(step, Bites) else "Go on"
+
+    # rows and squares
+
+    def in_the_rows(self, move: Move) -> Gesture | None:
+        """PB 5 to 8, 11.7."""
+        if isinstance(move, Send):
+            late = isinstance(self.question, Placing)
+            verb, first = ("Call", (food_thing(self.seat, CALL),)) if late else ("Send", ())
+            return Gesture(f"{verb} a buddy to row {move.row + 1}", "companion", (*first, row_thing(move.row)), verb, final=True)
+        if isinstance(move, Shift):
+            words = f"Move the buddy of row {move.row + 1} to row {move.to + 1}"
+            return Gesture(words, "companion", (food_thing(self.seat, CALL), row_thing(move.row), row_thing(move.to)), "Call")
+        if isinstance(move, Mourn):
+            return Gesture(f"Let the buddy of row {move.row + 1} die", "skull", (row_thing(move.row),), final=True)
+        if isinstance(move, Name):
+            return Gesture(f"Name {COLOUR_NAMES[move.colour]}", "die", (colour_thing(move.colour),), final=True)
+        return self.on_a_square(move)
+
+    def on_a_square(self, move: Move) -> Gesture | None:
+        """PB 7, 8.2, 13.15."""
+        if isinstance(move, Place):
+            words = f"Place {a_piece(move.piece)} on {square_words(move.field)}"
+            return Gesture(words, piece_icon(move.piece), (piece_thing(self.seat, move.piece, self.t.loose), square_thing(move.field)), "Place")
+        if isinstance(move, Rebound):
+            return Gesture(f"Let it rebound to {square_words(move.field)}", "across", (square_thing(move.field),), "Rebound")
+        if isinstance(move, Fight):
+            weapon = self.t.weapons[move.field]
+            return Gesture(f"Fight on {square_words(move.field)}", piece_icon(weapon) if weapon != NOTHING else "bat", (square_thing(move.field),), final=True)
+        if isinstance(move, Lay):
+            zombie, thing = ("a wounded zombie", WOUNDED_THING) if move.up else ("a zombie", FACE_DOWN_THING)
+            return Gesture(f"Lay {zombie} on {square_words(move.field)}", "zombie", (thing, square_thing(move.field)), "Lay")
+        return None
+
+    # cards
+
+    def with_a_card(self, move: Move) -> Gesture | None:
+        """PB 13."""
+        if isinstance(move, PlayCard):
+            return Gesture(f"Play {CARD_TITLES[move.card]}", card_icon(move.card), (card_thing(self.seat, move.card),), final=move.card == ZWORD)
+        if isinstance(move, Lose):
+            return Gesture(f"Put {CARD_TITLES[move.card]} under the pile", card_icon(move.card), (card_thing(self.seat, move.card),), "Lose")
+        if isinstance(move, Scatter):
+            things = (card_thing(self.seat, SCATTER), square_thing(move.field))
+            return Gesture(f"Play {CARD_TITLES[SCATTER]} on {square_words(move.field)}", card_icon(SCATTER), things, "Scatter")
+        if isinstance(move, (Undead, Blind, CoatStand)):
+            card = UNDEAD if isinstance(move, Undead) else BLIND if isinstance(move, Blind) else COAT
+            things = (card_thing(self.seat, card), row_thing(move.row))
+            return Gesture(f"Play {CARD_TITLES[card]} at row {move.row + 1}", card_icon(card), things, CARD_TITLES[card].split()[-1].capitalize())
+        return None
+
+    # what may be bought
+
+    def buys(self, move: Move) -> Gesture | None:
+        """PB 12, 19.2."""
+        t = self.t
+        if isinstance(move, Drink):
+            beer = f"for {figure(t.rules.beer, 'bag')}"
+            words = f"Drink a beer {beer}" if move.drinker == self.seat else f"Buy {self.names[move.drinker]} a beer {beer}"
+            return Gesture(words, "beer", (BAR, seat_thing(move.drinker)), "Beer")
+        if isinstance(move, Ask):
+            return Gesture(f"Ask {self.names[move.seller]} for {CARD_TITLES[move.card]}", card_icon(move.card), (card_thing(move.seller, move.card),), "Buy")
+        if isinstance(move, Order):
+            return Gesture(f"Order {FOOD_TITLES[move.food]} for {figure(t.rules.food_chosen, 'bag')}", "pubfood", (dish_thing(move.food),), "Order")
+        if isinstance(move, OrderAny):
+            return Gesture(f"Order any pub food for {figure(t.rules.food_random, 'bag')}", "pubfood", (KITCHEN,), "Order", final=True)
+        return None
+
+    # pub food
+
+    def with_food(self, move: Move) -> Gesture | None:
+        """PB 19."""
+        if isinstance(move, LookTwice):
+            return Gesture("Look at the top card of the pile", "eye", (food_thing(self.seat, TABLES),), final=True)
+        if isinstance(move, Use):
+            return Gesture(f"Use {FOOD_TITLES[move.food]}", "pubfood", (food_thing(self.seat, move.food),))
+        if isinstance(move, GiveBack):
+            return Gesture(f"Give {FOOD_TITLES[move.food]} back", "pubfood", (food_thing(self.seat, move.food),))
+        if isinstance(move, Arm):
+            things = (food_thing(self.seat, GUNS), piece_thing(self.seat, move.piece, self.t.loose), weapon_thing(move.weapon))
+            return Gesture(f"Turn {a_piece(move.piece)} into {a_piece(move.weapon)}", piece_icon(move.weapon), things, "Arm")
+        return None
+
+    # answers
+
+    def answers(self, move: Move) -> Gesture:
+        """PB 12.4, 14.8, 15.1, 19.4."""
+        t, question = self.t, self.question
+        if isinstance(move, Visit):
+            words = "Take a zombie yourself" if move.seat == self.seat else f"Deal a zombie to {self.names[move.seat]}"
+            return Gesture(words, "zombie", (seat_thing(move.seat),))
+        if isinstance(move, Sink):
+            return Gesture("Sink the card", "draw", (PILE,), secret=True)
+        if isinstance(move, Pay):
+            return Gesture(f"Pay for division tile {t.tile_shows}", "check", (DIVISION,), final=True)
+        if isinstance(move, Sell) and isinstance(question, Selling):
+            words = f"Sell {CARD_TITLES[question.card]} for {figure(question.price, 'bag')}"
+            return Gesture(words, "crisps", (card_thing(self.seat, question.card),), final=True)
+        assert isinstance(move, Refuse)
+        words = f"Keep {CARD_TITLES[question.card]}" if isinstance(question, Selling) else f"Refuse division tile {t.tile_shows}"
+        return Gesture(words, "cross", ())

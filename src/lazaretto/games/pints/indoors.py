@@ -1,0 +1,127 @@
+"""PB 2.8 to 2.13, 3.9, 15, 16. In the pub, for a screen: what is in store, the pile, what lies before everyone, and who would be saved."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Card as Kind
+from ...kernel import Names, Seat, View
+from .board import Card, Division, Hand, Phase, Pile, Rescuer, Store
+from .cards import ARMY, LAST_QUARTER, RESCUES, TINY_CAR
+from .effects import CARD_TEXTS, FOOD_TEXTS, TILE_TEXTS
+from .names import CARD_TITLES, FOOD_TITLES, capital, card_label, figure, listed, many
+from .outlook import (
+    before_the_last_quarter, beneath_the_rescue, chance_of_red, chance_of_rescue, chances_in_the_car, hidden_in_last_quarter, known_rescuers, percent,
+    would_save,
+)
+from .signs import BAR, DIVISION, KITCHEN, PILE, RESCUE_ICONS, SOFA, card_icon, card_thing, dish_thing, food_thing
+from .table import BITING, Pub
+from .text import saved_by, the_pile
+
+#: PB 4.2. The parts of a turn; the last two phases of the table are one.
+PHASES: Final = ("Send", "Place", "Fight", "Bus", "Score")
+FEW_BUDDIES: Final = 2
+
+
+def phases(view: View) -> tuple[Phase, ...]:
+    t: Pub = view.table
+    now = min(t.phase, BITING - 1) if t.turns and view.outcome is None else None
+    return tuple([Phase(title, at == now) for at, title in enumerate(PHASES)])
+
+
+def stores(t: Pub) -> tuple[Store, ...]:
+    """PB 3.5, 3.6."""
+    dead = t.rules.sofa + t.rules.phone_box - t.buddies() - t.phone_box
+    return (
+        Store(SOFA, "sofa", t.sofa, "on the sofa", f"{capital(many(t.sofa, 'buddy'))} on the sofa, {figure(t.buddies(), 'buddy')} in the pub",
+              t.buddies() <= FEW_BUDDIES),
+        Store("phone", "phone", t.phone_box, "phone box", f"{capital(many(t.phone_box, 'red buddy'))} outside, in the phone box"),
+        Store("fallen", "skull", dead, "fallen", f"{capital(many(dead, 'buddy'))} dead; when the last one dies the zombies win"),
+        Store(BAR, "beer", t.bar, "on the bar", f"{capital(many(t.bar, 'beer'))} on the bar, {t.rules.beer} bags each: heals a bite"),
+        Store("ambulance", "ambulance", len(t.ambulance), "ambulance",
+              f"{capital(many(len(t.ambulance), 'defeated zombie'))}: a bag each, and a card goes for every {t.rules.for_a_card[t.quarter]}"),
+        Store("stock", "zombie", len(t.stock), "in stock", f"{capital(many(len(t.stock), 'zombie'))} still to come"),
+    )
+
+
+def pile(t: Pub) -> Pile:
+    """PB 3.11, 11.2, 15, 16.2."""
+    cards = tuple([t.in_quarter(quarter) if quarter >= t.quarter else 0 for quarter in range(LAST_QUARTER + 1)])
+    shows, discarded = t.tile_shows, len(t.discard)
+    division = Division(DIVISION, f"Division tile {shows}", capital(TILE_TEXTS[shows][0])) if shows else None
+    top = card_label(t.discard.at(discarded - 1)) if discarded else ""
+    odds = f"zombie card: {percent(chance_of_red(t))} %"
+    return Pile(PILE, t.quarter + 1, cards, division, top, discarded, odds, rescue_words(t), " ".join(the_pile(t)))
+
+
+def rescue_words(t: Pub) -> str:
+    """ "rescue: 1 in 6 a card"; before the last quarter how far away that is."""
+    if t.quarter < LAST_QUARTER:
+        return f"rescue: not for {figure(before_the_last_quarter(t), 'card')}"
+    chance = chance_of_rescue(t)
+    return f"rescue: 1 in {hidden_in_last_quarter(t)} a card" if chance else "rescue: not the next card"
+
+
+# before everyone
+
+def hands(t: Pub, names: Names) -> tuple[Hand, ...]:
+    return tuple([Hand(seat, names[seat], cards_of(t, seat), foods_of(t, seat)) for seat in range(t.rules.seats)])
+
+
+def cards_of(t: Pub, seat: Seat) -> tuple[Card, ...]:
+    """PB 2.13. Each kind once."""
+    hand = t.hands[seat]
+    return tuple([Card(card_thing(seat, card), card_icon(card), CARD_TITLES[card], hand.count(card), False, card_words(card)) for card in hand.kinds()])
+
+
+def card_words(card: Kind) -> str:
+    text, rule = CARD_TEXTS[card]
+    return f"{CARD_TITLES[card]}: {text} · {rule}"
+
+
+def foods_of(t: Pub, seat: Seat) -> tuple[Card, ...]:
+    """PB 19.1."""
+    foods = t.foods[seat].kinds() if t.rules.food else []
+    used = [t.used[seat] >> food & 1 == 1 for food in foods]
+    return tuple([food_card(food_thing(seat, food), food, over, USED if over else FRESH) for food, over in zip(foods, used, strict=True)])
+
+
+USED: Final = "used until its owner's next turn"
+FRESH: Final = "once a round"
+
+
+def food_card(thing: str, food: int, used: bool, remark: str) -> Card:
+    text, rule = FOOD_TEXTS[food]
+    return Card(thing, "pubfood", FOOD_TITLES[food], 1, used, f"{FOOD_TITLES[food]}, {remark}: {text} · {rule}")
+
+
+def kitchen(t: Pub) -> tuple[Card, ...]:
+    """PB 19.2, R102. Any for less, or one of one's choice."""
+    if not t.rules.food or not len(t.larder):
+        return ()
+    whatever = Card(KITCHEN, "pubfood", "Any", len(t.larder), False, f"Pub food at random for {figure(t.rules.food_random, 'bag')} · PB 19.2")
+    return (whatever, *[food_card(dish_thing(food), food, False, figure(t.rules.food_chosen, "bag")) for food in t.larder.kinds()])
+
+
+def price(t: Pub) -> str:
+    """PB 12.2, 12.3."""
+    return f"A buddy card costs {figure(t.price(), 'bag')}." if t.is_market_open() else "Buddy cards are sold from the second round on."
+
+
+# the rescue
+
+def rescuers(t: Pub, names: Names) -> tuple[Rescuer, ...]:
+    return tuple([rescuer(t, card, names) for card in known_rescuers(t)])
+
+
+def rescuer(t: Pub, card: Kind, names: Names) -> Rescuer:
+    """PB 16.4 to 16.8."""
+    title, chances = capital(CARD_TITLES[card].removeprefix("the ")), chances_in_the_car(t) if card == TINY_CAR else ()
+    text = f"{title}: {saved_by(t, card, tuple(names))}"
+    if chances:
+        text = f"{text}; {listed([f'{names[seat]} {chance} %' for seat, chance in enumerate(chances)])}"
+    rule = f"crisps above {beneath_the_rescue(t)}" if card == ARMY else RULES[RESCUES.index(card)]
+    return Rescuer(title, RESCUE_ICONS[card - TINY_CAR], rule, tuple(would_save(t, card)), chances, text)
+
+
+RULES: Final = ("one, by dice", "who holds a card", "all but the soberest", "the two least bitten", "the rich")

@@ -1,0 +1,144 @@
+"""What may come by the rows: whether they hold, and where the bus will stop. The pile and the rescue are in `outlook`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from ...kernel import Scene
+from .bus import EVERY_ROW, AtTheStop, Drives
+from .cards import ROWS, SQUARES, TEAPOT, ZOMBIE, row_of
+from .chips import DOWN, FACE, FEATURES, REFINED, face_of
+from .colour import ColourRolled, RollColour
+from .fighting import Replacing, Strike
+from .preparing import Boarding, Throw
+from .pushing import Push
+from .table import BUS, DRIVING, FIGHTING, PLACING, Pub
+
+#: What a zombie is to a hit, face down or wounded.
+UNTURNED: Final = 0
+WOUNDED: Final = 1
+WOUNDED_REFINED: Final = 2
+
+Piles = tuple[tuple[int, ...], ...]            # by square, the lowest first
+Strikes = tuple[tuple[int, int, bool], ...]    # square, hits, and whether refined ones are not replaced
+Odds = tuple[float, float, float, float]       # fast, fast refined, tough, tough refined
+
+
+# zombies
+
+def kinds_unseen(t: Pub) -> list[int]:
+    """PB 2.3. By kind, how many chips lie face down or in the stock."""
+    counts = [0] * (2 * FEATURES)
+    for chip, kind in enumerate(t.rules.kinds):
+        counts[kind] += t.rules.chips.count(chip) - t.ambulance.count(chip)
+    for tags in t.tags:
+        for tag in tags:
+            if tag & FACE != DOWN:
+                counts[t.rules.kinds[face_of(tag)]] -= 1
+    return counts
+
+
+def odds_of_a_chip(t: Pub) -> Odds:
+    """What a chip turned up will be, if each that nobody has seen is as likely."""
+    counts = kinds_unseen(t)
+    total = max(1, sum(counts))
+    fast, tough = counts[:FEATURES], counts[FEATURES:]
+    return ((sum(fast) - fast[REFINED]) / total, fast[REFINED] / total, (sum(tough) - tough[REFINED]) / total, tough[REFINED] / total)
+
+
+def piles_of(scene: Scene, row: int) -> Piles:
+    """As they lie; where a refined one fell just now, another takes its place."""
+    t: Pub = scene.table
+    found = [tuple([as_struck(t, tag) for tag in t.tags[field]]) for field in t.row_fields(row)]
+    if isinstance(scene.question, Replacing) and row_of(scene.question.field) == row:
+        found[scene.question.field % SQUARES] += (UNTURNED,)
+    return tuple(found)
+
+
+def as_struck(t: Pub, tag: int) -> int:
+    if tag & FACE == DOWN:
+        return UNTURNED
+    return WOUNDED_REFINED if t.rules.kinds[face_of(tag)] % FEATURES == REFINED else WOUNDED
+
+
+def strikes_at(scene: Scene, row: int) -> Strikes:
+    """PB 8.2, R57. What is being struck, rebounds of rows that fight before, then what is placed."""
+    t: Pub = scene.table
+    found = [(step.field % SQUARES, step.hits, step.washes) for step in reversed(scene.agenda) if isinstance(step, Strike) and row_of(step.field) == row]
+    before = t.rows_from_bus()
+    for source, target in zip(t.rebounds[::2], t.rebounds[1::2], strict=True):
+        if row_of(target) == row and t.hits[source] and before.index(row_of(source)) < before.index(row):
+            found.append((target % SQUARES, 1, False))
+    if t.is_manned(row):
+        found += [(field % SQUARES, t.hits[field], t.weapons[field] == TEAPOT) for field in t.row_fields(row) if t.hits[field]]
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def held(piles: Piles, strikes: Strikes, felled: bool, pushes: tuple[int, int], odds: Odds) -> float:
+    """The chance that nobody comes in; `pushes` if somebody fell, and if nobody did."""
+    if not strikes:
+        return 0.0 if any(piles[:pushes[0] if felled else pushes[1]]) else 1.0
+    (square, hits, washes), rest = strikes[0], strikes[1:]
+    if not hits or not piles[square]:
+        return held(piles, rest, felled, pushes, odds)
+    left = ((square, hits - 1, washes), *rest)
+    top, below = piles[square][-1], piles[square][:-1]
+
+    def then(pile: tuple[int, ...], falls: bool) -> float:
+        return held((*piles[:square], pile, *piles[square + 1:]), left, felled or falls, pushes, odds)
+
+    replaced = below if washes else (*below, UNTURNED)
+    if top != UNTURNED:
+        return then(replaced if top == WOUNDED_REFINED else below, True)
+    outcomes = ((below, True), (replaced, True), ((*below, WOUNDED), False), ((*below, WOUNDED_REFINED), False))
+    return sum([chance * then(*outcome) for chance, outcome in zip(odds, outcomes, strict=True) if chance])
+
+
+# rows
+
+def is_settled(scene: Scene) -> bool:
+    """PB 6, 7. After the throw, until the bus has run: what will be pushed is known."""
+    t: Pub = scene.table
+    unsettled = (Throw, RollColour, ColourRolled, Boarding)
+    return t.phase in (PLACING, FIGHTING, DRIVING) and ZOMBIE not in t.loose and not any([isinstance(step, unsettled) for step in scene.agenda])
+
+
+def stops_to_come(scene: Scene) -> tuple[list[int], int]:
+    """PB 10.1 to 10.3, 13.14. The rows at which the bus would stop as it is loaded now, in order, and where it rests."""
+    t: Pub = scene.table
+    step = -1 if t.backwards else 1
+    under_way = t.running and any([isinstance(item, Drives) for item in scene.agenda])
+    row, aboard = (t.bus_row + step) % ROWS if under_way else t.bus_row, len(t.tags[BUS])
+    stops: list[int] = []
+    if not aboard or t.blinds == EVERY_ROW:
+        stays = t.running and not (isinstance(scene.question, AtTheStop) and scene.question.first)
+        return stops, row if stays else (row + step) % ROWS
+    while len(stops) < aboard:
+        if not t.is_blind(row):
+            stops.append(row)
+        row = (row + step) % ROWS
+    return stops, row
+
+
+def pushes_to_come(scene: Scene, row: int) -> tuple[int, int]:
+    """PB 9.2, 10.2. In this turn: if a zombie falls in the row, and if none does."""
+    t: Pub = scene.table
+    if t.is_blind(row):
+        return 0, 0
+    sure = len([step for step in scene.agenda if isinstance(step, Push) and step.row == row]) + stops_to_come(scene)[0].count(row)
+    return (sure + 1, sure + 2) if is_to_fight(t, row) else (sure, sure)
+
+
+def is_to_fight(t: Pub, row: int) -> bool:
+    return t.is_manned(row) and t.phase in (PLACING, FIGHTING)
+
+
+def chance_to_hold(scene: Scene, row: int) -> float | None:
+    """That nobody comes in by this row in this turn, as things are now; None while the dice have not been thrown."""
+    t: Pub = scene.table
+    if not is_settled(scene):
+        return None
+    felled = t.felled >> row & 1 == 1 and t.phase == FIGHTING
+    return held(piles_of(scene, row), strikes_at(scene, row), felled, pushes_to_come(scene, row), odds_of_a_chip(t))

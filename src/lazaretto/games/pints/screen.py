@@ -1,0 +1,79 @@
+"""The page of Pints of Blood for a screen: what to do, who is who, the board, and what is one's own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Count, Memory, Names, Page, Row, Seat, View
+from .board import Board
+from .box import Box
+from .cards import BITES_FOR_A_BUDDY
+from .drawer import yours
+from .imagine import rescuer_of
+from .indoors import hands, kitchen, phases, pile, price, rescuers, stores
+from .names import CARD_TITLES, FOOD_TITLES, capital, figure
+from .notebook import notes
+from .signs import seat_thing
+from .status import status
+from .street import bus, corner, lanes
+from .table import MARKERS, Pub
+from .tray import tray
+
+ONE_FROM_A_LOSS: Final = BITES_FOR_A_BUDDY - 1
+
+
+def page(view: View, memory: Memory, names: Names, box: Box) -> Page:
+    t: Pub = view.table
+    title, detail = status(view, names, box)
+    if view.outcome is not None and not view.outcome.winners and t.spare.kinds():
+        detail = f"{capital(CARD_TITLES[rescuer_of(t)])} would have come."
+    rows = tuple([row(view, seat, names) for seat in range(t.rules.seats)])
+    remark = f"{figure(t.buddies(), 'buddy')} in the pub"
+    return Page(title, detail, tags(t), "At the bar", remark, rows, board(view, memory, names), yours(view), notes(view, names))
+
+
+def tags(t: Pub) -> tuple[str, ...]:
+    """Where the night is: "Round 9", "quarter 4", the level, and who comes if everyone knows."""
+    rounds = f"Round {-(-t.turns // t.rules.seats)}" if t.turns else "Setting up"
+    known = (f"{CARD_TITLES[t.rules.rescuers[0]]} will come",) if len(t.rules.rescuers) == 1 else ()
+    return (rounds, f"quarter {t.quarter + 1}", "Main Course" if t.rules.food else "Starters' Menu", *known)
+
+
+def row(view: View, seat: Seat, names: Names) -> Row:
+    """PB 2.9, 2.10, 2.13."""
+    t: Pub = view.table
+    waiting, bites = len(t.tags[MARKERS + seat]), t.bites[seat]
+    counts = [
+        Count("bite", bites, f"{bites} of {BITES_FOR_A_BUDDY} bites", bites >= ONE_FROM_A_LOSS),
+        Count("crisps", t.crisps[seat], f"{figure(t.crisps[seat], 'bag')} of crisps"),
+        Count("beer", t.beers[seat], f"{figure(t.beers[seat], 'beer')} drunk"), Count("draw", len(t.hands[seat]), figure(len(t.hands[seat]), "buddy card")),
+    ]
+    if waiting:
+        counts.append(Count("zombie", waiting, f"{figure(waiting, 'zombie')} on the bite-marker", bites + waiting >= BITES_FOR_A_BUDDY))
+    icons = tuple([Count("pubfood", 0, food_words(t, seat, food)) for food in t.foods[seat].kinds()]) if t.rules.food else ()
+    lost = view.outcome is not None and seat not in view.outcome.winners
+    return Row(seat_thing(seat), seat, names[seat], note(view, seat), tuple(counts), icons, acting=seat in view.asked, out=lost)
+
+
+def food_words(t: Pub, seat: Seat, food: int) -> str:
+    return f"{FOOD_TITLES[food]}{' (used)' if t.used[seat] >> food & 1 else ''}"
+
+
+def note(view: View, seat: Seat) -> str:
+    """How it stands with somebody, in a few words."""
+    t: Pub = view.table
+    if view.outcome is not None:
+        return "saved" if seat in view.outcome.winners else "left behind" if view.outcome.winners else "lost"
+    waiting = len(t.tags[MARKERS + seat])
+    order = t.seats_from_active().index(seat)
+    found = ["has the turn" if not order else "next" if order == 1 else ""]
+    found.append("one bite from a loss" if t.bites[seat] == ONE_FROM_A_LOSS and not waiting else f"{figure(waiting, 'zombie')} to bite" if waiting else "")
+    return " · ".join([word for word in found if word])
+
+
+def board(view: View, memory: Memory, names: Names) -> Board:
+    t: Pub = view.table
+    return Board(
+        lanes(view), bus(view), corner(t), phases(view), tray(view, memory), stores(t), pile(t), hands(t, names), price(t), kitchen(t), rescuers(t, names),
+        view.outcome is not None,
+    )

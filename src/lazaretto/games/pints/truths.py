@@ -1,0 +1,81 @@
+"""The night as it really was: who was to come, what was looked at in secret, who died by whose bites, and what decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel import Names, Position, Seat, Truth
+from .box import Box
+from .cards import LAST_QUARTER, TINY_CAR, is_zombie_card
+from .imagine import looked_at, rescuer_of
+from .names import CARD_TITLES, capital, figure, listed
+from .outlook import would_save
+from .pile import top_zone
+from .signs import card_icon
+from .table import NOTHING, Pub
+from .telling import Teller
+
+
+def truths(positions: Sequence[Position], names: Names, box: Box) -> list[Truth]:
+    """Oldest first."""
+    last = positions[-1]
+    card = rescuer_of(last.table)
+    known = "as everyone knew" if len(last.table.rules.rescuers) == 1 else "and nobody knew"
+    found = [Truth(0, f"{capital(CARD_TITLES[card])} was to come, {known}.", card_icon(card))]
+    for moment in range(1, len(positions)):
+        found += between(positions[moment - 1].table, positions[moment].table, moment, card, names)
+    if last.outcome is not None:
+        teller = Teller(box, names, None)
+        found.append(Truth(len(positions) - 1, f"{teller.ended(last.outcome)} {teller.left_behind(last.outcome)}".rstrip(), "end"))
+    return found
+
+
+def between(before: Pub, after: Pub, moment: int, card: int, names: Names) -> list[Truth]:
+    """What is worth a line from one decision to the next."""
+    found = looks(before, after, moment, names)
+    if after.quarter > before.quarter:
+        found.append(Truth(moment, f"Quarter {after.quarter + 1} of the pile began in turn {after.turns}.", "draw"))
+    if after.phone_box < before.phone_box:
+        found.append(Truth(moment, f"{names[after.active]} paid for a red buddy.", "phone", after.active))
+    if after.buddies() + after.phone_box < before.buddies() + before.phone_box:
+        seat = bitten(before, after)
+        found.append(Truth(moment, f"The fifth bite of {names[seat]} cost a buddy: {figure(after.buddies(), 'buddy')} left.", "skull", seat))
+    return found + tide(before, after, moment, card, names)
+
+
+def looks(before: Pub, after: Pub, moment: int, names: Names) -> list[Truth]:
+    """PB 19.4. What was seen in secret, and whether it was sunk."""
+    found: list[Truth] = []
+    for look in range(len(before.looks), len(after.looks)):
+        seat = after.lookers[look].bit_length() - 1
+        found.append(Truth(moment, f"{names[seat]} looked at the top card: {CARD_TITLES[looked_at(after, look)]}.", "eye", seat))
+    for look in after.sunk_ids:
+        if look != NOTHING and look not in before.sunk_ids:
+            found.append(Truth(moment, f"{CARD_TITLES[looked_at(after, look)]} was sunk to the bottom of the quarter, unseen by the others.", "draw"))
+    return found
+
+
+def bitten(before: Pub, after: Pub) -> Seat:
+    """Whose marker was turned back by the fifth bite."""
+    for seat in before.seats_from_active():
+        if after.bites[seat] < before.bites[seat] and after.beers[seat] == before.beers[seat]:
+            return seat
+    return before.active
+
+
+def tide(before: Pub, after: Pub, moment: int, card: int, names: Names) -> list[Truth]:
+    """PB 16. In the last quarter, turn by turn: whom the true rescuer would have taken, whenever that changes."""
+    if card == TINY_CAR or after.quarter < LAST_QUARTER or after.turns == before.turns:
+        return []
+    was, now = would_save(before, card), would_save(after, card)
+    if was == now:
+        return []
+    return [Truth(moment, f"{capital(CARD_TITLES[card])} would have saved {listed([names[seat] for seat in now])} in turn {after.turns}.", card_icon(card))]
+
+
+def holds(position: Position, phrase: str) -> bool | None:
+    """R45. Whether the top card was as somebody said: good, unless it is a zombie card. None where it was still for chance to say."""
+    t: Pub = position.table
+    if phrase not in ("good-card", "bad-card") or top_zone(t) is t.deck or position.outcome is not None:
+        return None
+    return is_zombie_card(top_zone(t).kinds()[0]) == (phrase == "bad-card")

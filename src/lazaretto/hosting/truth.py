@@ -1,0 +1,95 @@
+"""The truth, once a game is over: what really happened and when, which claims were true, and that the deal was what it was sealed to be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from ..kernel import BrokenRecord, Mistake, Record
+from . import happenings as h
+from .frames import Story
+from .proving import Branch, proved
+from .room import Room
+from .talking import words
+
+
+class TruthLine(Struct, frozen=True, omit_defaults=True):
+    """A line of the story as it really was, at a moment of the replay."""
+
+    frame: int
+    text: str
+    icon: str
+    seat: int | None = None                     # whom it happened to
+
+
+class Claim(Struct, frozen=True, omit_defaults=True):
+    """What a player claimed during the game by a phrase of it, and whether that was true at that moment; nothing if it cannot be said."""
+
+    frame: int                                  # the last moment before it
+    at: float
+    seat: int
+    phrase: str
+    text: str
+    about: int | None = None
+    true: bool | None = None
+    out: bool = False                           # among those who were out
+
+
+class Deal(Struct, frozen=True, omit_defaults=True):
+    """What chance was sealed by before the game and opened by after it, and whether the whole game run once more gives the same."""
+
+    commitment: str
+    salt: str
+    secret: str
+    verified: bool
+    text: str                                   # in a sentence
+    entries: int                                # of the record: the deal and all answers
+    source: h.Source | None = None              # of a what-if: what it was given is not sealed by this
+
+
+def truth_lines(room: Room, story: Story) -> list[TruthLine]:
+    """What really happened, as the game itself tells it."""
+    found = room.game.truths([position for position, _ in story.stood], room.names)
+    return [TruthLine(story.stood[truth.moment][1], truth.text, truth.icon, truth.seat) for truth in found]
+
+
+def claims(room: Room, story: Story, happened: Iterable[h.Happening]) -> Iterator[Claim]:
+    """Every claim that was made while the game was played."""
+    entries = 0
+    for it in happened:
+        match it:
+            case h.Began() | h.Decided() | h.TookBack():
+                entries += 1
+            case h.Spoke() if is_claim(room, it):
+                position, frame = story.after[entries - 1]
+                true = room.game.holds(position, it.seat, it.phrase, it.about)
+                yield Claim(frame, it.at, it.seat, it.phrase, words(room, it), it.about, true, it.to_out)
+            case h.Ended():
+                return
+
+
+def is_claim(room: Room, it: h.Spoke) -> bool:
+    try:
+        return bool(it.phrase) and room.game.talk().phrase(it.phrase).claim
+    except Mistake:
+        return False
+
+
+def deal_of(room: Room, record: Record, branch: Branch | None) -> Deal:
+    """The deal, checked once more."""
+    try:
+        proved(record, branch)
+        verified, text = True, so(record, branch)
+    except BrokenRecord as error:
+        verified, text = False, f"The record does not verify: {error}"
+    return Deal(room.commitment, room.salt.hex(), room.secret.hex(), verified, text, len(record.entries), room.source)
+
+
+def so(record: Record, branch: Branch | None) -> str:
+    """What the check has shown, and no more."""
+    many = len(record.entries)
+    if branch is None:
+        return f"The secret is the one that was sealed before the game; all chance came from it, and {many - 1} answers run once more lead to the same end."
+    return (f"A what-if: its first {branch.given} entries were given from another game, and this says nothing about their deal. After them all chance came from"
+            f" a secret of its own, and {many - branch.given} further entries run once more lead to the same end.")

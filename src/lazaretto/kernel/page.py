@@ -1,0 +1,78 @@
+"""A page: what a screen shows of a view, in the game's own words and things. Whoever draws it needs to know no rule.
+
+A game's `board.py` holds its own board and what lies in its private drawer, as frozen dataclasses of plain data. Whatever can be touched there carries the
+name of a `thing` ("die:3", "seat:1"); a `Gesture` tells which things a move touches, so that a page can light them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Count:
+    """A number beside its icon, with the words that say what is counted; `bad` from the number that hurts next."""
+
+    icon: str
+    number: int
+    text: str
+    bad: bool = False
+
+
+@dataclass(frozen=True)
+class Row:
+    """A seat in the list of seats, or another who takes part without being one (a Ghost)."""
+
+    thing: str                                 # "seat:3"
+    seat: int
+    name: str
+    note: str                                  # where and how it is, in a few words
+    counts: tuple[Count, ...] = ()
+    icons: tuple[Count, ...] = ()              # signs without a number: their number is 0
+    acting: bool = False
+    out: bool = False
+
+
+@dataclass(frozen=True)
+class Note:
+    """A paragraph of the notebook: what these eyes may know and would have to remember or work out."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Page:
+    """All that a screen shows, to one seat or to a watcher."""
+
+    title: str                                 # what is to be done now, in a sentence; to others, who does it
+    detail: str                                # what that touches or comes to
+    tags: tuple[str, ...]                      # where the game is: "Round 5", "chart Y"
+    heading: str                               # over the list of seats
+    remark: str                                # beside it: "6 turns left"
+    rows: tuple[Row, ...]                      # in the order of play
+    board: object                              # the game's own
+    yours: object = None                       # in the drawer; None for a watcher
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True)
+class Gesture:
+    """How a move is made on a page: what is pressed, and what the key says."""
+
+    words: str                                 # what one does, with its object: "Push Maud off Cedar"
+    icon: str                                  # of the house's marks
+    things: tuple[str, ...]                    # in the order in which one would touch them
+    group: str = ""                            # keys of one group fold into one: "Push"
+    secret: bool = False                       # only this seat can know that it may do so
+    final: bool = False                        # draws, rolls, reveals or ends the turn: it cannot be undone
+
+
+@dataclass(frozen=True)
+class Truth:
+    """A line of the story as it really was, for when the game is over."""
+
+    moment: int                                # after which position of the game
+    text: str
+    icon: str
+    seat: int | None = None                    # whom it happened to

@@ -1,0 +1,54 @@
+"""What if: a finished game gone on with from one of its moments, at a private table of its own."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..hosting.chairs import token_digest
+from ..hosting.happenings import written
+from ..hosting.room import Room
+from ..hosting.what_if import branched
+from ..wire.requests import WhatIf
+from .doors import Unreadable, body_of, hall_of, may_look, seated
+from .errors import Busy
+from .hall import INVITE_BYTES, SECRET_BYTES, TABLE_LENGTH, TABLE_LETTERS, Hall, Ticket, new_token
+from .shelf import Finished, Shelf
+from .store import Standing, Taken
+
+NO_SUMMARY: Final = b""                 # it is not listed
+
+
+async def ask_what_if(request: Request) -> Response:
+    """Go on from a moment of a finished game, on any seat, with bots on all others: at a table of its own, and with new chance from there on."""
+    hosted, shelf, hall = await may_look(request), shelf_of(request), hall_of(request)
+    wanted = await body_of(request, WhatIf)
+    finished = await shelf.take(hall.store, hosted)
+    if wanted.frame >= len(finished.story.moments):
+        raise Unreadable(f"The frames of this game are numbered 0 to {len(finished.story.moments) - 1}.")
+    return seated(await opened(hall, finished, wanted))
+
+
+async def opened(hall: Hall, finished: Finished, wanted: WhatIf) -> Ticket:
+    """The new table, as a whole or not at all."""
+    secret, token, invite = secrets.token_bytes(SECRET_BYTES), new_token(), secrets.token_urlsafe(INVITE_BYTES)
+    table = "".join([secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)])
+    happened = branched(finished.room, finished.story, wanted.frame, wanted.seat, wanted.name, token, wanted.salt, secret, time.time())
+    room = Room(table, secret)
+    for it in happened:
+        room.take(it)
+    try:
+        await hall.store.create(table, room.game.name, token_digest(invite), secret, [written(it) for it in happened], Standing(room.state, None, NO_SUMMARY))
+    except Taken:
+        raise Busy from None
+    await hall.table(table)
+    return Ticket(table, wanted.seat, token, invite)
+
+
+def shelf_of(request: Request) -> Shelf:
+    shelf: Shelf = request.app.state.shelf
+    return shelf

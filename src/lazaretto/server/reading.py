@@ -1,0 +1,172 @@
+"""What is read: rules, terms, records, replays, truth."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..games import game as game_named
+from ..hosting.frames import Frame
+from ..hosting.refusing import Refused
+from ..hosting.rulebooks import cited, for_players, in_chapter, rule_of
+from ..hosting.truth import claims, truth_lines
+from ..kernel import Game, Mistake, Paragraph, Seat
+from ..kernel.variants import BASE, joined
+from ..wire.messages import encode
+from ..wire.requests import (
+    ModeCard,
+    Replay,
+    ReplayFrame,
+    RuleChapter,
+    RuleParagraph,
+    RulesOfGame,
+    RuleTopic,
+    Truths,
+    VariantTerms,
+)
+from .branching import shelf_of
+from .doors import JSON, Unreadable, answered, hall_of, may_look
+from .shelf import Finished
+
+RECORD: Final = "application/jsonl"
+NOT_MODIFIED: Final = 304
+USUAL_PIECE: Final = 50                 # frames given as pages, if it is not said how many
+LARGEST_PIECE: Final = 100
+IN_BRACKETS: Final = re.compile(r" \(([^()]+)\)$")
+YES: Final = ("yes", "true", "1")
+
+
+def wanted_game(request: Request) -> Game:
+    try:
+        return game_named(request.path_params["game"])
+    except Mistake as error:
+        raise Refused("game/unknown", str(error)) from None
+
+
+async def give_rules(request: Request) -> Response:
+    """The rules of a game in our words, its rulings, and its cards and roles by name."""
+    body, tag = rules_of(wanted_game(request).name)
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if tag in [part.strip().removeprefix("W/") for part in request.headers.get("if-none-match", "").split(",")]:
+        return Response(None, NOT_MODIFIED, headers)
+    return Response(body, media_type=JSON, headers=headers)
+
+
+@cache
+def rules_of(name: str) -> tuple[bytes, str]:
+    """As they are sent, and the tag by which a reader knows that it has them already."""
+    game = game_named(name)
+    book = game.rulebook()
+    chapters = [RuleChapter(number, title, paragraphs(in_chapter(book, number))) for number, title in book.chapters.items()]
+    topics = [RuleTopic(topic, text) for topic, text in game.topics().items()]
+    body = encode(RulesOfGame(game.name, game.title, chapters, paragraphs(list(book.rulings.values())), topics))
+    return body, f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+
+
+def paragraphs(found: Sequence[Paragraph]) -> list[RuleParagraph]:
+    return [RuleParagraph(paragraph.number, paragraph.title, for_players(paragraph)) for paragraph in found]
+
+
+async def give_terms(request: Request) -> Response:
+    """Which modes of a game may be played together by so many, and why not: `seats`, and `modes` joined by `+`."""
+    game = wanted_game(request)
+    seats = number_in(request, "seats", game.usual_seats)
+    chosen = [word for word in re.split(r"[+ ,]+", request.query_params.get("modes", "")) if word and word != BASE]
+    variant, why, rule = whether(game, seats, chosen)
+    cards: list[ModeCard] = []
+    for mode in game.modes.values():
+        _, against, its_rule = whether(game, seats, [*chosen, mode.name])
+        cards.append(ModeCard(mode.name, mode.text, mode.name in chosen, not against, against, its_rule))
+    return answered(VariantTerms(not why, cards, variant, why, rule))
+
+
+def whether(game: Game, seats: int, modes: Sequence[str]) -> tuple[str, str, str]:
+    """The variant's one name; or why it is none, and by which rule."""
+    known = [mode for mode in game.modes if mode in modes]
+    try:
+        return game.rules(seats, joined([*known, *[mode for mode in modes if mode not in known]])).variant, "", ""
+    except Mistake as error:
+        found = IN_BRACKETS.search(str(error))
+        rule = found[1] if found is not None and cited(found[1]) else ""
+        return "", str(error).removesuffix(f" ({rule})"), rule
+
+
+def number_in(request: Request, name: str, usual: int) -> int:
+    """A whole number of the address."""
+    text = request.query_params.get(name, "")
+    if text and not (text.isascii() and text.isdigit() and len(text) < 7):
+        raise Unreadable(f"{name} should be a whole number.")
+    return int(text) if text else usual
+
+
+async def finished_game(request: Request) -> Finished:
+    """The game of the table, for who may look, once it is over."""
+    return await shelf_of(request).take(hall_of(request).store, await may_look(request))
+
+
+async def give_record(request: Request) -> Response:
+    """The record of a finished game, for `lazaretto verify` and `lazaretto replay`."""
+    finished = await finished_game(request)
+    return Response(finished.text, media_type=RECORD, headers={"content-disposition": f'attachment; filename="{file_of(finished)}"'})
+
+
+def file_of(finished: Finished) -> str:
+    return f"{finished.room.game.name}-{finished.room.table}.jsonl"
+
+
+async def give_replay(request: Request) -> Response:
+    """A finished game through any eyes: a seat's number, `watcher`, or `all`. With `page=yes` as pages, `from` and `to` a piece of it."""
+    finished = await finished_game(request)
+    eyes, seats, many = request.query_params.get("eyes", "watcher"), len(finished.room.chairs), len(finished.story.moments)
+    seat = int(eyes) if eyes.isascii() and eyes.isdigit() and len(eyes) < 3 and int(eyes) < seats else None
+    if seat is None and eyes not in ("watcher", "all"):
+        raise Unreadable(f"The eyes are a seat from 0 to {seats - 1}, watcher or all.")
+    as_pages, start = request.query_params.get("page", "") in YES, number_in(request, "from", 0)
+    end = number_in(request, "to", start + USUAL_PIECE if as_pages else many)
+    end = min(end, start + LARGEST_PIECE) if as_pages else end
+    look = pages if as_pages else views
+    return Response(await shelf_of(request).work(lambda: encode(Replay(list(look(finished, seat, eyes == "all", start, end)), many, start))), media_type=JSON)
+
+
+def views(finished: Finished, seat: Seat | None, face_up: bool, start: int, end: int) -> Iterator[ReplayFrame]:
+    """For programs."""
+    story = finished.story
+    for frame in story.face_up(start, end) if face_up else story.frames(seat, start, end):
+        yield ReplayFrame([text for text, _ in told(finished, frame, seat)], frame.view.pack())
+
+
+def pages(finished: Finished, seat: Seat | None, face_up: bool, start: int, end: int) -> Iterator[ReplayFrame]:
+    """For screens. With all cards face up: the board as all saw it, what was told to anyone, and what lay in each seat's drawer."""
+    game, names, story = finished.room.game, finished.room.names, finished.story
+    drawers = [story.frames(other, start, end) for other in range(len(names))] if face_up else []
+    heard = story.face_up(start, end) if face_up else story.frames(seat, start, end)
+    for seen, spoken, *each in zip(story.frames(seat, start, end), heard, *drawers):
+        sentences = told(finished, spoken, seat)
+        hands = [game.page(frame.view, frame.memory, names).yours for frame in each]
+        page = game.page(seen.view, seen.memory, names)
+        yield ReplayFrame([text for text, _ in sentences], None, page, [rule for _, rule in sentences], hands)
+
+
+def told(finished: Finished, frame: Frame, seat: Seat | None) -> list[tuple[str, str]]:
+    """What was told since the last moment in sentences, each with the rule it follows where that is known."""
+    game, names = finished.room.game, finished.room.names
+    return [(said, rule_of(game, fact) or cited(said)) for fact in frame.since if (said := game.report(fact, names, seat))]
+
+
+async def give_truth(request: Request) -> Response:
+    """A finished game as it really was: what happened when, which claims were true, and the deal checked once more."""
+    finished = await finished_game(request)
+    return Response(await shelf_of(request).work(lambda: encode(truths(finished))), media_type=JSON)
+
+
+def truths(finished: Finished) -> Truths:
+    room, story, file = finished.room, finished.story, file_of(finished)
+    made = list(claims(room, story, finished.happened))
+    command = f"lazaretto verify {file}" if room.source is None else ""
+    return Truths(truth_lines(room, story), made, finished.deal, f"/api/tables/{room.table}/record", file, command)

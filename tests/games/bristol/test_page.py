@@ -1,0 +1,159 @@
+"""The page of Bristol 1350: the forecast, the status line, the drawer, and the truth afterwards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from lazaretto.games.bristol.board import Board, Yours
+from lazaretto.kernel import Page
+
+from .town import AMBER, BRUN, GAME, PEOPLE, Play, town
+
+STREET = """
+    birch  5  amber brun
+    cedar  3  cyan
+    oak    1  dora emil
+"""
+
+
+def page(v: Play, name: str = "") -> Page:
+    seat = PEOPLE.index(name) if name else None
+    return GAME.page(v.position.seen_by(seat), (), PEOPLE[:v.t.rules.seats])
+
+
+def board(v: Play) -> Board:
+    found = page(v).board
+    assert isinstance(found, Board)
+    return found
+
+
+def drawer(v: Play, name: str) -> Yours:
+    found = page(v, name).yours
+    assert isinstance(found, Yours)
+    return found
+
+
+def keys(v: Play, name: str) -> dict[str, Any]:
+    seat = PEOPLE.index(name)
+    view = v.position.seen_by(seat)
+    return {key.words: key for key in [GAME.gesture(view, seat, move, PEOPLE[:v.t.rules.seats]) for move in view.options(seat)]}
+
+
+# The board
+
+
+def test_the_forecast_stands_at_each_cart() -> None:
+    """BR 4.3, 4.4, 10.1."""
+    birch, cedar, oak = board(town(STREET, dice="birch-rat birch-rat birch-apple cedar-apple cedar-rat oak-rat")).carts
+    assert (birch.forecast, birch.why, birch.reaches, birch.mingles) == ("+3 and mingle", "two rats: both mix symptoms", 8, True)
+    assert (cedar.forecast, cedar.why, cedar.rank) == ("+2", "one rat: no mingle", "second")
+    assert (oak.forecast, oak.goes, oak.mingles) == ("+1", 1, False)
+
+
+def test_a_cart_at_the_gate_is_foreseen_to_leave() -> None:
+    """BR 11.1 to 11.3."""
+    v = town("birch 14 amber brun\n cedar 3 cyan\n oak 1 dora emil")
+    birch = board(v).carts[0]
+    assert birch.leaves and birch.forecast == "+2 and leave" and birch.reaches == 16 and "all aboard win" in birch.why
+    assert board(v).afterwards == "Birch would leave the town."
+
+
+def test_who_would_begin_the_next_round() -> None:
+    """BR 4.2, 4.5. Cedar would overtake Birch."""
+    assert board(town(STREET, dice="cedar-apple " * 6)).afterwards == "cyan would begin round 3."
+    assert board(town(STREET)).afterwards == "amber would begin round 3."
+
+
+# The status line
+
+
+def test_the_turn_asks_for_an_action_and_tells_others_who_chooses() -> None:
+    """BR 5.1."""
+    v = town(STREET, turn="amber")
+    assert page(v, "amber").title == "Choose one action." and page(v, "brun").title == page(v).title == "amber chooses an action."
+
+
+@pytest.mark.parametrize("card", ["arsenic/whip", "arsenic/leeches"])
+def test_a_window_says_the_same_with_a_whip_and_without(card: str) -> None:
+    """BR 8.7."""
+    v = town(STREET, turn="amber", hands={"brun": card}).after("amber pushes brun")
+    assert (page(v, "brun").title, page(v, "brun").detail) == (
+        "Amber pushes you off Birch.", "If you let it happen, you go to the back of Oak. A Whip stops it.")
+    assert page(v).title == "Amber pushes brun off Birch." and "Brun may crack a Whip" in page(v).detail
+    assert [row.name for row in page(v, "brun").rows if row.acting] == ["brun"]
+
+
+def test_cards_drawn_are_told_in_the_drawer_alone() -> None:
+    """BR 8.6, 12.5."""
+    v = town(STREET, turn="amber", hands={"amber": "arsenic/pomander"}, symptoms={"amber": "1 3"}).after("amber plays pomander of arsenic/pomander: 4 4")
+    assert not any([digit in page(v, "amber").title + page(v, "amber").detail for digit in "0123456789"])
+    assert [(one.worth, one.drawn) for one in drawer(v, "amber").symptoms] == [(1, False), (3, False), (4, True), (4, True)]
+    assert all([key.secret for key in keys(v, "amber").values()])
+
+
+# Keys
+
+
+def test_moves_touch_pawns_carts_and_dice() -> None:
+    """BR 6.1, 6.2, 6.4, 7.1."""
+    found = keys(town(STREET, turn="cyan"), "cyan")
+    assert found["Dash to Birch"].things == ("seat:2", "cart:0") and found["Jump off Cedar yourself"].things == ("seat:2", "cart:2")
+    assert found["Reroll dice 2 and 5"].things == ("die:2", "die:5") and found["Reroll dice 2 and 5"].final and found["Draw a remedy"].final
+    assert keys(town(STREET, turn="amber"), "amber")["Push brun off Birch"].things == ("seat:1",)
+
+
+def test_a_push_cannot_be_undone_once_another_is_asked_or_the_turn_is_over() -> None:
+    """BR 8.7, R74."""
+    words = "Push brun off Birch"
+    assert keys(town(STREET, turn="amber"), "amber")[words].final
+    assert not keys(town(STREET, turn="amber", hands={"amber": "arsenic/whip"}), "amber")[words].final
+    assert keys(town(STREET, turn="amber", hands={"amber": "arsenic/whip", "brun": "arsenic/whip"}), "amber")[words].final
+
+
+def test_two_cards_with_the_same_remedy_are_told_apart() -> None:
+    """BR 8.1."""
+    found = keys(town(STREET, turn="amber", hands={"amber": "arsenic/whip arsenic/leeches"}), "amber")
+    assert {"Arsenic: lock two dice (the card with Whip)", "Arsenic: lock two dice (the card with Leeches)"} <= set(found)
+    assert all([found[words].secret for words in found if words.startswith("Arsenic")])
+
+
+# The drawer
+
+
+def test_health_and_aim_lie_in_the_drawer() -> None:
+    """BR 1.3, 1.4."""
+    v = town(STREET, symptoms={"amber": "2 4", "brun": "1 2"}, plagued="amber")
+    assert (drawer(v, "amber").sum, drawer(v, "amber").health) == (6, "You have the plague.")
+    assert (drawer(v, "brun").sum, drawer(v, "brun").health) == (3, "You are healthy.")
+    assert page(v, "amber").board == page(v, "brun").board == page(v).board and page(v).yours is None
+    assert all([pawn.plagued is None and not pawn.symptoms for cart in board(v).carts for pawn in cart.riders])
+
+
+# Afterwards
+
+
+def test_the_dead_show_what_they_held() -> None:
+    """BR 6.7, 6.8, 11.5."""
+    v = town("birch 5 amber brun\n cedar 3 cyan dora emil", seats=5, symptoms={"brun": "3 4"}, plagued="brun", turn="amber").after("amber pushes brun")
+    (lost,) = board(v).lost
+    assert (lost.name, lost.symptoms, lost.plagued) == ("brun", (3, 4), True)
+    assert [row.out for row in page(v).rows] == [False, False, False, False, True]
+
+
+def test_the_truth_tells_who_turned_by_what() -> None:
+    """BR 8.6, 1.3."""
+    v = town(STREET, turn="amber", hands={"amber": "arsenic/pomander arsenic/whip"}, symptoms={"amber": "1 3"})
+    positions = [v.position, v.after("amber plays pomander of arsenic/pomander: 4 4").position, v.after("amber keeps 4 4").position]
+    told = GAME.truths(positions, PEOPLE[:5])
+    assert [(truth.moment, truth.text) for truth in told] == [
+        (0, "Nobody had the plague at the start."), (2, "Round 2: amber changed symptoms, 4 to 8, and caught the plague.")]
+
+
+def test_claims_are_held_against_the_truth() -> None:
+    """BR 2.3, R46. Nothing is known of what one gave to a mingle."""
+    position = town(STREET, symptoms={"amber": "2 4"}, plagued="amber").position
+    assert GAME.holds(position, AMBER, "i-am-healthy", None) is False and GAME.holds(position, AMBER, "i-have-the-plague", None)
+    assert GAME.holds(position, BRUN, "suspect", AMBER) and GAME.holds(position, BRUN, "trust", AMBER) is False
+    assert GAME.holds(position, AMBER, "gave-low", None) is None and GAME.holds(position, AMBER, "got-low", None) is None

@@ -1,0 +1,166 @@
+"""The page: what a screen shows of the village, and what only one's own drawer does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lazaretto.games.infected import sheet
+from lazaretto.games.infected.board import Board, Yours
+from lazaretto.games.infected.guessing import Guess
+from lazaretto.games.infected.passing import Pass
+from lazaretto.hosting import everything
+from lazaretto.kernel import Gesture, Page, Position
+
+from .village import ANNA, BOB, CIL, DAN, GAME, HOLD, PEOPLE, Play, cards_of, passing, village
+
+
+def second_round(seats: int = 6, variant: str = "base", **told: Any) -> Play:
+    """As `village` in round two, after a first in which all were safe."""
+    play = village(seats, variant, entry=2, **told)
+    play.t.sheet = (ANNA, sum(sheet.SAFE << sheet.MARK_BITS * seat for seat in range(seats)), 0)
+    return play
+
+
+def page(play: Play, seat: int | None) -> Page:
+    return GAME.page(play.position.seen_by(seat), [], PEOPLE[:play.t.rules.seats])
+
+
+def board(play: Play) -> Board:
+    found = page(play, None).board
+    assert isinstance(found, Board)
+    return found
+
+
+def drawer(play: Play, seat: int) -> Yours:
+    found = page(play, seat).yours
+    assert isinstance(found, Yours)
+    return found
+
+
+def gesture(play: Play, seat: int, move: Pass | Guess) -> Gesture:
+    return GAME.gesture(play.position.seen_by(seat), seat, move, PEOPLE)
+
+
+def test_the_title_says_for_whom_one_chooses():
+    """IN 4.2, 4.3. One card, or two in the first round of six."""
+    assert page(second_round(), BOB).title == "Choose a card for dan."
+    assert page(village(round=1), BOB).title == "Choose two cards: one for cil, one for anna."
+    assert page(second_round(), BOB).detail == "You pass to dan 2 to the left; fay passes to you. anna declares first."
+    assert page(second_round(), None).title == "All 6 choose a card to pass 2 to the left."
+
+
+def test_the_title_tells_nobody_who_may_name():
+    """R46. A Doctor, a silent Villager and a free one are asked in the same words; why not stands in the drawer."""
+    play = second_round(doctors="bob", decks={"cil": "silent"}).hand()
+    shown = []
+    for name in ("anna", "bob", "cil"):
+        play.hold_until(name)
+        seat = PEOPLE.index(name)
+        shown.append((page(play, seat).title, page(play, seat).detail, drawer(play, seat).may_name))
+    assert {(title, detail) for title, detail, _ in shown} == {(
+        "You are safe: name the Plague Doctor, or say nothing.", "A right name takes the Doctor out of the game, a wrong one takes you out.",
+    )}
+    assert [may for _, _, may in shown] == [True, False, False]
+    assert drawer(play, CIL).why == "You name nobody: the Silent Villager was in your deck: you may never guess (IN 7.6)."
+
+
+def test_the_strip_goes_on_as_long_as_nobody_falls():
+    """IN 4.4, 4.5. When bob has fallen, the next round begins the row for five."""
+    assert [one.text for one in board(second_round()).strip[1:5]] == ["2 left", "2 right", "across", "1 left"]
+    assert [one.text for one in board(second_round()).strip[8:]] == ["across", "none", "none"]
+    play = second_round().hand(bob="infected-now").hold_until("cil")
+    assert [(one.text, one.when) for one in board(play).strip[1:4]] == [("2 left", "now"), ("2 right", "to come"), ("1 left", "to come")]
+
+
+def test_the_outlook_counts_the_villagers_as_all_can_know_them():
+    """IN 1.3, 10.4. A known Doctor who falls need not say so; a blind one does."""
+    assert board(second_round()).outlook[0] == "5 Villagers left; the Plague Doctor wins at 1 or none, when all have declared."
+    known = second_round(8, doctors="anna bob").hand(cil="infected-now").hold_until("dan")
+    assert board(known).outlook[0].startswith("5 or 6 Villagers left; the Plague Doctors win")
+    blind = second_round(8, "blind", doctors="anna bob").hand(cil="infected-now").hold_until("dan")
+    assert board(blind).outlook[0].startswith("5 Villagers left")
+
+
+def test_decks_stay_in_the_drawer_until_they_lie_open():
+    """IN 3.1, 10.5. The board is the same for all; a blind Doctor who falls is shown to all."""
+    play = second_round(8, "blind", doctors="anna bob")
+    assert {page(play, seat).board == board(play) for seat in range(8)} == {True}
+    assert not any(villager.role for villager in board(play).villagers)
+    assert drawer(play, BOB).role.title == "Plague Doctor" and not drawer(play, BOB).role.fellow
+    play.hand(bob="infected-now").hold_until("cil")
+    assert [villager.name for villager in board(play).villagers if villager.role == "Plague Doctor"] == ["bob"]
+    assert drawer(second_round(8, doctors="anna bob"), ANNA).role.fellow == ""        # they have not looked yet
+
+
+def test_a_chosen_card_is_marked_in_ones_own_drawer_alone():
+    """IN 4.1, R43. And nobody sees who has chosen."""
+    before = second_round()
+    after = second_round()
+    after.position = after.position.after(BOB, passing("roll"), after.dealer)
+    assert [card.title for card in drawer(after, BOB).hands[0].cards if card.chosen] == ["Roll Dice"]
+    assert page(after, BOB).title == "You have chosen. The others are still choosing."
+    assert page(after, CIL) == page(before, CIL) and page(after, None) == page(before, None)
+
+
+def test_the_drawer_foretells_what_is_to_act():
+    """IN 5.1, 5.4, 5.6. An infection to come, one that is cancelled, and the odds of the die."""
+    play = second_round(before={"bob": "infected-next", "cil": "infected-in-two safe", "dan": "infected-next"})
+    assert [(due.round, due.bad) for due in drawer(play, BOB).due] == [(2, True)]
+    assert [due.round for due in drawer(second_round(before={"bob": "infected-in-two"}), BOB).due] == [3]
+    play.hand(anna="roll", bob="vaccinate-now", dice="shield")
+    assert [(due.round, due.bad) for due in drawer(play, BOB).due] == [] and play.how("bob") == "safe"
+    waiting = second_round(marker="anna").hand(cil="double-dice", dice="skull")
+    assert drawer(waiting, CIL).due[0].text == "This round you must roll: a skull comes in 75 of 100."
+
+
+def test_a_gesture_touches_the_card_and_is_secret():
+    """IN 4.3, 7.1. What a hand allows nobody else can know; nor whether one may name."""
+    two = gesture(village(round=1), BOB, passing("safe infected-in-two"))
+    assert two.words == "Pass Safe to cil, Infected in Two to anna" and two.things == ("card:0", "second:6") and two.secret and not two.final
+    play = second_round(doctors="dan").hand()
+    name = gesture(play, ANNA, Guess(DAN))
+    assert name.words == "Name dan as the Plague Doctor" and name.things == ("seat:3",) and name.secret and name.final
+    assert not GAME.gesture(play.position, ANNA, HOLD, PEOPLE).secret
+
+
+def test_the_sheet_tells_what_everyone_saw():
+    """R41. To whom one passed, and how one declared."""
+    play = second_round(doctors="dan").hand(bob="roll", cil="infected-now", dice="shield").guess("eve", "anna")
+    cells = {PEOPLE[cell.seat]: cell for cell in board(play).sheet[1].cells}
+    assert cells["anna"].letters == "C" and cells["anna"].icons == ("shield",)
+    assert cells["bob"].icons == ("die", "shield") and cells["cil"].icons == ("skull",)
+    assert cells["eve"].text == "eve, round 2: passed to anna; named anna, wrongly." and cells["eve"].named == "A"
+    assert board(play).named == ("Round 2: eve named anna, wrongly.",)
+
+
+def test_at_the_end_all_decks_and_cards_lie_on_the_board():
+    play = village(doctors="anna", round=1).pass_cards(anna="infected-now safe").guess("cil", "anna")
+    told = GAME.page(everything(play.position, CIL), [], PEOPLE[:6])
+    assert told.title == "The Villagers have won: no Plague Doctor is left." and told.detail == "You have won. The last Doctor was named."
+    assert isinstance(told.board, Board) and told.board.villagers[ANNA].role == "Plague Doctor"
+    assert told.board.sheet[0].cells[ANNA].cards == ("infection", "shield")
+
+
+def test_the_truth_tells_which_pass_infected_whom():
+    """IN 5.1, 7.2. Told when all is over, with the moment at which it happened."""
+    play, positions = village(doctors="anna", round=1), []
+    for step in (lambda: play.pass_cards(anna="infected-now infected-next"), lambda: play.guess("cil", "anna")):
+        positions.append(play.position)
+        step()
+    positions.append(play.position)
+    truths = GAME.truths(positions, PEOPLE)
+    assert [(truth.moment, truth.text) for truth in truths] == [
+        (0, "anna was dealt the Plague Doctor's deck."),
+        (1, "anna passed Infected Now to bob."),
+        (1, "anna passed Infected Next Round to fay, to act in round 2."),
+        (2, "bob was infected by Infected Now from anna."),
+        (2, "cil named anna, rightly."),
+        (2, "That decided it: the last Doctor was named."),
+    ]
+
+
+def test_no_phrase_of_this_table_is_a_claim():
+    """R40. So there is nothing to hold against the truth."""
+    position: Position = second_round().position
+    assert all(GAME.holds(position, ANNA, phrase.name, None) is None for phrase in GAME.talk().phrases)
+    assert not any(phrase.claim for phrase in GAME.talk().phrases) and cards_of("safe") == [0]

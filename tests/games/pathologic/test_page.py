@@ -1,0 +1,172 @@
+"""The page of Pathologic: titles, forecasts, where the Plague can be, and what stays in the drawer."""
+
+from __future__ import annotations
+
+from lazaretto.games.pathologic import GAME
+from lazaretto.games.pathologic.board import HERE, NEXT, NOWHERE, Board, Place, Yours
+from lazaretto.hosting import everything
+from lazaretto.kernel import Page, heard_by
+
+from .place import Play, opening, town
+from .test_words import PEOPLE
+
+
+def page_of(play: Play, seat: int | None = 1) -> Page:
+    return GAME.page(play.position.seen_by(seat), heard_by(seat, play.facts), PEOPLE[:play.t.rules.seats])
+
+
+def board_of(play: Play, seat: int | None = None) -> Board:
+    board = page_of(play, seat).board
+    assert isinstance(board, Board)
+    return board
+
+
+def yours_of(play: Play, seat: int) -> Yours:
+    yours = page_of(play, seat).yours
+    assert isinstance(yours, Yours)
+    return yours
+
+
+def place_of(play: Play, number: int) -> Place:
+    return board_of(play).places[number]
+
+
+def words_of(play: Play, seat: int, secret: bool) -> list[str]:
+    """What the keys say, of moves that others may know of or of those they may not."""
+    view = play.position.seen_by(seat)
+    gestures = [GAME.gesture(view, seat, move, PEOPLE) for move in view.options(seat)]
+    return [gesture.words for gesture in gestures if gesture.secret == secret]
+
+
+# titles
+
+
+def test_the_title_says_what_is_to_be_done_or_who_does_it() -> None:
+    assert page_of(opening(4), 0).title == "Choose your Hit List: one Ward of each Healer."
+    assert page_of(opening(4), None).title == "The Hit List and the first Prescriptions are being chosen."
+    assert (page_of(town()).title, page_of(town(), 2).title) == ("Two actions left.", "Odo has the turn.")
+    event = town(where={"maria": 5}, free="maria", events={5: "coin"})
+    assert page_of(event).detail == "You can resolve Lethargy in 5 Warehouses."
+
+
+def test_the_title_does_not_tell_where_the_plague_is() -> None:
+    """PA 2.17. It is read from afar."""
+    pages = [page_of(town(active="plague", lair=lair, thread=(lair,)), 0) for lair in (4, 13)]
+    assert pages[0].title == pages[1].title == "Move one space, or stay." and pages[0].detail == pages[1].detail == "Nobody sees it."
+
+
+def test_a_window_looks_the_same_with_and_without_the_card() -> None:
+    """PA 11.6."""
+    for mine in ("no", "twin"):
+        play = town(hands={"bachelor": "paralysis", "changeling": mine}).after("bachelor plays paralysis")
+        page = page_of(play, 3)
+        assert page.title == "Odo plays Paralysis. Do you say No?"
+        assert page.detail == "If you let it: Odo's Paralysis: the Plague does not move in its next turn."
+        assert words_of(play, 3, secret=False) == ["Let it happen"] and (words_of(play, 3, secret=True) == ["Play No!"]) == (mine == "no")
+
+
+def test_the_title_at_the_end_says_how_it_ended() -> None:
+    """PA 15.3."""
+    play = town(active="plague", phase="showing", lair=4, dead="capella saburov", where={"maria": 4}, free="maria").after("plague infects 4")
+    assert (page_of(play, 0).title, page_of(play).title) == ("You win.", "The Plague wins.")
+    assert page_of(play).detail == "The three Wards on the Hit List are dead."
+
+
+# the board
+
+
+def test_where_the_plague_can_be_and_what_is_one_move_further() -> None:
+    """PA 5.1, 21.2. From public facts alone."""
+    crept = town(active="plague", lair=13, blockade=13, where={"aspity": 15}).after("plague creeps 14")
+    suspected = {place.number: place.suspected for place in board_of(crept).places}
+    assert [number for number, how in suspected.items() if how == HERE] == [6, 7, 8, 12, 14]
+    assert suspected[13] == suspected[9] == suspected[0] == NEXT and suspected[1] == suspected[10] == NOWHERE
+
+
+def test_a_curfew_and_a_paralysis_bound_the_next_move() -> None:
+    """PA 17.1, 17.2."""
+    shut = town(lair=13, blockade=13, curfews={"bachelor": 12})
+    assert place_of(shut, 14).suspected == NEXT and place_of(shut, 12).suspected == NOWHERE
+    held = town(lair=13, blockade=13, paralysed=True)
+    assert [place.number for place in board_of(held).places if place.suspected] == [13] and board_of(held).overlay_next == ""
+
+
+def test_a_place_says_whom_an_infection_would_harm() -> None:
+    """PA 6.3."""
+    play = town(where={"maria": 4, "vlad": 4, "haruspex": 4}, free="maria haruspex")
+    assert place_of(play, 4).danger == "An Infection here would kill Maria Kaina and put the Haruspex into Quarantine."
+    assert place_of(town(where={"maria": 4}, free="maria", fearless={"changeling": "maria"}), 4).danger == ""
+
+
+def test_an_event_shows_what_it_needs_and_a_sheet_what_is_lacking() -> None:
+    """PA 2.9, 15.2, 16.6."""
+    play = town(events={6: "coin"}, evidence={"haruspex": 6}, sheets={"haruspex": "coin coin"}, pacts={"haruspex": "capella"})
+    event, sheet = place_of(play, 6).event, board_of(play).sheets[1]
+    assert event is not None and (event.needs, event.icon) == ("2 Coins", "coin")
+    assert (sheet.evidence, sheet.short, sheet.counters[0].number, sheet.pact.text) == (6, "2 short of winning", 2, "Pact of Isolde with Capella")
+
+
+def test_what_is_hidden_changes_nothing_outside_the_drawer() -> None:
+    """PA 2.17. Another lair, Hit List, Strain and hand."""
+    pages = []
+    for lair, doomed, strain, strains, hand in (
+        (4, "maria capella saburov", "ulcer", "fever", "tithe"), (12, "vlad notkin rubin", "rumour", "panic", "living-blood"),
+    ):
+        play = town(lair=lair, doomed=doomed, laid={3: strain}, strains=strains, hands={"haruspex": hand}, thread=(lair, lair))
+        pages.append([(page.title, page.detail, page.tags, page.rows, page.board) for page in [page_of(play, seat) for seat in (None, 0, 1, 2, 3)]])
+    assert pages[0] == pages[1]
+
+
+# the drawer
+
+
+def test_the_drawer_holds_the_plagues_way_list_and_strains() -> None:
+    """PA 2.15, 3.4, 8.1."""
+    play = town(active="plague", lair=13, strains="fever fever", laid={5: "ulcer"}, dead="saburov").after("plague creeps 14")
+    yours = yours_of(play, 0)
+    assert (yours.lair, yours.where) == (14, "You are in 14 Tanners.")
+    assert [(card.title, card.count) for card in yours.cards] == [("Fever", 2)] and [strain.title for strain in yours.known] == ["Ulcer"]
+    assert [(doomed.name, doomed.dead) for doomed in yours.doomed] == [("Maria Kaina", False), ("Capella", False), ("Alexander Saburov", True)]
+    assert [step.place for step in yours.thread] == [13, 14]
+
+
+def test_moves_that_tell_a_secret_are_marked() -> None:
+    """PA 5.1, 6.2, 11.1."""
+    play = town(active="plague", lair=13)
+    assert words_of(play, 0, secret=False) == [] and "Stay in 13 Hindquarters" in words_of(play, 0, secret=True)
+    shown = play.after("plague creeps 13")
+    assert words_of(shown, 0, secret=False) == ["Lie low"] and words_of(shown, 0, secret=True) == ["Infect 13 Hindquarters", "Blockade 13 Hindquarters"]
+    assert words_of(town(hands={"bachelor": "paralysis"}), 1, secret=True) == ["Play Paralysis"]
+
+
+def test_two_spaces_are_touched_one_after_the_other() -> None:
+    """PA 16.12."""
+    play = town(active="plague", lair=13, events={12: "coin"})
+    view = play.position.seen_by(0)
+    things = [GAME.gesture(view, 0, move, PEOPLE).things for move in view.options(0)]
+    assert ("place:14",) in things and ("place:12", "place:15") in things
+
+
+# afterwards
+
+
+def test_the_truth_tells_the_way_the_list_and_the_strains() -> None:
+    """PA 21.3."""
+    plays = [town(active="plague", lair=3, strains="fever", dead="capella saburov", where={"maria": 5}, free="maria")]
+    day = ("plague creeps 4", "plague lies low", "plague lays fever 4", "bachelor ends", "haruspex ends", "changeling ends")
+    for sentence in (*day, "plague creeps 5", "plague infects 5"):
+        plays.append(plays[-1].after(sentence))
+    truths = GAME.truths([play.position for play in plays], PEOPLE)
+    texts = [truth.text for truth in truths]
+    assert "Fever was laid in 4 Maw." in texts and "Maria Kaina died in 5 Warehouses, on the Hit List." in texts
+    assert any(text.startswith("Round 2: the Plague went from 3 Spleen to 4 Maw; it could have been in ") for text in texts)
+    assert texts[-3] == "The Plague wins. The three Wards on the Hit List are dead." and truths[-1].moment == len(plays) - 1
+    open_board = GAME.page(everything(plays[-1].position, 1), heard_by(1, plays[-1].facts), PEOPLE).board
+    assert isinstance(open_board, Board) and [step.place for step in open_board.thread] == [3, 4, 5]
+
+
+def test_claims_are_held_against_where_the_plague_was() -> None:
+    """PA 21.1."""
+    position = town(lair=2, where={"bachelor": 3, "changeling": 8}).position
+    held = [GAME.holds(position, 1, phrase, about) for phrase, about in (("in-the-steppe", None), ("in-the-town", None), ("near-you", 1), ("near-you", 3))]
+    assert held == [False, True, True, False] and GAME.holds(position, 1, "work-together", 2) is None

@@ -1,0 +1,166 @@
+"""The page of Pest: what a screen shows, and what really happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from lazaretto.games.pest import GAME
+from lazaretto.games.pest.board import Board, Place, Yours
+from lazaretto.games.pest.cards import CAPITAL
+from lazaretto.games.pest.moves import DONE, END_TURN
+from lazaretto.kernel import Gesture, Move, Page
+
+from .court import has
+from .land import empire, house, strike
+from .test_words import moments
+from .year import Play, arrange, assign, assist, build, buy, go, place, trade
+
+NAMES = ("Wat", "Joan", "Hugh", "Emmot", "Maud")
+
+
+def page(play: Play, seat: int | None = 0) -> Page:
+    return GAME.page(play.position.seen_by(seat), (), NAMES[:play.t.rules.seats])
+
+
+def board(play: Play) -> Board:
+    found = page(play).board
+    assert isinstance(found, Board)
+    return found
+
+
+def location(play: Play, name: str) -> Place:
+    return board(play).places[place(name)]
+
+
+def gesture(play: Play, move: Move) -> Gesture:
+    return GAME.gesture(play.position.seen_by(0), 0, move, NAMES[:play.t.rules.seats])
+
+
+# what is to be done
+
+
+def test_the_title_says_what_i_do_and_to_others_who_does_it() -> None:
+    """PE 9.2."""
+    play = empire(at="assistant")
+    assert page(play).title == "Place an Assistant on your grid." and page(play, 1).title == page(play, None).title == "Wat places an Assistant."
+
+
+def test_the_detail_of_a_move_tells_what_stopping_here_brings() -> None:
+    """PE 10.9."""
+    play = empire(at="move").after(go("gothar"))
+    assert page(play).title == "Move your Doctor, or be done."
+    assert page(play).detail == "In Gothar, 1 movement left. If you stop: the Move ends in Gothar: 1 Stone."
+
+
+def test_the_end_says_who_won_and_by_how_much() -> None:
+    """PE 21.7."""
+    play = empire(at="count", year=5, houses={1: has(renown=20)})
+    assert page(play, 1).title == "You win with 20 Renown." and page(play, None).title == "Joan wins with 20 Renown."
+
+
+# the board
+
+
+def test_the_forecast_counts_agenda_capital_and_graves() -> None:
+    """PE 20.2, 20.3, 20.8."""
+    play = empire(at="turn", houses={0: has(capital=2, dead=2, sites={"district": "gothar"}), 1: has(capital=1)}, decrees=(1, 6, 11), capital_card=2)
+    mine, theirs, third = board(play).forecasts
+    assert (mine.renown, theirs.renown, third.renown) == (1 + 2 - 2, 1, 0)
+    assert mine.text == "Agenda 1; first reward of the Capital: 2 Renown tokens, besides 2 Herbs or 1 person back from the Capital; graves -2"
+
+
+def test_a_place_that_the_next_pest_card_may_destroy_is_in_danger() -> None:
+    """PE 6.2, 7.1."""
+    assert location(empire(at="turn", sick={"gothar": 3}), "gothar").danger
+    assert not location(empire(at="turn", sick={"gothar": 2}), "gothar").danger
+    assert location(empire(at="turn", year=2, sick={"gothar": 2}), "gothar").danger
+    guarded = empire(at="turn", sick={"gothar": 3}, houses={1: house(doctor="gothar")})
+    assert not location(guarded, "gothar").danger and location(guarded, "gothar").doctors == (1,)
+
+
+def test_a_place_tells_what_is_there_and_what_a_building_would_bring() -> None:
+    """PE 2.2, 13.5, 13.6."""
+    text = location(empire(at="turn", sick={"gothar": 2}, houses={1: house(sites={"district": "gothar"})}), "gothar").text
+    assert text.startswith("Gothar, a City that gives Stone. Here: 2 sick people and Joan's District 1 without a worker.")
+    assert "Room for 2 buildings, the next brings 2 Influence." in text
+
+
+def test_a_hindered_action_is_marked_and_its_cell_says_so() -> None:
+    """PE 9.5."""
+    mine = board(empire(at="assistant", houses={0: house(harmful="move", regular=3)})).houses[0]
+    assert mine.actions[0].hindered and not mine.actions[1].hindered
+    assert mine.cells[0].text == "Move and Research: Move (hindered), 1 movement; Research with 1 to spend."
+
+
+def test_the_cell_of_this_turn_is_shown_until_its_actions_are_played() -> None:
+    """PE 9.2, 9.3."""
+    cells = board(empire(at="assistant").after(assist("produce", "cure"))).houses[0].cells
+    assert [cell.thing for cell in cells if cell.now] == ["cell:0:5"] == [cell.thing for cell in cells if cell.used]
+
+
+def test_the_drawer_reckons_what_the_pest_may_still_do_to_me() -> None:
+    """PE 6.3."""
+    yours: Any = page(empire(at="turn")).yours
+    assert isinstance(yours, Yours) and yours.lines[0] == "If the Era ended now: Agenda 0."
+    assert any(["Pest cards that may still come" in line for line in yours.lines]) and page(empire(at="turn"), None).yours is None
+
+
+# gestures
+
+
+@pytest.mark.parametrize("move, words, things", [
+    (go("gothar"), "Go to Gothar", ("place:1",)), (go("gothar", camp=True), "Go to Gothar and put your camp there", ("place:1", "camp:0")),
+    (trade("food", "food"), "Trade 2 Food for a Coin", ("good:0:4", "good:0:2")), (DONE, "Be done: stay in Gollor", ()),
+])
+def test_a_step_of_the_doctor_touches_the_place(move: Move, words: str, things: tuple[str, ...]) -> None:
+    """PE 9.6, 10.1, 10.6."""
+    found = gesture(empire(at="move"), move)
+    assert (found.words, found.things, found.final, found.secret) == (words, things, False, False)
+
+
+def test_a_building_is_lifted_from_its_slot_to_the_map() -> None:
+    """PE 13.2."""
+    found = gesture(empire(at="construct"), build("workshop"))
+    assert (found.words, found.things) == ("Build the Workshop in Gollor", ("plot:0:6", "place:0"))
+    assert gesture(empire(at="construct"), build("district", at="camp")).words == "Build a District at your camp"
+
+
+def test_what_turns_a_card_up_or_ends_the_turn_is_final() -> None:
+    """PE 15.6, 33.2."""
+    study = empire(at="research", market=(18,))
+    assert gesture(study, buy(18, "middle")).final and not gesture(study, DONE).final and gesture(empire(at="turn"), END_TURN).final
+
+
+def test_rearranging_tells_where_the_sick_will_lie() -> None:
+    """PE 12.6."""
+    play = empire(at="turn", houses={0: house(regular=3, harmful="move storage")})
+    found = gesture(play, arrange("construct", "storage"))
+    assert found.words == "Rearrange: sick above Construct, and on the storage"
+    assert found.things == ("quarantine:0", "bed:0:1", "bed:0:3")
+
+
+def test_assigning_to_the_capital_touches_it_on_the_map() -> None:
+    """PE 17.1."""
+    assert gesture(empire(at="assign", houses={0: house(healthy=2)}), assign("capital")).things == (f"place:{CAPITAL}",)
+
+
+# what really happened
+
+
+def test_the_truth_of_a_game_tells_every_year_and_what_decided_it() -> None:
+    """PE 5.1, 6.1, 21.7."""
+    positions = [position for position, _ in moments(2, "versus", 22)]
+    found = GAME.truths(positions, NAMES[:2])
+    assert len([truth for truth in found if "the Pest struck" in truth.text]) == 6
+    assert found[0].text.startswith("Pest cards") and found[0].text.endswith("lay in the box, unseen.")
+    assert found[-1].moment == len(positions) - 1 and [truth.moment for truth in found] == sorted([truth.moment for truth in found])
+
+
+def test_a_location_that_fell_is_in_the_truth() -> None:
+    """PE 7.1."""
+    fallen = strike(1, sick={"gollor": 3})
+    before = strike(1, sick={"gollor": 2})
+    found = GAME.truths([before.position, fallen.position], NAMES[:3])
+    assert "Gollor was destroyed." in [truth.text for truth in found]

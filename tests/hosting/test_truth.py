@@ -1,0 +1,94 @@
+"""The truth once a game is over: claims held against what was the case, and the deal checked once more."""
+
+from __future__ import annotations
+
+import pytest
+
+import lazaretto
+from lazaretto.hosting import deciding, talking
+from lazaretto.hosting.archive import record_of
+from lazaretto.hosting.frames import Story
+from lazaretto.hosting.truth import claims, deal_of, truth_lines
+from lazaretto.kernel import Record, parse_record
+
+from .company import SECRET, Company
+
+
+def recorded(company: Company) -> Record:
+    return parse_record(record_of(company.room, company.happened), lazaretto.game)
+
+
+def says(company: Company, seat: int, phrase: str, about: int | None = None) -> None:
+    company.take(talking.spoke(company.room, seat, "", phrase, about, "", company.now, to_out=False))
+
+
+def test_every_claim_is_held_against_the_moment_at_which_it_was_made() -> None:
+    company, wanted = Company("bristol", 6, people=6).begin(), []
+    while company.room.state == "playing":
+        for seat in range(2):
+            says(company, seat, "i-am-healthy")
+            wanted.append((seat, company.room.game.holds(company.position, seat, "i-am-healthy", None), company.position))
+        company.play_on(3)
+    story = Story(recorded(company))
+    found = list(claims(company.room, story, company.happened))
+    assert [(claim.seat, claim.true) for claim in found] == [(seat, true) for seat, true, _ in wanted]
+    assert [story.moments[claim.frame].position for claim in found] == [position for _, _, position in wanted]
+    assert {claim.text for claim in found} == {"I am healthy."}
+
+
+def test_a_claim_names_whom_it_is_about() -> None:
+    company = Company("bristol", 6, people=6).begin()
+    says(company, 0, "suspect", about=3)
+    company.play_on()
+    claim, = claims(company.room, Story(recorded(company)), company.happened)
+    assert (claim.about, claim.text) == (3, "I believe that Dot has the plague.")
+
+
+def test_manners_free_words_and_what_is_said_after_the_end_are_no_claims() -> None:
+    company = Company("bristol", 6, people=6).begin()
+    says(company, 0, "fewer-rats")
+    company.take(talking.spoke(company.room, 1, "I am healthy.", "", None, "", company.now, to_out=False))
+    company.play_on()
+    says(company, 2, "i-am-healthy")
+    assert not list(claims(company.room, Story(recorded(company)), company.happened))
+
+
+def test_a_claim_made_before_an_answer_was_taken_back_stands_at_the_moment_before() -> None:
+    """The story has no moment that did not happen."""
+    company = Company("pathologic", 4, people=4).begin()
+    spoken = 0
+    while company.room.state == "playing":
+        company.answer_all()
+        seat = company.room.asked[0] if company.room.asked else None
+        if seat is not None and company.room.course.why_not_back(seat) is None and spoken < 20:
+            says(company, 1, "in-the-town")
+            company.take(deciding.took_back(company.room, seat, "", company.now))
+            spoken += 1
+    story = Story(recorded(company))
+    found = list(claims(company.room, story, company.happened))
+    assert spoken and len(found) == spoken and all(0 <= claim.frame < len(story.moments) for claim in found)
+    assert sorted([claim.frame for claim in found]) == [claim.frame for claim in found]
+
+
+@pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
+def test_what_really_happened_stands_at_moments_of_the_replay(game: lazaretto.Game) -> None:
+    company = Company(game.name, game.usual_seats, people=1).begin().play_on()
+    story = Story(recorded(company))
+    lines = truth_lines(company.room, story)
+    assert all(line.text and line.icon and 0 <= line.frame < len(story.moments) for line in lines)
+    assert story.stood[-1] == (company.position, len(story.moments) - 1)
+
+
+def test_the_deal_is_checked_once_more() -> None:
+    company = Company("pints", 2, people=2).begin().play_on()
+    record = recorded(company)
+    deal = deal_of(company.room, record, None)
+    assert deal.verified and deal.secret == SECRET.hex() and deal.commitment == company.room.commitment and f"{len(record.entries) - 1} answers" in deal.text
+
+
+def test_a_deal_that_was_another_is_not_called_good() -> None:
+    company = Company("pints", 2, people=2).begin().play_on()
+    record = recorded(company)
+    record.secret = bytes(32)
+    deal = deal_of(company.room, record, None)
+    assert not deal.verified and "not the one that was committed to" in deal.text

@@ -1,0 +1,122 @@
+"""What if: a finished game gone on with, at a table of its own that outlives the server."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import lazaretto
+from lazaretto.hosting.proving import branch_in, proved
+from lazaretto.kernel import parse_record
+from lazaretto.wire import messages as m
+from lazaretto.wire import requests as r
+
+from .serving import serving
+from .visiting import at_seat, company, key, knock, opened, played_out, seated, solo
+
+
+@pytest.fixture(scope="module")
+def over(server):
+    """A finished game of Pints of Blood for two."""
+    tickets = company(server, "pints", 2)
+    with played_out(server, *tickets):
+        return tickets
+
+
+def asks(server, ticket, **wanted):
+    return knock(server, "POST", f"/api/tables/{ticket.table}/what-if", {"frame": 3, "seat": 1, "name": "Zoe", **wanted}, token=ticket.token)
+
+
+def plays_on(server, ticket):
+    """To the end, alone among bots."""
+    with at_seat(server, ticket) as zoe:
+        while not zoe.is_over():
+            zoe.looks()
+            if zoe.is_asked():
+                zoe.answers()
+
+
+def test_the_asker_plays_on_from_that_moment_and_the_record_is_proved(server, over):
+    ticket = seated(asks(server, over[0]))
+    assert ticket.seat == 1 and ticket.table != over[0].table
+    with at_seat(server, ticket) as zoe:
+        news = zoe.until("playing")
+        assert [(sitter.kind, sitter.bot) for sitter in news.table.sitters] == [("bot", "thumb"), ("person", "")]
+        assert news.table.sitters[1].name == "Zoe" and news.table.terms.clock.kind == "none" and not news.table.terms.listed
+    plays_on(server, ticket)
+    text = knock(server, "GET", f"/api/tables/{ticket.table}/record", token=ticket.token).body.decode()
+    assert proved(parse_record(text, lazaretto.game), branch_in(text)).outcome is not None
+
+
+def test_its_view_is_that_moments_view(server, over):
+    replay = knock(server, "GET", f"/api/tables/{over[0].table}/replay?eyes=1", token=over[0].token).read()
+    for frame in (0, 5):
+        with at_seat(server, seated(asks(server, over[0], frame=frame))) as zoe:
+            first = zoe.until("playing")
+            if first.since == 0 and first.asked is not None and first.asked.seats == [1]:
+                assert first.view == replay["frames"][frame]["view"]
+
+
+def test_its_truth_says_what_was_given_and_claims_no_fair_deal(server, over):
+    ticket = seated(asks(server, over[0], seat=0))
+    plays_on(server, ticket)
+    truth = msgspec.json.decode(knock(server, "GET", f"/api/tables/{ticket.table}/truth", token=ticket.token).body, type=r.Truths)
+    assert truth.deal.verified and truth.deal.source.table == over[0].table and truth.deal.source.frame == 3 and truth.deal.source.given < truth.deal.entries
+    assert "given from another game" in truth.deal.text and not truth.command
+
+
+def test_the_same_moment_may_be_asked_about_again_and_by_every_player(server, over):
+    tables = [seated(asks(server, ticket)).table for ticket in (*over, *over)]
+    assert len(set(tables)) == 4
+
+
+def test_a_what_if_is_for_who_may_read_the_replay(server, over):
+    assert knock(server, "POST", f"/api/tables/{over[0].table}/what-if", {"frame": 3, "seat": 1, "name": "Zoe"}).code == "token/wrong"
+    stranger = opened(server)
+    assert knock(server, "POST", f"/api/tables/{over[0].table}/what-if", {"frame": 3, "seat": 1, "name": "Zoe"}, token=stranger.token).code == "token/wrong"
+    assert asks(server, stranger).code == "game/not-over"
+
+
+def test_nothing_can_be_asked_of_a_game_that_is_not_over(server):
+    ticket = solo(server, listed=True)
+    with at_seat(server, ticket) as edith:
+        edith.does(m.Begin(key()))
+        assert asks(server, ticket, frame=0, seat=0).code == "game/not-over"
+        assert knock(server, "POST", f"/api/tables/{ticket.table}/what-if", {"frame": 0, "seat": 0, "name": "Zoe"}).code == "game/not-over"
+
+
+@pytest.mark.parametrize(("wanted", "code"), [
+    ({"frame": -1}, "request/unreadable"), ({"frame": 999_999}, "request/unreadable"), ({"frame": "3"}, "request/unreadable"), ({"seat": 2}, "seat/none"),
+    ({"seat": -1}, "request/unreadable"), ({"name": " "}, "seat/forbidden"), ({"salt": "zz"}, "seat/forbidden"), ({"bots": ["thumb"]}, "request/unreadable"),
+])
+def test_what_cannot_be_is_refused_with_its_code(server, over, wanted, code):
+    assert asks(server, over[0], **wanted).code == code
+
+
+def test_at_its_last_moment_a_game_is_over(server, over):
+    many = knock(server, "GET", f"/api/tables/{over[0].table}/replay", token=over[0].token).read()["many"]
+    assert asks(server, over[0], frame=many - 1).code == "game/over"
+
+
+def test_the_invite_of_a_what_if_lets_nobody_sit_down(server, over):
+    ticket = seated(asks(server, over[0]))
+    assert knock(server, "POST", "/api/join", {"name": "Odo", "invite": ticket.invite}).code == "game/begun"
+    assert ticket.table not in knock(server, "GET", "/api/tables").body.decode()
+
+
+def test_a_what_if_is_gone_on_with_after_the_server_was_killed(tmp_path):
+    with serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path) as server:
+        tickets = company(server, "pints", 2)
+        played_out(server, *tickets).leave()
+        ticket = seated(asks(server, tickets[0]))
+        with at_seat(server, ticket) as zoe:
+            zoe.answers()
+            heard = [item.text for item in zoe.latest.items]
+        server.kill()
+        server.start()
+        with at_seat(server, ticket) as zoe:
+            told = [item.text for item in zoe.until("playing").items]
+            assert heard and told[:len(heard)] == heard
+        plays_on(server, ticket)
+        text = knock(server, "GET", f"/api/tables/{ticket.table}/record", token=ticket.token).body.decode()
+    assert proved(parse_record(text, lazaretto.game), branch_in(text)).outcome is not None
