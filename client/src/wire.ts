@@ -129,6 +129,7 @@ export interface Item {
   about?: number | null;
   out?: boolean;
   at?: number;
+  secret?: boolean;
 }
 
 /** A table as all can see it, before, during and after the game. */

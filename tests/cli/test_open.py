@@ -64,7 +64,9 @@ class Home:
         with subprocess.Popen(self.command("--port", "0", *words), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=self.surroundings) as process:
             try:
                 assert process.stdout is not None
-                yield process, process.stdout.readline().removeprefix("The tables are open: ").strip()
+                address = process.stdout.readline().removeprefix("The tables are open: ").strip()
+                assert "Ctrl-C closes them" in process.stdout.readline()
+                yield process, address
             finally:
                 process.kill()
 
@@ -81,7 +83,7 @@ def test_the_address_is_said_the_browser_shows_it_and_ctrl_c_closes(home: Home, 
             assert answer.read() == b"the page"
         process.send_signal(signal.SIGINT)
         out, errors = process.communicate(timeout=PATIENCE)
-        assert (process.returncode, errors) == (0, "") and "Ctrl-C closes them" in out
+        assert (process.returncode, out, errors) == (0, "", "")
     assert (tmp_path / "data" / "lazaretto" / "tables.db").exists()
 
 

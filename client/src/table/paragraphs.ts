@@ -10,11 +10,12 @@ export interface Paragraph {
 
 const LONGEST = 240;
 
-export function paragraphs(items: readonly LogItem[]): Paragraph[] {
+/** Secrets stand in the log only while the drawer is open. */
+export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[] {
   const found: Paragraph[] = [];
   let batch = -1;
   for (const item of items) {
-    if (!item.text || isTalk(item)) continue;
+    if (!item.text || isTalk(item) || (item.secret && !open)) continue;
     const fact = item.fact as { is?: string; seat?: number } | null | undefined;
     const last = found.at(-1);
     const starts = !last || fact?.is === "Said" || item.batch !== batch || last.texts.join(" ").length > LONGEST;

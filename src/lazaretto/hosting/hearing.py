@@ -66,6 +66,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     about: int | None = None
     out: bool = False                       # among those who are out
     at: float = 0.0
+    secret: bool = False                    # not told to everyone: a screen shows it with what lies in the drawer
 
 
 class Asked(Struct, frozen=True, omit_defaults=True):
@@ -131,10 +132,10 @@ def items(room: Room, seat: Seat | None, since: int, number: int, until: int | N
     for at, (eyes, thing) in enumerate(room.story[since:until], since):
         if eyes >> eye & 1:
             number += 1
-            yield item(room, at, thing, seat, number)
+            yield item(room, at, thing, seat, number, is_secret=not eyes >> WATCHER & 1)
 
 
-def item(room: Room, at: int, thing: object, seat: Seat | None, number: int) -> Item:
+def item(room: Room, at: int, thing: object, seat: Seat | None, number: int, *, is_secret: bool) -> Item:
     """One thing of the story, as it is told to these eyes."""
     if isinstance(thing, Withdrawn):
         return Item(number, "", None, count(room, seat, thing.since) + 1)
@@ -143,7 +144,7 @@ def item(room: Room, at: int, thing: object, seat: Seat | None, number: int) -> 
         return Item(number, text, None, 0, thing.seat, thing.phrase, thing.about, thing.to_out, thing.at)
     if isinstance(thing, h.Happening):
         return Item(number, text, {"is": EVENTS[type(thing)], "seat": getattr(thing, "seat", None)}, at=thing.at)
-    return Item(number, text, packed(room, at, thing))
+    return Item(number, text, packed(room, at, thing), secret=is_secret)
 
 
 def packed(room: Room, at: int, thing: object) -> Raw:

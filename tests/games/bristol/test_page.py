@@ -136,9 +136,9 @@ def test_health_and_aim_lie_in_the_drawer() -> None:
 
 def test_the_dead_show_what_they_held() -> None:
     """BR 6.7, 6.8, 11.5."""
-    v = town("birch 5 amber brun\n cedar 3 cyan dora emil", seats=5, symptoms={"brun": "3 4"}, plagued="brun", turn="amber").after("amber pushes brun")
-    (lost,) = board(v).lost
-    assert (lost.name, lost.symptoms, lost.plagued) == ("brun", (3, 4), True)
+    v = town("birch 5 amber brun\n cedar 3 cyan dora emil", seats=5, symptoms={"brun": "3 4"}, plagued="brun", turn="amber cyan").after("amber pushes brun")
+    (fate,) = board(v).fates
+    assert (fate.name, fate.symptoms, fate.plagued) == ("brun", (3, 4), True)
     assert [row.out for row in page(v).rows] == [False, False, False, False, True]
 
 

@@ -9,12 +9,13 @@ export interface Board {
   decks: readonly Deck[];
   played: readonly Played[];
   ghosts: readonly GhostCard[];
-  lost: readonly Lost[];
+  fates: readonly Fate[];
   character: Spot | null;
   town: Spot;
   forecast: string;
   afterwards: string;
   last_round: string;
+  over: boolean;
 }
 
 /** BR 2.1, 4.4. A cart on the road, its riders from front to back, and what the dice would do to it. */
@@ -34,6 +35,7 @@ export interface Cart {
   forecast: string;
   why: string;
   stack: number;
+  mingled: number;
   text: string;
 }
 
@@ -93,11 +95,11 @@ export interface GhostCard {
   text: string;
 }
 
-/** BR 11.5. Who is out of the game: how, and what was held. */
-export interface Lost {
+/** BR 11.5. What became of one who is out of the game, or of anyone once it is over; and what was held, if all may see it. */
+export interface Fate {
   seat: number;
   name: string;
-  fate: string;
+  text: string;
   symptoms: readonly number[];
   plagued: boolean | null;
 }

@@ -5,9 +5,12 @@ export interface Board {
   round: string;
   way: string;
   now: string;
+  chart: string;
   strip: readonly ChartRound[];
   villagers: readonly Villager[];
   handings: readonly Handing[];
+  heading: string;
+  remark: string;
   sheet: readonly SheetRound[];
   key: readonly Sign[];
   named: readonly string[];
@@ -47,7 +50,7 @@ export interface Handing {
   text: string;
 }
 
-/** SheetRound(number: 'int', now: 'bool', cells: 'tuple[Cell, ...]') */
+/** A line of the detective's sheet. */
 export interface SheetRound {
   number: number;
   now: boolean;
@@ -77,6 +80,7 @@ export interface Sign {
 export interface Yours {
   role: Role;
   hands: readonly Hand[];
+  heading: string;
   handed: readonly Carried[];
   passed: readonly Carried[];
   due: readonly Due[];

@@ -1,5 +1,5 @@
-import type { GameFolder } from "..";
 import Board from "./Board.svelte";
 import Drawer from "./Drawer.svelte";
+import type { GameFolder } from "..";
 
-export default { Board, Drawer, drawer: "tall", icon: "die" } satisfies GameFolder;
+export default { Board, Drawer, drawer: "tall", icon: "infection" } satisfies GameFolder;

@@ -217,6 +217,7 @@ export interface Space {
   herbs: number;
   laboratory: boolean;
   occupied: boolean;
+  next: boolean;
   text: string;
 }
 

@@ -91,6 +91,7 @@ class Cart:
     forecast: str                              # "+3 and mingle"
     why: str                                   # "two rats: all three mix symptoms"
     stack: int                                 # BR 8.5. symptoms laid there by Leeches
+    mingled: int                               # how often
     text: str
 
 
@@ -147,12 +148,12 @@ class GhostCard:
 
 
 @dataclass(frozen=True)
-class Lost:
-    """BR 11.5. Who is out of the game: how, and what was held."""
+class Fate:
+    """BR 11.5. What became of one who is out of the game, or of anyone once it is over; and what was held, if all may see it."""
 
     seat: int
     name: str
-    fate: str
+    text: str
     symptoms: tuple[int, ...]
     plagued: bool | None
 
@@ -168,12 +169,13 @@ class Board:
     decks: tuple[Deck, ...]
     played: tuple[Played, ...]
     ghosts: tuple[GhostCard, ...]
-    lost: tuple[Lost, ...]
+    fates: tuple[Fate, ...]
     character: Spot | None                     # BR 9.1. of who is in turn
     town: Spot                                 # BR 6.7. where one is left behind
     forecast: str                              # "If the round ended now: …"
     afterwards: str                            # what would come then
     last_round: str                            # BR 11.6. "" while there is time
+    over: bool
 
 
 @dataclass(frozen=True)

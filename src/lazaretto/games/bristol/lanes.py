@@ -6,9 +6,10 @@ from typing import Final, final
 
 from ...kernel import EVERYONE, FACE_DOWN, Names, Question, Seat, View, Zone
 from .board import (
-    CHARACTER, REMEDY_DECK, TOWN, Board, Cart, Deck, Die, Face, GhostCard, Lost, Pawn, Played, Spot, of_cart, of_die, of_face, of_ghost_card, of_seat,
+    CHARACTER, REMEDY_DECK, TOWN, Board, Cart, Deck, Die, Face, Fate, GhostCard, Pawn, Played, Spot, of_cart, of_die, of_face, of_ghost_card, of_seat,
 )
 from .cards import CARTS, FACES, FRIAR, PLACES, SYMPTOMS_EACH, WORTH, cart_shown, is_rat
+from .chronicle import MINGLED, read
 from .drawer import fate_of
 from .movement import Dashed, Elbowed, Shoved
 from .names import CART_TITLES, CHARACTER_TEXTS, CHARACTER_TITLES, FACE_TITLES, REMEDY_ICONS, called, card_title
@@ -70,9 +71,9 @@ class Street:
             tuple([Played(card_title(t.rules.cards[card]), tuple([REMEDY_ICONS[half] for half in t.rules.cards[card]]), t.remedy_discard.count(card))
                    for card in t.remedy_discard.kinds()]),
             tuple([self.ghost_card(ghost, card) for ghost in range(t.rules.seats, t.rules.places) if t.lives(ghost) for card in range(SYMPTOMS_EACH)]),
-            tuple([self.lost(place) for place in range(t.rules.places) if not t.lives(place)]),
+            tuple([self.fate(place) for place in range(t.rules.places) if over or not t.lives(place)]),
             self.character(), Spot(TOWN, "The town", "Who is pushed with no place free behind is left here, and out of the game (BR 6.7)."),
-            "" if over else forecast(t), "" if over else what_then(t, self.who), LAST_ROUND if t.deadline and not over else "",
+            "" if over else forecast(t), "" if over else what_then(t, self.who), LAST_ROUND if t.deadline and not over else "", over,
         )
 
     def cart(self, cart: int) -> Cart:
@@ -85,7 +86,8 @@ class Street:
         return Cart(
             of_cart(cart), cart, title, rank_of(t, cart), t.spaces[cart], tuple([self.pawn(rider) for rider in riders]), PLACES - len(riders), gone,
             goes, min(t.spaces[cart] + goes, t.rules.road), not over and cart in t.mingling(), not over and would_leave(t, cart),
-            "" if over else in_short(t, cart), "" if over else reasons(t, cart, self.who), len(t.leeches[cart]), f"{stands}: {aboard}{would}.",
+            "" if over else in_short(t, cart), "" if over else reasons(t, cart, self.who), len(t.leeches[cart]), self.mingled(cart),
+            f"{stands}: {aboard}{would}.",
         )
 
     def pawn(self, place: Seat) -> Pawn:
@@ -139,8 +141,12 @@ class Street:
         worth = WORTH[zone.cards()[0]] if self.is_for_all(zone) else None
         return GhostCard(of_ghost_card(ghost, card), ghost, worth, f"{self.who[ghost]}'s {ORDINALS[card]} symptom: {worth or 'face down'}.")
 
-    def lost(self, place: Seat) -> Lost:
-        return Lost(place, self.who[place], fate_of(self.t, place, self.notes), self.symptoms(place), self.plagued(place))
+    def mingled(self, cart: int) -> int:
+        entries = [read(entry) for entry in self.t.chronicle]
+        return len([1 for what, digits in entries if what == MINGLED and digits[0] == cart])
+
+    def fate(self, place: Seat) -> Fate:
+        return Fate(place, self.who[place], fate_of(self.t, place, self.notes), self.symptoms(place), self.plagued(place))
 
     def character(self) -> Spot | None:
         """BR 9.1. Of the player in turn: touched for the special action."""

@@ -6,10 +6,11 @@ from ...kernel import Count, Memory, Names, Page, Row, Seat, View
 from .board import of_seat
 from .box import Box
 from .headlines import headline
-from .lanes import Street, remedies_of, seat_on_cart, to_come
+from .lanes import Street, seat_on_cart, to_come
 from .names import CART_TITLES, CHARACTER_TITLES
 from .notebook import Notebook
 from .notepad import pages, yours
+from .status import capital
 from .table import Town
 
 
@@ -45,9 +46,9 @@ def order_of_play(view: View, t: Town, turn: Seat | None) -> list[Seat]:
 
 def row(street: Street, place: Seat) -> Row:
     t = street.t
-    counts = [] if t.is_ghost(place) or not t.lives(place) else [Count("remedy", t.held(place), remedies_of(t, place))]
+    counts = [] if t.is_ghost(place) or not t.lives(place) else [Count("remedy", t.held(place), "remedies")]
     if t.rules.alms and len(t.coins[place]):
-        counts.append(Count("coin", len(t.coins[place]), f"{len(t.coins[place])} coins" if len(t.coins[place]) > 1 else "one coin"))
+        counts.append(Count("coin", len(t.coins[place]), "coins"))
     return Row(of_seat(place), place, street.who[place], note_on(street, place), tuple(counts), signs(street, place), place in street.asked, not t.lives(place))
 
 
@@ -63,7 +64,7 @@ def note_on(street: Street, place: Seat) -> str:
     """ "Knight · Cedar, front · next"."""
     t = street.t
     if not t.lives(place):
-        return street.lost(place).fate.capitalize()
+        return capital(street.fate(place).text)
     character = [CHARACTER_TITLES[t.characters[place]]] if t.characters and not t.is_ghost(place) else []
     cart = t.cart_of(place)
     seated = f"escaped on {CART_TITLES[cart]}" if cart in t.gone else f"{CART_TITLES[cart]}, {seat_on_cart(t, place)}"

@@ -61,6 +61,8 @@ class Cell:
 
 @dataclass(frozen=True)
 class SheetRound:
+    """A line of the detective's sheet."""
+
     number: int
     now: bool
     cells: tuple[Cell, ...]
@@ -81,9 +83,12 @@ class Board:
     round: str                                 # in the middle of the ring: "Round 5",
     way: str                                   # "2 to the left",
     now: str                                   # "all eight choose"
+    chart: str                                 # over the strip: "Passing chart, column Y"
     strip: tuple[ChartRound, ...]
     villagers: tuple[Villager, ...]            # clockwise
     handings: tuple[Handing, ...]
+    heading: str                               # over the sheet
+    remark: str
     sheet: tuple[SheetRound, ...]
     key: tuple[Sign, ...]
     named: tuple[str, ...]                     # IN 7. who named whom, a sentence each
@@ -151,6 +156,7 @@ class Yours:
 
     role: Role
     hands: tuple[Hand, ...]
+    heading: str                               # over what lies before this seat
     handed: tuple[Carried, ...]
     passed: tuple[Carried, ...]
     due: tuple[Due, ...]

@@ -37,9 +37,10 @@ def tags(t: Village) -> tuple[str, ...]:
 def board(view: View, signs: Signs) -> Board:
     t, over = signs.t, view.outcome is not None
     return Board(
-        round=f"Round {t.round}", way=the_way(signs), now=what_goes_on(view, signs), strip=strip(t, signs.past, over), villagers=signs.villagers,
-        handings=signs.handings(), sheet=signs.sheet(), key=KEY, named=tuple(accusations(signs.past.notes, signs.names)),
-        outlook=() if over else outlook(t, signs.past),
+        round=f"Round {t.round}", way=the_way(signs), now=what_goes_on(view, signs), chart=f"Passing chart, column {COLUMNS[t.column]}",
+        strip=strip(t, signs.past, over), villagers=signs.villagers, handings=signs.handings(),
+        heading="Detective's sheet", remark="all cards face up" if signs.told else "public facts only", sheet=signs.sheet(),
+        key=KEY, named=tuple(accusations(signs.past.notes, signs.names)), outlook=() if over else outlook(t, signs.past),
     )
 
 

@@ -132,7 +132,7 @@ def space(t: Empire, house: House, number: int) -> Space:
     worth = f"{t.rules.healthy_renown[number]} Renown at the end{', a Laboratory: 1 Research a Produce' if laboratory else ''}"
     occupied = house.healthy >> number & 1 == 1
     text = f"Space {number + 1}: {'a healthy person' if occupied else f'{t.rules.herbs[number]} Herbs to cure somebody into it'}; {worth}."
-    return Space(t.rules.herbs[number], laboratory, occupied, text)
+    return Space(t.rules.herbs[number], laboratory, occupied, number == house.rightmost_free(), text)
 
 
 def to_cure(t: Empire, house: House) -> str:

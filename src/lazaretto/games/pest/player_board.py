@@ -76,6 +76,7 @@ class Space:
     herbs: int
     laboratory: bool
     occupied: bool
+    next: bool                                       # whoever is cured next comes here
     text: str
 
 

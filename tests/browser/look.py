@@ -1,0 +1,83 @@
+"""Screenshots of a table in play, to be looked at: wide and on a phone, by day and by night, after some answers."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+import lazaretto
+from tests.server.serving import serving
+
+from .tables import open_table, seat_in
+from .visiting import PHONE, WIDE, browsing, is_over, keep_drawer_open, keys, wait_for_turn, window
+
+SHOTS = (("wide", WIDE, "light"), ("phone", PHONE, "light"), ("wide-night", WIDE, "dark"), ("phone-night", PHONE, "dark"))
+
+
+def play_on(page: Page, answers: int, choose: random.Random) -> None:
+    """Answer so often, by any key of the list."""
+    for _ in range(answers):
+        if not wait_for_turn(page):
+            return
+        press_any(page, choose)
+
+
+def press_any(page: Page, choose: random.Random) -> None:
+    """One answer, by the list: folds are opened, what cannot be undone is pressed twice."""
+    before = page.evaluate("window.lazaretto?.question ?? ''")
+    for _ in range(6):
+        found = keys(page)
+        many = found.count()
+        if not many or page.evaluate("window.lazaretto?.question ?? ''") != before:
+            return
+        key = found.nth(choose.randrange(many))
+        key.click(timeout=3000)
+        if page.locator(".move.final.chosen").count():
+            page.locator(".move.final.chosen").first.click(timeout=3000)
+        page.wait_for_timeout(60)
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(prog="scripts/look", description=__doc__)
+    asked.add_argument("game", choices=[game.name for game in lazaretto.games()])
+    asked.add_argument("--seats", type=int, help="the usual number if not said")
+    asked.add_argument("--variant", default="base")
+    asked.add_argument("--answers", type=int, nargs="+", default=[0, 8], help="a set of screenshots after so many of my answers (thumb bots answer for me in between)")
+    asked.add_argument("--seat", type=int, default=0, help="which seat looks; -1: a watcher")
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--shut", action="store_true", help="with the drawer shut")
+    asked.add_argument("--only", nargs="+", choices=[name for name, _, _ in SHOTS], help="only these screens")
+    asked.add_argument("--out", type=Path, default=Path(tempfile.gettempdir()) / "looks")
+    chosen = asked.parse_args()
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    game = lazaretto.game(chosen.game)
+    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/tables.db", Path(folder)) as server, browsing() as browser:
+        for answers in chosen.answers:
+            table = open_table(server.url, chosen.game, chosen.seats or game.usual_seats, chosen.variant)
+            table.play(answers, seed=chosen.seed)
+            for name, size, light in SHOTS:
+                if chosen.only and name not in chosen.only:
+                    continue
+                context = window(browser, size, light)
+                if not chosen.shut:
+                    keep_drawer_open(context)
+                seat_in(context, table, chosen.seat)
+                page = context.new_page()
+                page.on("console", lambda message: print("console:", message.type, message.text) if message.type in ("error", "warning") else None)
+                page.on("pageerror", lambda error: print("page error:", error))
+                page.goto(f"{server.url}/{'board' if chosen.seat < 0 else 'table'}/{table.table}{f'#invite={table.invite}' if chosen.seat < 0 else ''}")
+                page.wait_for_selector(".status", timeout=15000)
+                page.wait_for_timeout(300)
+                path = chosen.out / f"{chosen.game}-{answers}-{name}.png"
+                page.screenshot(path=path)
+                sideways = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+                print(path, "(over)" if is_over(page) else "", "SCROLLS SIDEWAYS" if sideways else "")
+                context.close()
+
+
+if __name__ == "__main__":
+    main()

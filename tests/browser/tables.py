@@ -1,0 +1,79 @@
+"""Tables for browsers to sit down at: every seat's token is at hand, and sensible players can take the game to its middle or its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+from playwright.sync_api import BrowserContext
+
+import lazaretto
+from lazaretto import bots
+from lazaretto.adapters.network import NetworkSeat, SaidNo, join, open_table as opened
+from lazaretto.kernel import Game, View
+
+MESSAGES = 100_000
+
+
+@dataclass
+class Table:
+    """A table in play, and the right to each of its seats."""
+
+    url: str
+    game: Game
+    table: str
+    tokens: list[str]
+    invite: str
+
+    def play(self, answers: int | None, seed: int = 1) -> None:
+        """So many answers by sensible players who err at times; to the end, if no number is said."""
+        with ThreadPoolExecutor(1) as elsewhere:               # the browser's own loop runs in this thread
+            elsewhere.submit(asyncio.run, self._play(answers, random.Random(seed))).result()
+
+    async def _play(self, answers: int | None, choose: random.Random) -> None:
+        thumbs = [bots.make("thumb", self.game, seat, 1) for seat in range(len(self.tokens))]
+        async with contextlib.AsyncExitStack() as stack:
+            seats = [await stack.enter_async_context(NetworkSeat(self.url, self.table, token, messages=MESSAGES)) for token in self.tokens]
+            with contextlib.suppress(SaidNo):
+                await seats[0].begin()
+            given = 0
+            while answers is None or given < answers:
+                asked = [seat for seat in seats if seat.latest and seat.latest.asked and seat.latest.asked.options and not seat.latest.asked.held]
+                if seats[0].latest and seats[0].latest.table.state == "over":
+                    return
+                if asked:
+                    with contextlib.suppress(SaidNo):                      # a bot that sat in was quicker
+                        await asked[0].answer(self.chosen(asked[0], thumbs, choose))
+                        given += 1
+                await asyncio.sleep(0.002 if asked else 0.02)
+
+    def chosen(self, seat: NetworkSeat, thumbs: list[bots.Bot], choose: random.Random) -> str:
+        assert seat.latest and seat.latest.asked and seat.seat is not None
+        options = seat.latest.asked.options
+        if choose.random() < 0.1:
+            return choose.choice(options).move
+        view = self.game.unpack(seat.latest.view)
+        assert isinstance(view, View)
+        return self.game.say(thumbs[seat.seat].choose(view, view.options(seat.seat)))
+
+
+def open_table(url: str, name: str, seats: int, variant: str = "base", **terms: object) -> Table:
+    """Everyone is a person with a token; nothing is dealt yet."""
+    game = lazaretto.game(name)
+    people = [*"Agnes Wat Joan Hugh Emmot Maud Isolde Piers Odo Ralf Sibyl Tom".split()][:seats]
+    first = opened(url, game=name, name=people[0], seats=seats, variant=variant, terms={"fast": True, "window": 1.0, "pace": 0.0, **terms})
+    tokens = {first.seat: first.token}
+    for person in people[1:]:
+        other = join(url, name=person, invite=first.invite)
+        tokens[other.seat] = other.token
+    return Table(url, game, first.table, [tokens[seat] for seat in range(seats)], first.invite)
+
+
+def seat_in(context: BrowserContext, table: Table, *seats: int) -> None:
+    """The browser holds these seats, as if it had opened the table; none of them: it watches."""
+    held = [{"table": table.table, "seat": seat, "token": table.tokens[seat], "invite": table.invite, "game": table.game.name, "name": "", "at": 1} for seat in seats if seat >= 0]
+    context.add_init_script(f"if (!localStorage.getItem('lazaretto.seats')) localStorage.setItem('lazaretto.seats', {json.dumps(json.dumps(held))});")

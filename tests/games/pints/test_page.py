@@ -1,0 +1,154 @@
+"""The page of Pints of Blood: forecasts, titles, what stays in the drawer, and the truth afterwards."""
+
+from __future__ import annotations
+
+from lazaretto.games.pints import GAME
+from lazaretto.games.pints.board import Board, Lane, Yours
+from lazaretto.games.pints.moves import GO_ON, SENDS, SINK
+from lazaretto.kernel import Page
+
+from .pub import ANNA, BEN, CLEO, Play, pub
+
+PEOPLE = ("Anna", "Ben", "Cleo", "Dan")
+
+
+def page_of(play: Play, seat: int | None = ANNA) -> Page:
+    return GAME.page(play.position.seen_by(seat), (), PEOPLE[:play.t.rules.seats])
+
+
+def board_of(play: Play, seat: int | None = ANNA) -> Board:
+    board = page_of(play, seat).board
+    assert isinstance(board, Board)
+    return board
+
+
+def row(play: Play, number: int) -> Lane:
+    return board_of(play).lanes[number - 1]
+
+
+# rows
+
+def test_a_row_is_open_until_the_dice_are_thrown() -> None:
+    lane = row(pub("2  b:fast  g  r  y  b", stools="2", phase="sending"), 2)
+    assert (lane.holds, lane.chance, lane.zombies) == (None, "open", "1 zombie, 1 at the bar")
+
+
+def test_a_row_with_nothing_placed_lets_in_what_lies_on_two_squares() -> None:
+    """PB 9.2, 9.4."""
+    lane = row(pub("2  b  g:fast  r  y:fast,fast  b", stools="2", loose="bat", phase="placing"), 2)
+    assert (lane.holds, lane.threat, lane.zombies, lane.push) == (0, 1, "3 zombies, nearest 1 away", "push by 1: nobody, by 2: 1 comes in")
+    assert lane.hot and "With 0 % nobody comes in by row 2 this turn" in lane.why
+
+
+def test_the_chance_to_hold_is_that_of_a_fast_chip() -> None:
+    """PB 8.4, 8.5, 8.7. One hit fells one that is fast and not replaced: of 86 chips, 48 plain and 8 snappy ones."""
+    lane = row(pub("2  b:fast  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="dart", phase="placing"), 2)
+    assert lane.holds == round(100 * 56 / 86)
+
+
+def test_a_wounded_zombie_falls_for_certain() -> None:
+    """PB 8.5."""
+    assert row(pub("2  b:tough!  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="dart", phase="placing"), 2).holds == 100
+
+
+def test_a_bus_that_stops_pushes_a_row_without_a_buddy() -> None:
+    """PB 10.2, 10.3."""
+    play = pub("3  b:fast  g  r  y  b", stools="1", bus=2, aboard="fast fast", loose="bat", hands={"anna": "coat"}, phase="placing")
+    lane, bus = row(play, 3), board_of(play).bus
+    assert (lane.push, lane.holds, lane.hot) == ("bus stops here; push: 1 comes in", 0, True)
+    assert (bus.stops, bus.rests) == ((2, 3), 4) and bus.text == "The bus, at row 2: 2 zombies aboard; it stops at rows 2 and 3 and rests at row 4."
+    assert row(play, 5).push == "moves with the bus only" and row(play, 5).holds == 100
+
+
+def test_a_blind_holds_a_row_and_the_bus_passes_it() -> None:
+    """PB 13.14."""
+    play = pub("3  b:fast  g  r  y  b", stools="1", bus=3, aboard="fast", loose="bat", hands={"anna": "blind coat"}, phase="placing").after("anna plays blind 3")
+    assert row(play, 3).holds == 100 and row(play, 3).push == "the roller blind holds it" and board_of(play).bus.stops == (4,)
+
+
+# the pile and the rescue
+
+def test_the_rescue_is_one_of_the_hidden_cards_of_the_last_quarter() -> None:
+    """PB 3.10, 16.2. What was put there in the open is not it."""
+    assert board_of(pub(quarter=4, left=6, under="cue", phase="sending")).pile.rescue == "rescue: 1 in 6 a card"
+    assert board_of(pub(quarter=2, left=5, phase="sending")).pile.rescue == "rescue: not for 19 cards"
+
+
+def test_a_line_for_each_rescuer_says_whom_it_would_save() -> None:
+    """PB 16.4 to 16.8."""
+    play = pub(crisps={"anna": 15, "ben": 3}, bites={"ben": 1}, beers={"anna": 2, "cleo": 1}, hands={"ben": "cue"}, phase="sending")
+    lines = {line.title: line for line in board_of(play).rescuers}
+    assert [(title, line.seats) for title, line in lines.items()] == [
+        ("Very Tiny Car", ()), ("Taxi", (BEN,)), ("Salvation Corps", (ANNA, CLEO)), ("Tandem", (ANNA, CLEO)), ("Army", (ANNA,))]
+    assert lines["Army"].rule == "crisps above 14"
+    assert sum(lines["Very Tiny Car"].chances) in (99, 100, 101) and lines["Very Tiny Car"].chances[ANNA] == max(lines["Very Tiny Car"].chances)
+    assert [line.title for line in board_of(pub(variant="taxi", phase="sending")).rescuers] == ["Taxi"]
+
+
+def test_those_level_in_all_are_as_likely_in_the_car() -> None:
+    """PB 16.4, R84."""
+    assert board_of(pub(variant="tiny-car", seats=2, phase="sending")).rescuers[0].chances == (50, 50)
+
+
+# titles and gestures
+
+def test_the_title_says_what_to_do_or_who_does_it() -> None:
+    play = pub("2  b:fast  g  r  y  b", stools="2", loose="bat extra", phase="placing")
+    assert page_of(play).title == "Place dice and cards, or go on to the fight." and page_of(play).detail == "2 dice in the tray: what is left over is lost."
+    assert page_of(play, BEN).title == page_of(play, None).title == "Anna places dice and cards."
+    assert page_of(play).tags[:3] == ("Round 2", "quarter 1", "Starters' Menu")
+
+
+def test_a_gesture_names_what_is_touched() -> None:
+    play = pub("2  b:fast  g  r  y  b", phase="sending")
+    send = GAME.gesture(play.position.seen_by(ANNA), ANNA, SENDS[1], PEOPLE)
+    assert (send.words, send.things, send.final) == ("Send a buddy to row 2", ("row:2",), True)
+    throw = GAME.gesture(play.position.seen_by(ANNA), ANNA, GO_ON, PEOPLE)
+    assert (throw.words, throw.icon) == ("Throw the dice", "die")
+
+
+# secrets
+
+def test_a_card_looked_at_stays_in_the_drawer() -> None:
+    """PB 19.4, R121. Neither title nor board nor keys name it."""
+    play = pub(variant="main-course", foods={"anna": "tables"}, pile="jukebox", phase="sending").after("anna looks: jukebox")
+    mine, watched = page_of(play), page_of(play, None)
+    assert isinstance(mine.yours, Yours) and [(card.title, card.where) for card in mine.yours.cards] == [("Jukebox", "on top of the pile")]
+    assert watched.yours is None and mine.board == watched.board and "Jukebox" not in mine.title + mine.detail
+    for move in (GO_ON, SINK):
+        key = GAME.gesture(play.position.seen_by(ANNA), ANNA, move, PEOPLE)
+        assert key.secret and "Jukebox" not in key.words
+    play.after("anna sinks")
+    yours = page_of(play).yours
+    assert isinstance(yours, Yours) and yours.cards[0].where == "near the bottom of quarter 1"
+    assert page_of(play, BEN).yours == Yours((), "Nothing secret now. Cards at which you looked with Second Look are kept here.")
+
+
+def test_the_odds_tell_nothing_of_what_one_has_seen() -> None:
+    """PB 19.4. A board is the same for all: who has seen a zombie card on top knows better."""
+    looked = pub(variant="main-course", foods={"anna": "tables"}, pile="jukebox", phase="sending").after("anna looks: jukebox", "anna goes on")
+    assert board_of(looked).pile.odds == board_of(looked, None).pile.odds
+
+
+# afterwards
+
+def test_the_truth_tells_who_was_to_come_and_what_was_sunk() -> None:
+    """PB 3.10, 16.3, 19.4."""
+    play = pub(variant="main-course", foods={"anna": "tables"}, pile="jukebox", rescuer="corps", sofa=1, bites={"anna": 4}, left=2, phase="sending")
+    positions = [play.position]
+    for deed in ("anna looks: jukebox", "anna sinks", "anna sends 4: cue"):
+        positions.append(play.after(deed).position)
+    told = [(truth.moment, truth.text) for truth in GAME.truths(positions, PEOPLE)]
+    assert told[:3] == [
+        (0, "The Salvation Corps was to come, and nobody knew."), (1, "Anna looked at the top card: Jukebox."),
+        (2, "Jukebox was sunk to the bottom of the quarter, unseen by the others."),
+    ]
+
+
+def test_a_claim_about_the_top_card_is_held_against_it() -> None:
+    """R45. While nobody has looked, chance has not chosen it yet."""
+    play = pub(variant="main-course", foods={"anna": "tables"}, pile="jukebox", phase="sending")
+    assert GAME.holds(play.position, ANNA, "bad-card", None) is None
+    play.after("anna looks: jukebox", "anna goes on")
+    assert GAME.holds(play.position, ANNA, "bad-card", None) is True and GAME.holds(play.position, ANNA, "good-card", None) is False
+    assert GAME.holds(play.position, ANNA, "send-more", None) is None
