@@ -67,7 +67,7 @@ page=src/lazaretto/server/page
 page_log=.venv/page.log
 
 # npm …: with the Node of the virtual environment, in client/.
-npm() { (cd client && PATH="$OLDPWD/.venv/bin:$PATH" npm_config_update_notifier=false ../.venv/bin/npm "$@"); }
+npm() { (cd client && PATH="$OLDPWD/.venv/bin:$PATH" NO_COLOR=1 npm_config_update_notifier=false ../.venv/bin/npm "$@"); }
 
 page_digest() { find client -name node_modules -prune -o -type f -print | digest_listed; }
 page_is_built() { [ -f "$page/index.html" ]; }
@@ -97,6 +97,7 @@ install_modules() {
     wanted=$(digest client/package.json client/package-lock.json requirements/page.txt)
     [ -d client/node_modules ] && unchanged modules "$wanted" && return
     say "installing what client/package-lock.json names"
+    rm -f .venv/stamps/modules                             # what fails half-way leaves half of it
     if npm ci --ignore-scripts --no-audit --no-fund > "$page_log" 2>&1; then stamp modules "$wanted"; return; fi
     if grep -qE 'ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|network' "$page_log"; then
         say "no page for the browser: the registry of npm cannot be reached (see $page_log)"

@@ -293,7 +293,7 @@ export interface Claim {
   phrase: string;
   text: string;
   about?: number | null;
-  true?: boolean | null;
+  holds?: boolean | null;
   out?: boolean;
 }
 

@@ -8,8 +8,9 @@ from lazaretto.cli import app
 
 INTRODUCTION = """# Commands
 
-As `lazaretto --help` says it. From a fresh clone, `./play` sets all up and then runs `lazaretto play`; the other commands are `.venv/bin/lazaretto …`.
-What goes wrong for a reason that you can mend is said in one line, and the exit code is 2; a record that does not verify gives 1."""
+As `lazaretto --help` says it. From a fresh clone, `./play` sets all up and then runs `lazaretto open`, or `lazaretto play` if it is given a game; the other
+commands are `.venv/bin/lazaretto …`. What goes wrong for a reason that you can mend is said in one line, and the exit code is 2; a record that does
+not verify gives 1."""
 
 WIDE = {"COLUMNS": "80", "TERM": "dumb", "NO_COLOR": "1"}
 

@@ -106,6 +106,7 @@ def test_every_command_shown_is_there(path: Path) -> None:
             command = "play" if first == "./play" else words[0]
             assert command.startswith("-") or command in command_names(), line
             known = help_of() if command.startswith("-") else help_of(command)
+            known += text_of(ROOT / "play") if first == "./play" else ""
             for option in [word for word in words if word.startswith("--")]:
                 assert re.search(rf"{option}\b", known), f"{line}: no {option}"
         elif "/" in first and not first.startswith(".venv"):

@@ -31,7 +31,7 @@ def test_every_claim_is_held_against_the_moment_at_which_it_was_made() -> None:
         company.play_on(3)
     story = Story(recorded(company))
     found = list(claims(company.room, story, company.happened))
-    assert [(claim.seat, claim.true) for claim in found] == [(seat, true) for seat, true, _ in wanted]
+    assert [(claim.seat, claim.holds) for claim in found] == [(seat, holds) for seat, holds, _ in wanted]
     assert [story.moments[claim.frame].position for claim in found] == [position for _, _, position in wanted]
     assert {claim.text for claim in found} == {"I am healthy."}
 

@@ -64,7 +64,7 @@ def test_it_stands_where_the_game_stood_and_every_seat_remembers_the_same(name: 
         room = room_of(what_if(company, story, frame))
         assert room.state == PLAYING and room.course.position == story.moments[frame].position
         for seat in (None, *range(seats)):
-            assert room.course.memory(seat) == list(story.frames(seat, frame, frame + 1))[0].memory
+            assert room.course.memory(seat) == next(story.frames(seat, frame, frame + 1)).memory
 
 
 @pytest.mark.parametrize("name, seats", GAMES)
@@ -114,7 +114,9 @@ def test_other_chance_after_the_branch_is_found_out() -> None:
             proved(parse_record(text, lazaretto.game), branch_in(text))
 
 
-@pytest.mark.parametrize("field, wrong", [("given", 0), ("given", 1), ("given", 10_000), ("commitment", "0" * 64), ("salt", "00" * 16), ("given", "many"), ("salt", "zz")])
+@pytest.mark.parametrize("field, wrong", [
+    ("given", 0), ("given", 1), ("given", 10_000), ("given", "many"), ("commitment", "0" * 64), ("salt", "00" * 16), ("salt", "zz"),
+])
 def test_a_record_that_says_otherwise_where_it_came_from_is_found_out(field: str, wrong: object) -> None:
     company, story = finished()
     happened = what_if(company, story, middle(story))
@@ -128,7 +130,7 @@ def test_a_record_that_says_otherwise_where_it_came_from_is_found_out(field: str
 
 
 def test_there_is_no_what_if_before_the_end() -> None:
-    company, story = finished()
+    _, story = finished()
     playing = Company("bristol", 6, people=2).begin()
     with refusal("game/not-over"):
         branched(playing.room, story, 0, 0, "Zoe", TOKEN, "", OTHER, NOON)

@@ -15,6 +15,9 @@ from .serving import serving
 from .visiting import at_seat, company, key, knock, opened, played_out, seated, solo
 
 
+LATE = 6                                # moments before the end: bots take their time
+
+
 @pytest.fixture(scope="module")
 def over(server):
     """A finished game of Pints of Blood for two."""
@@ -23,12 +26,31 @@ def over(server):
         return tickets
 
 
+@pytest.fixture(scope="module")
+def alone(server):
+    """A finished game without bots, for one."""
+    ticket = solo(server)
+    with played_out(server, ticket):
+        return ticket
+
+
 def asks(server, ticket, **wanted):
     return knock(server, "POST", f"/api/tables/{ticket.table}/what-if", {"frame": 3, "seat": 1, "name": "Zoe", **wanted}, token=ticket.token)
 
 
+def moments(server, ticket):
+    """How many the replay has."""
+    return knock(server, "GET", f"/api/tables/{ticket.table}/replay", token=ticket.token).read()["many"]
+
+
+def told(visitor):
+    """All that was heard, in sentences."""
+    heard = [m.told_to_guest.decode(text) for text in visitor.frames]
+    return [item.text for news in heard if isinstance(news, m.News) for item in news.items]
+
+
 def plays_on(server, ticket):
-    """To the end, alone among bots."""
+    """To the end."""
     with at_seat(server, ticket) as zoe:
         while not zoe.is_over():
             zoe.looks()
@@ -37,7 +59,7 @@ def plays_on(server, ticket):
 
 
 def test_the_asker_plays_on_from_that_moment_and_the_record_is_proved(server, over):
-    ticket = seated(asks(server, over[0]))
+    ticket = seated(asks(server, over[0], frame=moments(server, over[0]) - LATE))
     assert ticket.seat == 1 and ticket.table != over[0].table
     with at_seat(server, ticket) as zoe:
         news = zoe.until("playing")
@@ -48,20 +70,18 @@ def test_the_asker_plays_on_from_that_moment_and_the_record_is_proved(server, ov
     assert proved(parse_record(text, lazaretto.game), branch_in(text)).outcome is not None
 
 
-def test_its_view_is_that_moments_view(server, over):
-    replay = knock(server, "GET", f"/api/tables/{over[0].table}/replay?eyes=1", token=over[0].token).read()
-    for frame in (0, 5):
-        with at_seat(server, seated(asks(server, over[0], frame=frame))) as zoe:
-            first = zoe.until("playing")
-            if first.since == 0 and first.asked is not None and first.asked.seats == [1]:
-                assert first.view == replay["frames"][frame]["view"]
+def test_its_view_is_that_moments_view(server, alone):
+    replay = knock(server, "GET", f"/api/tables/{alone.table}/replay?eyes=0", token=alone.token).read()
+    for frame in (0, 5, replay["many"] - 2):
+        with at_seat(server, seated(asks(server, alone, frame=frame, seat=0))) as zoe:
+            assert zoe.until("playing").view == replay["frames"][frame]["view"]
 
 
-def test_its_truth_says_what_was_given_and_claims_no_fair_deal(server, over):
-    ticket = seated(asks(server, over[0], seat=0))
+def test_its_truth_says_what_was_given_and_claims_no_fair_deal(server, alone):
+    ticket = seated(asks(server, alone, seat=0))
     plays_on(server, ticket)
     truth = msgspec.json.decode(knock(server, "GET", f"/api/tables/{ticket.table}/truth", token=ticket.token).body, type=r.Truths)
-    assert truth.deal.verified and truth.deal.source.table == over[0].table and truth.deal.source.frame == 3 and truth.deal.source.given < truth.deal.entries
+    assert truth.deal.verified and truth.deal.source.table == alone.table and truth.deal.source.frame == 3 and truth.deal.source.given < truth.deal.entries
     assert "given from another game" in truth.deal.text and not truth.command
 
 
@@ -94,8 +114,7 @@ def test_what_cannot_be_is_refused_with_its_code(server, over, wanted, code):
 
 
 def test_at_its_last_moment_a_game_is_over(server, over):
-    many = knock(server, "GET", f"/api/tables/{over[0].table}/replay", token=over[0].token).read()["many"]
-    assert asks(server, over[0], frame=many - 1).code == "game/over"
+    assert asks(server, over[0], frame=moments(server, over[0]) - 1).code == "game/over"
 
 
 def test_the_invite_of_a_what_if_lets_nobody_sit_down(server, over):
@@ -106,17 +125,16 @@ def test_the_invite_of_a_what_if_lets_nobody_sit_down(server, over):
 
 def test_a_what_if_is_gone_on_with_after_the_server_was_killed(tmp_path):
     with serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path) as server:
-        tickets = company(server, "pints", 2)
-        played_out(server, *tickets).leave()
-        ticket = seated(asks(server, tickets[0]))
+        first = solo(server)
+        played_out(server, first).leave()
+        ticket = seated(asks(server, first, seat=0))
         with at_seat(server, ticket) as zoe:
             zoe.answers()
-            heard = [item.text for item in zoe.latest.items]
         server.kill()
         server.start()
-        with at_seat(server, ticket) as zoe:
-            told = [item.text for item in zoe.until("playing").items]
-            assert heard and told[:len(heard)] == heard
+        with at_seat(server, ticket) as later:
+            later.until("playing")
+        assert "Zoe sits down." in told(zoe) and told(later)[:len(told(zoe))] == told(zoe)
         plays_on(server, ticket)
         text = knock(server, "GET", f"/api/tables/{ticket.table}/record", token=ticket.token).body.decode()
     assert proved(parse_record(text, lazaretto.game), branch_in(text)).outcome is not None

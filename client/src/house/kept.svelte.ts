@@ -37,8 +37,12 @@ function write(name: string, value: unknown): void {
   }
 }
 
+/** Somebody must be who has not said a name yet. */
+const STRANGERS = ["Cecily", "Edith", "Gilbert", "Ranulf", "Thomasin", "Alys", "Osric", "Petronel"];
+const stranger = STRANGERS[Math.floor(Math.random() * STRANGERS.length)] ?? "Edith";
+
 class Kept {
-  name = $state(read("name", ""));
+  name = $state(read("name", stranger));
   settings = $state<Settings>({ ...usual, ...read<Partial<Settings>>("settings", {}) });
   seats = $state<KeptSeat[]>(read<KeptSeat[]>("seats", []));
 

@@ -8,7 +8,9 @@ export interface Paragraph {
   mine: boolean;
 }
 
-const LONGEST = 240;
+const LONGEST = 420;
+/** Who sat down before the deal stands in the list of seats. */
+const BORING = new Set(["joined", "bot-came", "left"]);
 
 /** Secrets stand in the log only while the drawer is open. */
 export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[] {
@@ -17,6 +19,7 @@ export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[
   for (const item of items) {
     if (!item.text || isTalk(item) || (item.secret && !open)) continue;
     const fact = item.fact as { is?: string; seat?: number } | null | undefined;
+    if (BORING.has(fact?.is ?? "")) continue;
     const last = found.at(-1);
     const starts = !last || fact?.is === "Said" || item.batch !== batch || last.texts.join(" ").length > LONGEST;
     if (starts) found.push({ key: item.n, texts: [item.text], seat: fact?.is === "Said" ? (fact.seat ?? null) : null, mine: fact?.is === "Answered" });

@@ -32,7 +32,7 @@ class Claim(Struct, frozen=True, omit_defaults=True):
     phrase: str
     text: str
     about: int | None = None
-    true: bool | None = None
+    holds: bool | None = None
     out: bool = False                           # among those who were out
 
 
@@ -63,8 +63,8 @@ def claims(room: Room, story: Story, happened: Iterable[h.Happening]) -> Iterato
                 entries += 1
             case h.Spoke() if is_claim(room, it):
                 position, frame = story.after[entries - 1]
-                true = room.game.holds(position, it.seat, it.phrase, it.about)
-                yield Claim(frame, it.at, it.seat, it.phrase, words(room, it), it.about, true, it.to_out)
+                holds = room.game.holds(position, it.seat, it.phrase, it.about)
+                yield Claim(frame, it.at, it.seat, it.phrase, words(room, it), it.about, holds, it.to_out)
             case h.Ended():
                 return
 

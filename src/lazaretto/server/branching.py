@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ..hosting.chairs import token_digest
-from ..hosting.happenings import written
+from ..hosting.happenings import Happening, written
 from ..hosting.room import Room
 from ..hosting.what_if import branched
 from ..wire.requests import WhatIf
@@ -30,23 +31,27 @@ async def ask_what_if(request: Request) -> Response:
     finished = await shelf.take(hall.store, hosted)
     if wanted.frame >= len(finished.story.moments):
         raise Unreadable(f"The frames of this game are numbered 0 to {len(finished.story.moments) - 1}.")
-    return seated(await opened(hall, finished, wanted))
+    return seated(await opened(hall, shelf, finished, wanted))
 
 
-async def opened(hall: Hall, finished: Finished, wanted: WhatIf) -> Ticket:
-    """The new table, as a whole or not at all."""
+async def opened(hall: Hall, shelf: Shelf, finished: Finished, wanted: WhatIf) -> Ticket:
+    """The new table, as a whole or not at all; it is taken once before it is written, so that no log is written that cannot be read."""
     secret, token, invite = secrets.token_bytes(SECRET_BYTES), new_token(), secrets.token_urlsafe(INVITE_BYTES)
     table = "".join([secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)])
     happened = branched(finished.room, finished.story, wanted.frame, wanted.seat, wanted.name, token, wanted.salt, secret, time.time())
-    room = Room(table, secret)
-    for it in happened:
-        room.take(it)
+    room = await shelf.work(lambda: taken(Room(table, secret), happened))
     try:
         await hall.store.create(table, room.game.name, token_digest(invite), secret, [written(it) for it in happened], Standing(room.state, None, NO_SUMMARY))
     except Taken:
         raise Busy from None
     await hall.table(table)
     return Ticket(table, wanted.seat, token, invite)
+
+
+def taken(room: Room, happened: Sequence[Happening]) -> Room:
+    for it in happened:
+        room.take(it)
+    return room
 
 
 def shelf_of(request: Request) -> Shelf:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -35,7 +36,10 @@ from .doors import JSON, Unreadable, answered, hall_of, may_look
 from .shelf import Finished
 
 RECORD: Final = "application/jsonl"
+PLAIN: Final = {"vary": "accept-encoding"}
+PACKED: Final = {"vary": "accept-encoding", "content-encoding": "gzip"}
 NOT_MODIFIED: Final = 304
+QUICKLY: Final = 4                      # how hard gzip tries
 USUAL_PIECE: Final = 50                 # frames given as pages, if it is not said how many
 LARGEST_PIECE: Final = 100
 IN_BRACKETS: Final = re.compile(r" \(([^()]+)\)$")
@@ -51,22 +55,24 @@ def wanted_game(request: Request) -> Game:
 
 async def give_rules(request: Request) -> Response:
     """The rules of a game in our words, its rulings, and its cards and roles by name."""
-    body, tag = rules_of(wanted_game(request).name)
-    headers = {"etag": tag, "cache-control": "no-cache"}
+    body, small, tag = rules_of(wanted_game(request).name)
+    headers = {"etag": f"W/{tag}", "cache-control": "no-cache"}
     if tag in [part.strip().removeprefix("W/") for part in request.headers.get("if-none-match", "").split(",")]:
         return Response(None, NOT_MODIFIED, headers)
-    return Response(body, media_type=JSON, headers=headers)
+    if unpacks(request):
+        return Response(small, media_type=JSON, headers={**headers, **PACKED})
+    return Response(body, media_type=JSON, headers={**headers, **PLAIN})
 
 
 @cache
-def rules_of(name: str) -> tuple[bytes, str]:
-    """As they are sent, and the tag by which a reader knows that it has them already."""
+def rules_of(name: str) -> tuple[bytes, bytes, str]:
+    """As they are sent, the same packed small, and the tag by which a reader knows that it has them already."""
     game = game_named(name)
     book = game.rulebook()
     chapters = [RuleChapter(number, title, paragraphs(in_chapter(book, number))) for number, title in book.chapters.items()]
     topics = [RuleTopic(topic, text) for topic, text in game.topics().items()]
     body = encode(RulesOfGame(game.name, game.title, chapters, paragraphs(list(book.rulings.values())), topics))
-    return body, f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    return body, gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 
 def paragraphs(found: Sequence[Paragraph]) -> list[RuleParagraph]:
@@ -105,6 +111,18 @@ def number_in(request: Request, name: str, usual: int) -> int:
     return int(text) if text else usual
 
 
+def unpacks(request: Request) -> bool:
+    """The reader takes what is packed small."""
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+async def sent(request: Request, make: Callable[[], bytes]) -> Response:
+    """JSON that may be long: made beside the event loop, and packed small for who can unpack it."""
+    shelf, packs = shelf_of(request), unpacks(request)
+    body = await shelf.work(lambda: gzip.compress(make(), QUICKLY) if packs else make())
+    return Response(body, media_type=JSON, headers=PACKED if packs else PLAIN)
+
+
 async def finished_game(request: Request) -> Finished:
     """The game of the table, for who may look, once it is over."""
     return await shelf_of(request).take(hall_of(request).store, await may_look(request))
@@ -131,7 +149,7 @@ async def give_replay(request: Request) -> Response:
     end = number_in(request, "to", start + USUAL_PIECE if as_pages else many)
     end = min(end, start + LARGEST_PIECE) if as_pages else end
     look = pages if as_pages else views
-    return Response(await shelf_of(request).work(lambda: encode(Replay(list(look(finished, seat, eyes == "all", start, end)), many, start))), media_type=JSON)
+    return await sent(request, lambda: encode(Replay(list(look(finished, seat, eyes == "all", start, end)), many, start)))
 
 
 def views(finished: Finished, seat: Seat | None, face_up: bool, start: int, end: int) -> Iterator[ReplayFrame]:
@@ -162,7 +180,7 @@ def told(finished: Finished, frame: Frame, seat: Seat | None) -> list[tuple[str,
 async def give_truth(request: Request) -> Response:
     """A finished game as it really was: what happened when, which claims were true, and the deal checked once more."""
     finished = await finished_game(request)
-    return Response(await shelf_of(request).work(lambda: encode(truths(finished))), media_type=JSON)
+    return await sent(request, lambda: encode(truths(finished)))
 
 
 def truths(finished: Finished) -> Truths:

@@ -80,7 +80,9 @@ export interface Sign {
 export interface Yours {
   role: Role;
   hands: readonly Hand[];
-  heading: string;
+  carried: string;
+  came: string;
+  went: string;
   handed: readonly Carried[];
   passed: readonly Carried[];
   due: readonly Due[];

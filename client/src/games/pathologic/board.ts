@@ -21,7 +21,6 @@ export interface Board {
   overlay: string;
   overlay_next: string;
   thread: readonly Step[];
-  labels: Labels;
 }
 
 /** PA 2.1, 2.3. A district, or the Steppe, which is number 0. */
@@ -139,20 +138,6 @@ export interface Step {
   round: number;
   place: number;
   killed: boolean;
-}
-
-/** What stands over the parts of the board. */
-export interface Labels {
-  pool: string;
-  crypts: string;
-  grave: string;
-  in_force: string;
-  spent: string;
-  discarded: string;
-  aside: string;
-  wards: string;
-  suspicion: string;
-  thread: string;
 }
 
 /** What lies in the drawer of one seat. */

@@ -1,5 +1,6 @@
 import type { GameFolder } from "..";
 import Board from "./Board.svelte";
 import Drawer from "./Drawer.svelte";
+import Side from "./Side.svelte";
 
-export default { Board, Drawer, drawer: "tall", icon: "die" } satisfies GameFolder;
+export default { Board, Drawer, Side, drawer: "tall", icon: "steppe" } satisfies GameFolder;

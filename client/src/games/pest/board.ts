@@ -119,6 +119,7 @@ export interface Technology {
   cost: number;
   slot: string;
   renown: number;
+  effect: string;
   text: string;
 }
 

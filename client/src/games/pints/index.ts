@@ -2,4 +2,4 @@ import type { GameFolder } from "..";
 import Board from "./Board.svelte";
 import Drawer from "./Drawer.svelte";
 
-export default { Board, Drawer, drawer: "tall", icon: "die" } satisfies GameFolder;
+export default { Board, Drawer, drawer: "slim", icon: "stool" } satisfies GameFolder;

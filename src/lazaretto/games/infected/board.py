@@ -156,7 +156,9 @@ class Yours:
 
     role: Role
     hands: tuple[Hand, ...]
-    heading: str                               # over what lies before this seat
+    carried: str                               # over the cards that came and went,
+    came: str                                  # and over each kind
+    went: str
     handed: tuple[Carried, ...]
     passed: tuple[Carried, ...]
     due: tuple[Due, ...]

@@ -29,8 +29,8 @@ def yours(view: View, seat: Seat, memory: Memory, names: Names, box: Box) -> You
     t: Village = view.table
     may, why = tongue(t, seat)
     return Yours(
-        role(t, seat, names, box), hands(view, t, seat, names), "Handed to you", handed(t, seat, names), passed(seat, memory, names), due(t, seat),
-        may, "may name the Doctor" if may else "names nobody", why,
+        role(t, seat, names, box), hands(view, t, seat, names), "Came and went", "handed to you", "passed by you",
+        handed(t, seat, names), passed(seat, memory, names), due(t, seat), may, "may name the Doctor" if may else "names nobody", why,
     )
 
 

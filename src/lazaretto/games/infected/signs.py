@@ -65,7 +65,8 @@ class Signs:
         self.villagers: Final = tuple([self.villager(seat) for seat in range(self.t.rules.seats)])
 
     def asked(self) -> tuple[Seat, ...]:
-        return () if self.question is None else self.question.who(self.t)
+        """Whom all wait for; nobody in particular while all choose at once."""
+        return () if self.question is None or not self.passed else self.question.who(self.t)
 
     def has_gone(self, number: int) -> bool:
         """Have the cards of this round been passed?"""

@@ -148,22 +148,6 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Labels:
-    """What stands over the parts of the board."""
-
-    pool: str = "Pool"
-    crypts: str = "Crypts"
-    grave: str = "Mass grave"
-    in_force: str = "In force"
-    spent: str = "Strains spent"
-    discarded: str = "Prescriptions discarded"
-    aside: str = "To be placed"
-    wards: str = "Wards"
-    suspicion: str = "Where the Plague can be (key W)"
-    thread: str = "Where it went"
-
-
-@dataclass(frozen=True)
 class Board:
     """What everybody sees."""
 
@@ -186,7 +170,6 @@ class Board:
     overlay: str                               # what the marks of suspicion say
     overlay_next: str
     thread: tuple[Step, ...]                   # PA 21.3, when the game is over
-    labels: Labels = Labels()
 
 
 @dataclass(frozen=True)

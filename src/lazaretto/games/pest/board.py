@@ -126,6 +126,7 @@ class Technology:
     cost: int
     slot: str
     renown: int
+    effect: str
     text: str
 
 

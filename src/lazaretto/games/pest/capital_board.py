@@ -57,4 +57,4 @@ def market(t: Empire, box: Box) -> Market:
 def technology(t: Empire, card: int, box: Box) -> Technology:
     cost, worth = t.rules.technology_costs[card], t.rules.technology_renown[card]
     text = f"{box.technology_names[card]}: {TECHNOLOGY_TEXTS[card]}. {figure(cost, 'Research')}, {slot_rule(box, card)}, {worth} Renown."
-    return Technology(f"technology:{card}", box.technology_names[card], cost, slot_rule(box, card), worth, text)
+    return Technology(f"technology:{card}", box.technology_names[card], cost, slot_rule(box, card), worth, TECHNOLOGY_TEXTS[card], text)

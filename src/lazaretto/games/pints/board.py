@@ -172,7 +172,6 @@ class Rescuer:
     """PB 16.4 to 16.8. Whom it would save if it came now."""
 
     title: str
-    icon: str
     rule: str                                  # "who holds a card"
     seats: tuple[int, ...]
     chances: tuple[int, ...]                   # by seat, per cent; where dice decide

@@ -16,7 +16,6 @@ from .foresight import Sense, coloured, entering, pile_words, rolled, row_words,
 from .moves import Fight, GoOn, Lay, Lose, Mourn, Name, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Sink, Visit
 from .names import CARD_TITLES, figure, many, square_of, within
 from .offers import bought, played, special, unplaced, with_food
-from .pile import top_zone
 from .placing import Placing
 from .preparing import Boarding, Sending
 from .pushing import Push
@@ -85,7 +84,7 @@ class Meaning:
             return f"another zombie takes its place on {square_of(question.field)}", "PB 8.7"
         if isinstance(question, Bitten):
             return f"take {many(question.bites, 'bite')}; you have {t.bites[self.seat] or 'none'}", "PB 11.7"
-        return f"leave {CARD_TITLES[top_zone(t).kinds()[0]]} on top", "PB 19.4"
+        return "leave the card where it is, on top", "PB 19.4"
 
     def next_step(self, step: Step | None) -> Sense:
         """PB 12.1, R116. Between one thing and the next."""
@@ -154,7 +153,7 @@ class Meaning:
         if isinstance(move, Visit):
             return f"onto {self.whose(move.seat)} bite-marker: {len(self.t.tags[MARKERS + move.seat])} there, {self.bites_of(move.seat)}", "PB 14.8"
         if isinstance(move, Sink):
-            return f"{CARD_TITLES[top_zone(self.t).kinds()[0]]} goes to the bottom of quarter {self.t.quarter + 1}", "PB 19.4"
+            return f"the card goes to the bottom of quarter {self.t.quarter + 1}", "PB 19.4"
         return self.dealt_with(move)
 
     def whose(self, seat: Seat) -> str:

@@ -58,7 +58,7 @@ class Hand:
         if isinstance(question, Placing):
             return Gesture("Go to the fight", "end", (), final=True)
         if isinstance(question, Sinking):
-            return Gesture("Leave the card on top", "draw", (), secret=True)
+            return Gesture("Leave the card on top", "draw", ())
         if isinstance(question, AtTheStop):
             return Gesture(self.bus_words(), "bus", (), final=True)
         return Gesture(self.next_words(), "end", (), final=True)
@@ -171,7 +171,7 @@ class Hand:
             words = "Take a zombie yourself" if move.seat == self.seat else f"Deal a zombie to {self.names[move.seat]}"
             return Gesture(words, "zombie", (seat_thing(move.seat),))
         if isinstance(move, Sink):
-            return Gesture("Sink the card", "draw", (PILE,), secret=True)
+            return Gesture("Sink the card", "draw", (PILE,))
         if isinstance(move, Pay):
             return Gesture(f"Pay for division tile {t.tile_shows}", "check", (DIVISION,), final=True)
         if isinstance(move, Sell) and isinstance(question, Selling):

@@ -14,7 +14,7 @@ from .outlook import (
     before_the_last_quarter, beneath_the_rescue, chance_of_red, chance_of_rescue, chances_in_the_car, hidden_in_last_quarter, known_rescuers, percent,
     would_save,
 )
-from .signs import BAR, DIVISION, KITCHEN, PILE, RESCUE_ICONS, SOFA, card_icon, card_thing, dish_thing, food_thing
+from .signs import BAR, DIVISION, KITCHEN, PILE, SOFA, card_icon, card_thing, dish_thing, food_thing
 from .table import BITING, Pub
 from .text import saved_by, the_pile
 
@@ -121,7 +121,7 @@ def rescuer(t: Pub, card: Kind, names: Names) -> Rescuer:
     if chances:
         text = f"{text}; {listed([f'{names[seat]} {chance} %' for seat, chance in enumerate(chances)])}"
     rule = f"crisps above {beneath_the_rescue(t)}" if card == ARMY else RULES[RESCUES.index(card)]
-    return Rescuer(title, RESCUE_ICONS[card - TINY_CAR], rule, tuple(would_save(t, card)), chances, text)
+    return Rescuer(title, rule, tuple(would_save(t, card)), chances, text)
 
 
-RULES: Final = ("one, by dice", "who holds a card", "all but the soberest", "the two least bitten", "the rich")
+RULES: Final = ("one, by dice", "who holds a card", "not the driest", "two least bitten", "the rich")

@@ -136,9 +136,11 @@ def is_to_fight(t: Pub, row: int) -> bool:
 
 
 def chance_to_hold(scene: Scene, row: int) -> float | None:
-    """That nobody comes in by this row in this turn, as things are now; None while the dice have not been thrown."""
+    """That nobody who bites comes in by this row in this turn, as things are now; None while the dice have not been thrown."""
     t: Pub = scene.table
     if not is_settled(scene):
         return None
+    if t.undead >> row & 1:                                    # PB 13.13
+        return 1.0
     felled = t.felled >> row & 1 == 1 and t.phase == FIGHTING
     return held(piles_of(scene, row), strikes_at(scene, row), felled, pushes_to_come(scene, row), odds_of_a_chip(t))

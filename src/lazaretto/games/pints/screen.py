@@ -44,12 +44,11 @@ def row(view: View, seat: Seat, names: Names) -> Row:
     t: Pub = view.table
     waiting, bites = len(t.tags[MARKERS + seat]), t.bites[seat]
     counts = [
-        Count("bite", bites, f"{bites} of {BITES_FOR_A_BUDDY} bites", bites >= ONE_FROM_A_LOSS),
-        Count("crisps", t.crisps[seat], f"{figure(t.crisps[seat], 'bag')} of crisps"),
-        Count("beer", t.beers[seat], f"{figure(t.beers[seat], 'beer')} drunk"), Count("draw", len(t.hands[seat]), figure(len(t.hands[seat]), "buddy card")),
+        Count("bite", bites, "bites, of which the fifth costs a buddy", bites >= ONE_FROM_A_LOSS), Count("crisps", t.crisps[seat], "bags of crisps"),
+        Count("beer", t.beers[seat], "beers drunk"), Count("draw", len(t.hands[seat]), "buddy cards"),
     ]
     if waiting:
-        counts.append(Count("zombie", waiting, f"{figure(waiting, 'zombie')} on the bite-marker", bites + waiting >= BITES_FOR_A_BUDDY))
+        counts.append(Count("zombie", waiting, "zombies on the bite-marker", bites + waiting >= BITES_FOR_A_BUDDY))
     icons = tuple([Count("pubfood", 0, food_words(t, seat, food)) for food in t.foods[seat].kinds()]) if t.rules.food else ()
     lost = view.outcome is not None and seat not in view.outcome.winners
     return Row(seat_thing(seat), seat, names[seat], note(view, seat), tuple(counts), icons, acting=seat in view.asked, out=lost)

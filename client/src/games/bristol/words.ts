@@ -1,0 +1,44 @@
+/** What the drawings of Bristol themselves say. */
+import { kept } from "../../house/kept.svelte";
+
+const en = {
+  dice: "Dice",
+  gate: "Gate",
+  gateText: (road: number) => `The gate: a cart that has gone ${road} spaces has left the town.`,
+  space: "space",
+  of: "of",
+  free: "free",
+  me: "You",
+  played: "Played",
+  fates: "How it went",
+  street: "The street",
+  symptom: "symptom",
+  drawn: "drawn",
+  drawnNow: "drawn now",
+  of6: (from: number) => `of ${from}`,
+  coin: "coin",
+  toGive: "to give away",
+  noRemedy: "no remedy",
+};
+
+const de: typeof en = {
+  dice: "Würfel",
+  gate: "Tor",
+  gateText: (road: number) => `Das Tor: Ein Karren, der ${road} Felder weit ist, hat die Stadt verlassen.`,
+  space: "Feld",
+  of: "von",
+  free: "frei",
+  me: "Du",
+  played: "Gespielt",
+  fates: "Wie es ausging",
+  street: "Die Straße",
+  symptom: "Symptom",
+  drawn: "gezogen",
+  drawnNow: "eben gezogen",
+  of6: (from: number) => `von ${from}`,
+  coin: "Münze",
+  toGive: "zu verschenken",
+  noRemedy: "keine Arznei",
+};
+
+export const said = (): typeof en => (kept.settings.language === "de" ? de : en);

@@ -1,0 +1,36 @@
+/** What lies where on the map: every Event, Strain, token and piece with its spot, so that a piece that goes is seen to go. */
+import type { Board, Event, Piece, Strain } from "./board";
+import { roomFor, type Spot } from "./rooms";
+
+export interface Lying<Item> extends Spot {
+  item: Item;
+  scale: number;
+  place: number;
+}
+
+export interface LaidOut {
+  events: readonly Lying<Event>[];
+  strains: readonly Lying<Strain>[];
+  pieces: readonly Lying<Piece>[];
+  blockade: (Spot & { scale: number }) | null;
+}
+
+/** In each district the Event first, then pieces, then what was laid there. */
+export function laidOut(board: Board): LaidOut {
+  const events: Lying<Event>[] = [], strains: Lying<Strain>[] = [], pieces: Lying<Piece>[] = [];
+  let blockade: LaidOut["blockade"] = null;
+  for (const place of board.places.slice(1)) {
+    const wide = place.event?.needs.startsWith("2") ? 1 : 0;
+    const many = (place.event ? 1 + wide : 0) + place.pieces.length + (place.strain ? 1 : 0) + (place.blockade ? 1 : 0);
+    if (!many) continue;
+    const room = roomFor(place.number, place.name, many);
+    let at = 0;
+    const lie = <Item>(item: Item): Lying<Item> => ({ item, ...(room.spots[at++] ?? { x: 0, y: 0 }), scale: room.scale, place: place.number });
+    if (place.event) events.push(lie(place.event)), (at += wide);
+    for (const piece of place.pieces) pieces.push(lie(piece));
+    if (place.strain) strains.push(lie(place.strain));
+    if (place.blockade) blockade = lie(null);
+  }
+  const byNumber = pieces.sort((one, other) => one.item.number - other.item.number);
+  return { events, strains, pieces: byNumber, blockade };
+}

@@ -1,0 +1,88 @@
+/** A finished game, fetched in pieces as it is looked at; each pair of eyes has its own. */
+import { door, Refused } from "../house/door";
+import type { Replay, ReplayFrame, Seated, TableStanding, Truths } from "../wire";
+
+const PIECE = 40;
+
+export class Story {
+  eyes = $state("watcher");
+  at = $state(0);
+  many = $state(0);
+  truths = $state.raw<Truths | null>(null);
+  standing = $state.raw<TableStanding | null>(null);
+  trouble = $state("");
+  #frames = $state.raw<Record<string, readonly (ReplayFrame | undefined)[]>>({});
+  #fetching = new Set<string>();
+
+  constructor(
+    readonly table: string,
+    readonly token: string,
+  ) {
+    void this.#begin();
+  }
+
+  get frame(): ReplayFrame | undefined {
+    return this.#frames[this.eyes]?.[this.at];
+  }
+
+  /** The frames around this one, as far as they are here: the newest first. */
+  around(many: number): { at: number; frame: ReplayFrame }[] {
+    const found: { at: number; frame: ReplayFrame }[] = [];
+    for (let at = this.at; at >= 0 && found.length < many; at--) {
+      const frame = this.#frames[this.eyes]?.[at];
+      if (frame) found.push({ at, frame });
+    }
+    return found;
+  }
+
+  look(eyes: string): void {
+    this.eyes = eyes;
+    void this.#fetch(this.at);
+  }
+
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(this.many - 1, at));
+    void this.#fetch(this.at);
+    if (this.at + PIECE / 2 < this.many) void this.#fetch(this.at + PIECE / 2);
+  }
+
+  whatIf(seat: number, name: string): Promise<Seated> {
+    return door.post<Seated>(`/api/tables/${this.table}/what-if`, { frame: this.at, seat, name }, this.token);
+  }
+
+  record(): Promise<string> {
+    return door.text(`/api/tables/${this.table}/record`, this.token);
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      if (this.token) this.standing = await door.get<TableStanding>(`/api/tables/${this.table}`, this.token);
+      await this.#fetch(0);
+      this.truths = await door.get<Truths>(`/api/tables/${this.table}/truth`, this.token);
+    } catch (error) {
+      this.#say(error);
+    }
+  }
+
+  async #fetch(at: number): Promise<void> {
+    const first = Math.floor(at / PIECE) * PIECE;
+    const eyes = this.eyes;
+    const piece = `${eyes} ${first}`;
+    if (this.#fetching.has(piece)) return;
+    this.#fetching.add(piece);
+    try {
+      const found = await door.get<Replay>(`/api/tables/${this.table}/replay?eyes=${eyes}&page=yes&from=${first}&to=${first + PIECE}`, this.token);
+      const frames = [...(this.#frames[eyes] ?? [])];
+      found.frames.forEach((frame, number) => (frames[(found.first ?? 0) + number] = frame));
+      this.#frames = { ...this.#frames, [eyes]: frames };
+      this.many = found.many;
+    } catch (error) {
+      this.#fetching.delete(piece);
+      this.#say(error);
+    }
+  }
+
+  #say(error: unknown): void {
+    this.trouble = error instanceof Refused ? error.message : String(error);
+  }
+}
