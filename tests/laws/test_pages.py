@@ -44,7 +44,7 @@ def all_named(piece: Any, name: str) -> Iterator[str]:
 
 
 def named(at: int) -> str:
-    return "Wat Joan Hugh Emmot Maud Isolde Piers Odo Agnes Ralf Sibyl Tom".split()[at]
+    return ("Wat", "Joan", "Hugh", "Emmot", "Maud", "Isolde", "Piers", "Odo", "Agnes", "Ralf", "Sibyl", "Tom")[at]
 
 
 def gestures_are_plain(game: Game, moment: Moment, seat: int, page: Page, names: list[str]) -> None:

@@ -19,6 +19,7 @@ from lazaretto.wire import requests as r
 from .parlour import in_a_loop
 from .visiting import at_seat, company, key, knock, opened, played_out, solo
 
+plain = msgspec.to_builtins
 GAMES = [game.name for game in lazaretto.games()]
 
 
@@ -138,7 +139,7 @@ def test_a_replay_comes_as_pages_in_pieces(server, village, eyes):
     pieces = [replayed(server, village, f"eyes={eyes}&page=yes&from={start}&to={start + 3}") for start in range(0, whole.many, 3)]
     assert [frame for piece in pieces for frame in piece.frames] == whole.frames and len(whole.frames) == whole.many
     assert [piece.first for piece in pieces] == list(range(0, whole.many, 3)) and {piece.many for piece in pieces} == {whole.many}
-    assert all(frame.page["title"] and frame.view is None and len(frame.rules) == len(frame.told) for frame in whole.frames)
+    assert all(plain(frame.page)["title"] and frame.view is None and len(frame.rules) == len(frame.told) for frame in whole.frames)
 
 
 def test_pages_tell_the_same_as_views(server, village):
@@ -157,7 +158,7 @@ def test_all_eyes_see_the_board_as_all_saw_it_and_every_drawer(server, village):
     assert [frame.page for frame in everything.frames] == [frame.page for frame in watched.frames]
     for seat in range(5):
         own = replayed(server, village, f"eyes={seat}&page=yes")
-        assert [frame.hands[seat] for frame in everything.frames] == [frame.page["yours"] for frame in own.frames] and not own.frames[0].hands
+        assert [frame.hands[seat] for frame in everything.frames] == [plain(frame.page)["yours"] for frame in own.frames] and not own.frames[0].hands
 
 
 def test_who_says_nothing_is_given_a_piece_that_is_not_too_large(server, carts):

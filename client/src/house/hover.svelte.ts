@@ -1,6 +1,14 @@
 /** The one hover card of the page: what a thing is, beside the thing. */
 const LONG_PRESS = 450;
 const EDGE = 8;
+const WIDTH = 300;
+const LETTERS_A_LINE = 40;
+
+/** How high a card of this text is at most. */
+function heightOf(text: string): number {
+  const lines = text.split("\n").map((line) => Math.max(1, Math.ceil(line.length / LETTERS_A_LINE)));
+  return lines.reduce((sum, many) => sum + 20 * many, 24);
+}
 
 class Hover {
   text = $state("");
@@ -12,9 +20,10 @@ class Hover {
     if (!text) return;
     const box = beside.getBoundingClientRect();
     this.text = text;
-    this.left = Math.max(EDGE, Math.min(box.left, innerWidth - 300 - EDGE));
+    this.left = Math.max(EDGE, Math.min(box.left, innerWidth - WIDTH - EDGE));
     const below = box.bottom + EDGE;
-    this.top = below > innerHeight - 120 ? Math.max(EDGE, box.top - EDGE - Math.min(120, 24 + 20 * Math.ceil(text.length / 40))) : below;
+    const lowest = innerHeight - EDGE - heightOf(text);
+    this.top = Math.max(EDGE, below <= lowest ? below : Math.min(lowest, box.top - EDGE - heightOf(text)));
   }
 
   hide(): void {

@@ -18,14 +18,14 @@ export interface Settings {
   keepDrawer: boolean;
 }
 
-const usual: Settings = { language: navigator.language.startsWith("de") ? "de" : "en", light: "auto", speed: "usual", sound: false, keepDrawer: false };
+const usual = (): Settings => ({ language: navigator.language.startsWith("de") ? "de" : "en", light: "auto", speed: "usual", sound: false, keepDrawer: false });
 
-function read<T>(name: string, otherwise: T): T {
+/** What was stored, of whatever shape; nothing if it cannot be read. */
+function read(name: string): unknown {
   try {
-    const text = localStorage.getItem(`lazaretto.${name}`);
-    return text === null ? otherwise : (JSON.parse(text) as T);
+    return JSON.parse(localStorage.getItem(`lazaretto.${name}`) ?? "null");
   } catch {
-    return otherwise;
+    return null;
   }
 }
 
@@ -41,10 +41,31 @@ function write(name: string, value: unknown): void {
 const STRANGERS = ["Cecily", "Edith", "Gilbert", "Ranulf", "Thomasin", "Alys", "Osric", "Petronel"];
 const stranger = STRANGERS[Math.floor(Math.random() * STRANGERS.length)] ?? "Edith";
 
-class Kept {
-  name = $state(read("name", stranger));
-  settings = $state<Settings>({ ...usual, ...read<Partial<Settings>>("settings", {}) });
-  seats = $state<KeptSeat[]>(read<KeptSeat[]>("seats", []));
+function storedName(): string {
+  const found = read("name");
+  return typeof found === "string" ? found : stranger;
+}
+
+function storedSettings(): Settings {
+  const found = { ...(read("settings") as object | null) } as Record<string, unknown>;
+  const settings = usual();
+  const whole = Object.entries(found).filter(([which, value]) => typeof value === typeof settings[which as keyof Settings]);
+  return { ...settings, ...Object.fromEntries(whole) };
+}
+
+function storedSeats(): KeptSeat[] | null {
+  const found = read("seats");
+  return Array.isArray(found) ? found.filter(isSeat) : null;
+}
+
+function isSeat(found: Partial<KeptSeat> | null): found is KeptSeat {
+  return typeof found?.table === "string" && typeof found.seat === "number" && typeof found.token === "string";
+}
+
+export class Kept {
+  name = $state(storedName());
+  settings = $state<Settings>(storedSettings());
+  seats = $state<KeptSeat[]>(storedSeats() ?? []);
 
   setName(name: string): void {
     this.name = name;
@@ -72,7 +93,7 @@ class Kept {
 
   /** Another window may have written meanwhile. */
   #stored(): KeptSeat[] {
-    return read<KeptSeat[]>("seats", []);
+    return storedSeats() ?? this.seats;
   }
 }
 

@@ -10,12 +10,18 @@ export class Lights {
   held = $state("");
   /** Secrets are seen and touched only while the drawer is open. */
   open = $state(false);
-  picked = $state.raw<readonly string[]>([]);
-  /** Marked, but not done: it cannot be undone, so it is asked for twice. */
-  chosen = $state.raw<Option | null>(null);
-  group = $state("");
-  why = $state.raw<readonly Option[]>([]);
   send: (option: Option) => void = () => {};
+
+  #touched = $state.raw<readonly string[]>([]);
+  #marked = $state.raw<Option | null>(null);
+  #unfolded = $state("");
+  #reasons = $state.raw<readonly Option[]>([]);
+
+  /** What may be chosen now: what is secret only while the drawer is open. */
+  shown: readonly Option[] = $derived(this.options.filter((option) => this.#isSeen(option)));
+  /** What was touched; what only a secret fits vanishes with the drawer. */
+  picked: readonly string[] = $derived(this.shown.some((option) => touchesAll(option, this.#touched)) ? this.#touched : []);
+  left: readonly Option[] = $derived(this.shown.filter((option) => touchesAll(option, this.picked)));
 
   /** Something else is asked. */
   ask(options: readonly Option[], refused: readonly Option[], held: string): void {
@@ -26,53 +32,61 @@ export class Lights {
   }
 
   clear(): void {
-    this.picked = [];
-    this.chosen = null;
+    this.#touched = [];
+    this.#marked = null;
     this.group = "";
-    this.why = [];
+    this.#reasons = [];
   }
 
-  /** What may be chosen now: what is secret only while the drawer is open. */
-  get shown(): readonly Option[] {
-    return this.options.filter((option) => this.open || !option.secret);
+  /** Marked, but not done: it cannot be undone, so it is asked for twice. */
+  get chosen(): Option | null {
+    return this.#marked && this.#isSeen(this.#marked) ? this.#marked : null;
   }
 
-  get left(): readonly Option[] {
-    return this.shown.filter((option) => this.picked.every((thing) => touches(option, thing)));
+  /** What was touched and is not allowed. */
+  get why(): readonly Option[] {
+    return this.#reasons.filter((option) => this.#isSeen(option));
   }
 
-  /** What is meant if nothing more is touched. */
+  /** The fold of the list that is open. */
+  get group(): string {
+    return this.shown.some((option) => option.group === this.#unfolded) ? this.#unfolded : "";
+  }
+
+  set group(group: string) {
+    this.#unfolded = group;
+  }
+
+  /** What is meant if nothing more is touched; of several that touch the same things, none. */
   get exact(): Option | null {
     if (this.chosen) return this.chosen;
     if (!this.picked.length) return null;
-    return this.left.find((option) => things(option).length === this.picked.length) ?? null;
+    const [one, another] = this.left.filter((option) => things(option).length === this.picked.length);
+    return one && !another ? one : null;
   }
 
   lit(thing: string): Lit {
     if (this.picked.includes(thing) || (this.chosen && touches(this.chosen, thing))) return "chosen";
     const held = this.held && this.options.find((option) => option.move === this.held && touches(option, thing));
-    if (held && (this.open || !held.secret)) return "chosen";
+    if (held && this.#isSeen(held)) return "chosen";
     if (this.left.some((option) => touches(option, thing))) return "can";
-    return this.#greyed(thing).length ? "no" : "";
+    return this.greyed(thing).length ? "no" : "";
   }
 
   pick(thing: string): void {
-    this.why = [];
-    this.chosen = null;
-    if (this.picked.includes(thing)) {
-      this.picked = this.picked.filter((other) => other !== thing);
-      return;
-    }
     const found = this.left.filter((option) => touches(option, thing));
-    if (found.length === 1 && found[0]) this.press(found[0]);
-    else if (found.length) this.picked = [...this.picked, thing];
-    else this.why = this.#greyed(thing);
+    const isAgain = this.picked.includes(thing);
+    if (found.length === 1 && found[0] && !isAgain) return this.press(found[0]);
+    this.#marked = null;
+    this.#reasons = found.length ? [] : this.greyed(thing);
+    if (isAgain) this.#touched = this.picked.filter((other) => other !== thing);
+    else if (found.length) this.#touched = [...this.picked, thing];
   }
 
   /** A key of the list, or the last one left on the board. */
   press(option: Option): void {
-    this.why = [];
-    if (option.final && this.chosen?.move !== option.move) this.chosen = option;
+    this.#reasons = [];
+    if (option.final && this.chosen?.move !== option.move) this.#marked = option;
     else this.do(option);
   }
 
@@ -81,13 +95,19 @@ export class Lights {
     this.send(option);
   }
 
-  #greyed(thing: string): readonly Option[] {
-    return this.refused.filter((option) => touches(option, thing) && (this.open || !option.secret));
+  /** What touches it and is not allowed, each with its reason. */
+  greyed(thing: string): readonly Option[] {
+    return this.refused.filter((option) => touches(option, thing) && this.#isSeen(option));
+  }
+
+  #isSeen(option: Option): boolean {
+    return this.open || !option.secret;
   }
 }
 
 const things = (option: Option): readonly string[] => option.things ?? [];
 const touches = (option: Option, thing: string): boolean => things(option).includes(thing);
+const touchesAll = (option: Option, all: readonly string[]): boolean => all.every((thing) => touches(option, thing));
 
 /** The page shows one table at a time. */
 export const lights = new Lights();

@@ -7,7 +7,7 @@ type Attributes = Record<string, unknown>;
 /** Attributes for an element, to be spread on it. `label` is read aloud; `why` is shown beside it on hover, focus or long press. */
 export function touch(thing: string, label: string, why = ""): Attributes {
   const state = lights.lit(thing);
-  const spoken = state === "no" ? [label, ...lights.refused.filter((option) => option.things?.includes(thing)).map((option) => `${option.words}: ${option.text}`).slice(0, 1)].join(". ") : label;
+  const spoken = state === "no" ? [label, ...lights.greyed(thing).map((option) => `${option.words}: ${option.text}`).slice(0, 1)].join(". ") : label;
   const explains = explain(why || label);
   if (!state) return { "data-thing": thing, "aria-label": label, role: "img", ...explains };
   return {

@@ -159,6 +159,7 @@ export const en = {
   speed: "Motion",
   speeds: { slow: "slow", usual: "usual", quick: "quick", none: "none" } as Record<string, string>,
   languageLabel: "Language",
+  gamesSpeakEnglish: "",
   keepDrawer: "Keep my drawer open at this screen",
   menu: "Menu",
   pause: "Pause the clocks",

@@ -115,8 +115,8 @@ def test_a_push_cannot_be_undone_once_another_is_asked_or_the_turn_is_over() -> 
 def test_two_cards_with_the_same_remedy_are_told_apart() -> None:
     """BR 8.1."""
     found = keys(town(STREET, turn="amber", hands={"amber": "arsenic/whip arsenic/leeches"}), "amber")
-    assert {"Arsenic: lock two dice (the card with Whip)", "Arsenic: lock two dice (the card with Leeches)"} <= set(found)
-    assert all([found[words].secret for words in found if words.startswith("Arsenic")])
+    assert {"Play Arsenic (the card with Whip)", "Play Arsenic (the card with Leeches)"} <= set(found)
+    assert all([found[words].secret for words in found if words.startswith("Play")])
 
 
 # The drawer

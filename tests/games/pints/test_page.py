@@ -42,13 +42,13 @@ def test_a_row_with_nothing_placed_lets_in_what_lies_on_two_squares() -> None:
 
 def test_the_chance_to_hold_is_that_of_a_fast_chip() -> None:
     """PB 8.4, 8.5, 8.7. One hit fells one that is fast and not replaced: of 86 chips, 48 plain and 8 snappy ones."""
-    lane = row(pub("2  b:fast  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="dart", phase="placing"), 2)
+    lane = row(pub("2  b:fast  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="extra", phase="placing"), 2)
     assert lane.holds == round(100 * 56 / 86)
 
 
 def test_a_wounded_zombie_falls_for_certain() -> None:
     """PB 8.5."""
-    assert row(pub("2  b:tough!  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="dart", phase="placing"), 2).holds == 100
+    assert row(pub("2  b:tough!  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="extra", phase="placing"), 2).holds == 100
 
 
 def test_a_bus_that_stops_pushes_a_row_without_a_buddy() -> None:

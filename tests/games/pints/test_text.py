@@ -120,7 +120,7 @@ def test_the_page_begins_with_what_must_be_done() -> None:
     play = pub(stools="2", phase="throw", chance="bat bat bat bat bat bat bat white")
     assert page_of(play).startswith("The colour die shows white: name a colour. A zombie comes onto every tile of it.\n")
     play = pub(left=1, pile="cue", phase="sending").after("anna sends 4: cue")
-    assert page_of(play).startswith("Division tile 1 shows: pay its price or refuse it. Two cards for a bite.\n")
+    assert page_of(play).startswith("A division tile shows: pay its price or refuse it. Tile 1: two cards for a bite.\n")
     assert " Now division tile 1: two cards for a bite." in page_of(play, width=200)
 
 

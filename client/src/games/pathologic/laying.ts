@@ -5,6 +5,8 @@ import { roomFor, type Spot } from "./rooms";
 export interface Lying<Item> extends Spot {
   item: Item;
   scale: number;
+  /** There is room for names. */
+  named: boolean;
   place: number;
 }
 
@@ -25,7 +27,7 @@ export function laidOut(board: Board): LaidOut {
     if (!many) continue;
     const room = roomFor(place.number, place.name, many);
     let at = 0;
-    const lie = <Item>(item: Item): Lying<Item> => ({ item, ...(room.spots[at++] ?? { x: 0, y: 0 }), scale: room.scale, place: place.number });
+    const lie = <Item>(item: Item): Lying<Item> => ({ item, ...(room.spots[at++] ?? { x: 0, y: 0 }), scale: room.scale, named: room.named, place: place.number });
     if (place.event) events.push(lie(place.event)), (at += wide);
     for (const piece of place.pieces) pieces.push(lie(piece));
     if (place.strain) strains.push(lie(place.strain));

@@ -10,11 +10,14 @@ export interface Spot {
 export interface Room {
   spots: readonly Spot[];
   scale: number;
+  /** There is room for names. */
+  named: boolean;
 }
 
-const SIZES = [48, 42, 37, 33, 29, 25, 21, 17];
-const FULL = 42;
-const MARGIN = 4;
+/** Cells: width and height, how large a piece is drawn on them, and how far above the middle. */
+const SIZES: readonly (readonly [number, number, number, number])[] = [
+  [52, 54, 1, 5], [46, 54, 1, 5], [42, 42, 1, 0], [38, 40, 0.95, 0], [34, 35, 0.84, 0], [29, 30, 0.72, 0], [25, 26, 0.62, 0], [21, 22, 0.52, 0], [17, 18, 0.42, 0],
+];
 const NAME_LETTER = 6.6;
 
 const corners: readonly (readonly Spot[])[] = DRAWN.map(([, , outline]) => outline.split(" ").map((pair) => {
@@ -50,21 +53,21 @@ function isInside(outline: readonly Spot[], x: number, y: number): boolean {
 }
 
 /** All the cells of this size that fit, row by row. */
-function cells(district: number, name: string, size: number): readonly Spot[] {
-  const outline = outlineOf(district), half = size / 2 - 2, label = labelOf(district), lines = nameLines(name);
+function cells(district: number, name: string, width: number, height: number): readonly Spot[] {
+  const outline = outlineOf(district), half = width / 2 - 3, tall = height / 2 - 2, label = labelOf(district), lines = nameLines(name);
   const ys = outline.map(({ y }) => y), xs = outline.map(({ x }) => x);
   const right = label.x + 16 + NAME_LETTER * Math.max(...lines.map((line) => line.length)), bottom = label.y + 5 + 14 * (lines.length - 1);
   const isFree = (x: number, y: number): boolean =>
-    [[-half, -half], [half, -half], [-half, half], [half, half]].every(([dx = 0, dy = 0]) => isInside(outline, x + dx, y + dy)) &&
-    !(x - half < right && x + half > label.x - 12 && y - half < bottom && y + half > label.y - 16);
+    [[-half, -tall], [half, -tall], [-half, tall], [half, tall]].every(([dx = 0, dy = 0]) => isInside(outline, x + dx, y + dy)) &&
+    !(x - half < right && x + half > label.x - 12 && y - tall < bottom && y + tall > label.y - 16);
   let best: Spot[] = [];
-  for (let shift = 0; shift < size; shift += 5) {
+  for (let shift = 0; shift < height; shift += 4) {
     const found: Spot[] = [];
-    for (let y = Math.min(...ys) + MARGIN + size / 2 + shift; y < Math.max(...ys); y += size) {
+    for (let y = Math.min(...ys) + height / 2 + shift; y < Math.max(...ys); y += height) {
       let x = Math.min(...xs);
       const row: Spot[] = [];
       while (x < Math.max(...xs)) {
-        if (isFree(x, y)) row.push({ x, y }), (x += size);
+        if (isFree(x, y)) row.push({ x, y }), (x += width);
         else x += 3;
       }
       found.push(...row);
@@ -85,21 +88,33 @@ export function roomFor(district: number, name: string, many: number): Room {
 }
 
 function makeRoom(district: number, name: string, many: number): Room {
-  for (const size of SIZES) {
-    const all = cells(district, name, size);
+  for (const [width, height, scale, raised] of SIZES) {
+    const all = cells(district, name, width, height);
     if (all.length < many) continue;
     const heart = middleOf(all);
     const near = [...all].sort((one, other) => distance(one, heart) - distance(other, heart)).slice(0, many);
-    return { spots: near.sort((one, other) => one.y - other.y || one.x - other.x), scale: Math.min(1, size / FULL) };
+    const spots = near.sort((one, other) => one.y - other.y || one.x - other.x).map(({ x, y }) => ({ x, y: y - raised }));
+    return { spots, scale, named: raised > 0 };
   }
-  const heart = heartOf(district, name);
-  return { spots: Array.from({ length: many }, (_, at) => ({ x: heart.x + 6 * at, y: heart.y })), scale: 0.4 };
+  const heart = labelOf(district);
+  return { spots: Array.from({ length: many }, (_, at) => ({ x: heart.x + 6 * at, y: heart.y })), scale: 0.4, named: false };
 }
 
-/** The middle of where things may lie. */
-export function heartOf(district: number, name: string): Spot {
-  const all = cells(district, name, 29);
-  return all.length ? middleOf(all) : labelOf(district);
+/** Where one thing more lies with most room around it. */
+export function emptiest(district: number, name: string, taken: readonly Spot[]): Spot {
+  const all = corners[district - 1] ? fineCells(district, name) : [];
+  const room = (spot: Spot): number => Math.min(40, ...taken.map((other) => Math.hypot(other.x - spot.x, other.y - spot.y)));
+  const heart = all.length ? middleOf(all) : labelOf(district);
+  return [...all].sort((one, other) => room(other) - room(one) || distance(one, heart) - distance(other, heart))[0] ?? heart;
+}
+
+const fine = new Map<number, readonly Spot[]>();
+
+/** Many spots that a bead may lie on. */
+function fineCells(district: number, name: string): readonly Spot[] {
+  const found = fine.get(district) ?? [...cells(district, name, 24, 22), ...cells(district, name, 30, 26)];
+  fine.set(district, found);
+  return found;
 }
 
 const middleOf = (spots: readonly Spot[]): Spot => ({ x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length, y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length });

@@ -1,6 +1,6 @@
 /** The Plague's thread on the map: a bead for each step, and a curve from one to the next. */
 import type { Place, Step } from "./board";
-import { heartOf, type Spot } from "./rooms";
+import { emptiest, type Spot } from "./rooms";
 
 export interface Bead extends Spot {
   /** Rounds: "3", or "3–5" if it stayed. */
@@ -11,12 +11,10 @@ export interface Bead extends Spot {
 
 /** The Steppe lies all around: one goes round the town by its near side. */
 const STEPPE: readonly Spot[] = [{ x: 20, y: 110 }, { x: 22, y: 300 }, { x: 70, y: 470 }, { x: 300, y: 486 }, { x: 400, y: 486 }, { x: 575, y: 488 }, { x: 704, y: 440 }];
-const TURN = 2.4;
 
-/** Steps at one place that follow each other are one bead; a place visited again has its beads side by side. */
-export function beadsOf(thread: readonly Step[], places: readonly Place[]): readonly Bead[] {
+/** Steps at one place that follow each other are one bead; beads lie where nothing else does. */
+export function beadsOf(thread: readonly Step[], places: readonly Place[], taken: readonly Spot[]): readonly Bead[] {
   const beads: Bead[] = [];
-  const visits = new Map<number, number>();
   for (const step of thread) {
     const last = beads.at(-1);
     if (last && last.place === step.place) {
@@ -24,22 +22,16 @@ export function beadsOf(thread: readonly Step[], places: readonly Place[]): read
       last.killed ||= step.killed;
       continue;
     }
-    const visit = visits.get(step.place) ?? 0;
-    visits.set(step.place, visit + 1);
-    beads.push({ ...spotOf(step.place, visit, last, places), rounds: `${step.round}`, place: step.place, killed: step.killed });
+    const spot = step.place ? emptiest(step.place, places[step.place]?.name ?? "", [...taken, ...beads]) : besideTheTown(last, beads.filter((bead) => bead.place === 0).length);
+    beads.push({ ...spot, rounds: `${step.round}`, place: step.place, killed: step.killed });
   }
   return beads;
 }
 
-function spotOf(place: number, visit: number, from: Spot | undefined, places: readonly Place[]): Spot {
-  if (place !== 0) {
-    const heart = heartOf(place, places[place]?.name ?? "");
-    const far = visit ? 10 + 4 * visit : 0;
-    return { x: heart.x + far * Math.cos(TURN * visit), y: heart.y + 14 + far * Math.sin(TURN * visit) };
-  }
+function besideTheTown(from: Spot | undefined, visits: number): Spot {
   const near = [...STEPPE].sort((one, other) => (from ? Math.hypot(one.x - from.x, one.y - from.y) - Math.hypot(other.x - from.x, other.y - from.y) : 0));
   const spot = (from ? near[0] : STEPPE[4]) ?? { x: 400, y: 486 };
-  return { x: spot.x + 18 * visit, y: spot.y };
+  return { x: spot.x + 22 * visits, y: spot.y };
 }
 
 /** A slightly bowed line. */

@@ -199,7 +199,7 @@ export interface Quarantine {
 /** PE 3.10. A Quarantine slot that does harm; or all those that do none, as one. */
 export interface Bed {
   thing: string;
-  name: string;
+  icon: string;
   room: number;
   sick: number;
   text: string;
@@ -267,4 +267,5 @@ export interface Forecast {
 /** In the drawer. Nothing is secret in this game: only what concerns this seat alone, reckoned from what lies open. */
 export interface Yours {
   lines: readonly string[];
+  text: string;
 }

@@ -158,7 +158,6 @@ export interface Card {
 /** PB 16.4 to 16.8. Whom it would save if it came now. */
 export interface Rescuer {
   title: string;
-  icon: string;
   rule: string;
   seats: readonly number[];
   chances: readonly number[];

@@ -1,8 +1,8 @@
 /** Where things stand in the drawing of the street. */
 export const WIDTH = 480;
 export const TOP = 20;
-export const PITCH = 59;
-export const TILE = { width: 62, height: 52, left: 76, step: 66 };
+export const PITCH = 57;
+export const TILE = { width: 62, height: 50, left: 76, step: 66 };
 export const STREET = 442;
 export const HEIGHT = TOP + 5 * PITCH + 2;
 

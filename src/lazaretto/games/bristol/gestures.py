@@ -12,7 +12,7 @@ from .characters import Bless, Chisel, Court, Dip, Escort, Filch, Gamble, Inspec
 from .dice import Done, Lock, Reroll, RollingAgain
 from .ghosts import Look
 from .movement import Dash, Elbow, Push, landing_of
-from .names import CART_TITLES, FACE_TITLES, REMEDY_ICONS, REMEDY_SHORT, REMEDY_TITLES, called, card_title, numbered, worths
+from .names import CART_TITLES, FACE_TITLES, REMEDY_ICONS, REMEDY_TITLES, called, card_title, numbered, worths
 from .phial import Keep, Leech, Leeching
 from .remedies import Play
 from .table import Town
@@ -100,7 +100,7 @@ class Hands:
         which, things = self.which(move.card, remedy), (of_half(move.card, remedy),)
         if isinstance(move, CrackWhip):
             return Gesture(f"Crack the Whip{which}", "whip", things, secret=True, final=True)
-        return Gesture(f"{REMEDY_TITLES[remedy]}: {REMEDY_SHORT[remedy]}{which}", REMEDY_ICONS[remedy], things, secret=True, final=True)
+        return Gesture(f"Play {REMEDY_TITLES[remedy]}{which}", REMEDY_ICONS[remedy], things, secret=True, final=True)
 
     def which(self, card: Card, remedy: int) -> str:
         """Told apart by its other half, if another card in hand offers the same."""

@@ -12,7 +12,7 @@ from .characters import Courting
 from .dice import Locking, RollingAgain
 from .foresight import foreseen
 from .lanes import to_come
-from .leaving import NOBODY_ESCAPED
+from .leaving import CAUGHT
 from .movement import Dashed, Elbowed, Moving, Shoved
 from .names import CART_TITLES, agreeing, listed, numbered, within
 from .phial import Keeping, Leeching
@@ -48,8 +48,8 @@ def ended(view: View, t: Town, names: Names, box: Box) -> Headline:
 
 
 def ending(t: Town, reason: str) -> str:
-    """BR 11.3, 11.6, 11.8. If nobody escaped, what became of them."""
-    return capital(f"{reason if reason != NOBODY_ESCAPED else how_it_ended(t, reason).replace('nobody:', 'nobody escaped:')}.")
+    """BR 11.3, 11.6, 11.8, 13.10. If nobody escaped, what became of them."""
+    return capital(f"{reason if reason == CAUGHT else how_it_ended(t, reason).replace('nobody:', 'nobody escaped:')}.")
 
 
 def window(view: View, t: Town, question: Threatened, who: tuple[str, ...]) -> Headline:

@@ -122,8 +122,8 @@ class Street:
         return Die(of_die(die), die + 1, cart_shown(face), is_rat(face), locked, text)
 
     def faces(self) -> tuple[Face, ...]:
-        """BR 9.4."""
-        if self.turn is None or not self.t.characters or self.t.is_ghost(self.turn) or self.t.characters[self.turn] != FRIAR:
+        """BR 9.4. While he has an action left."""
+        if self.turn is None or not self.t.characters or not self.t.actions or self.t.is_ghost(self.turn) or self.t.characters[self.turn] != FRIAR:
             return ()
         return tuple([Face(of_face(face), cart_shown(face), is_rat(face), FACE_TITLES[face]) for face in range(FACES)])
 

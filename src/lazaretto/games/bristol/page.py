@@ -20,8 +20,9 @@ def page(view: View, memory: Memory, names: Names, box: Box) -> Page:
     notes = Notebook(memory, view.seat, t.rules.seats)
     street = Street(view, notes, names)
     title, detail = headline(view, names, box)
+    heading = "Turn order" if view.outcome is None else "At the table"
     return Page(
-        title, detail, tags(t), "Turn order", turns_left(view, t), tuple([row(street, place) for place in order_of_play(view, t, street.turn)]),
+        title, detail, tags(t), heading, turns_left(view, t), tuple([row(street, place) for place in order_of_play(view, t, street.turn)]),
         street.board(), None if view.seat is None else yours(view, view.seat, notes, names), pages(view, notes, names),
     )
 
@@ -67,7 +68,7 @@ def note_on(street: Street, place: Seat) -> str:
         return capital(street.fate(place).text)
     character = [CHARACTER_TITLES[t.characters[place]]] if t.characters and not t.is_ghost(place) else []
     cart = t.cart_of(place)
-    seated = f"escaped on {CART_TITLES[cart]}" if cart in t.gone else f"{CART_TITLES[cart]}, {seat_on_cart(t, place)}"
+    seated = f"Escaped on {CART_TITLES[cart]}" if cart in t.gone else f"{CART_TITLES[cart]}, {seat_on_cart(t, place)}"
     return " · ".join([*character, seated, *progress(street, place)])
 
 

@@ -38,13 +38,11 @@ class Story:
 
     def decks(self) -> list[Truth]:
         """IN 2.2. Everyone whose deck was not the plain one."""
-        titles, found = deck_titles(self.box), []
-        for deck in range(len(titles)):
-            holders = [seat for seat in self.seats if self.t.role_of(seat) == deck and deck != SAFE_VILLAGER]
-            if holders:
-                who = names_list([self.names[seat] for seat in holders])
-                found.append(Truth(0, f"{who} {'were' if len(holders) > 1 else 'was'} dealt the {titles[deck]}'s deck.", deck_icon(deck), holders[0]))
-        return found
+        titles, decks = deck_titles(self.box), sorted([(self.t.role_of(seat), seat) for seat in self.seats])
+        return [
+            Truth(0, f"{self.names[seat]} was dealt the {titles[deck]}'s deck.", deck_icon(deck), seat)
+            for deck, seat in decks if deck != SAFE_VILLAGER
+        ]
 
     def passes(self) -> list[Truth]:
         """IN 5.1, 5.2. Every card that infects, and when it was to act."""

@@ -32,6 +32,8 @@ def places(view: View, voice: Voice) -> tuple[Place, ...]:
     t: Town = view.table
     here = where_it_can_be(t)
     later = within_a_move(t, here)
+    if len(here) == PLACES:
+        here, later = (), set()                            # a mark everywhere marks nothing
     return tuple([place(view, voice, number, HERE if number in here else NEXT if number in later else NOWHERE) for number in range(PLACES)])
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel import Memory, View, Zone
 from .board import Board, Counter, Lasting, Pile, Piece, PlagueSheet, Sheet, Token
-from .cards import DISTRICTS, HEALERS, NOTHING, RESOURCES, STEPPE
+from .cards import DISTRICTS, HEALERS, NOTHING, PLACES, RESOURCES, STEPPE
 from .chronicle import ward_on
 from .drawer import suspicion
 from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS
@@ -22,6 +22,9 @@ PHASES: Final = {
     PREPARING: "setting up", CREEPING: "moving", SHOWING: "infection or blockade", LAYING: "laying Strains", SETUP: "Setup", ACTING: "Actions",
 }
 
+#: By the number of places where it can be, what their mark says.
+OVERLAYS: Final = {1: "the Plague is here", PLACES: "the Plague can be anywhere"}
+
 
 def board(view: View, memory: Memory, voice: Voice) -> Board:
     """PA 2.16. All that is open; `voice` speaks to a watcher."""
@@ -35,8 +38,8 @@ def board(view: View, memory: Memory, voice: Voice) -> Board:
         events_left=len(t.event_deck), events_done=len(t.resolved),
         spent=piles(t.spent, voice.box.strain_names, STRAIN_ICONS, STRAIN_TEXTS),
         discarded=piles(t.discard, voice.box.prescription_names, PRESCRIPTION_ICONS, PRESCRIPTION_TEXTS),
-        overlay="" if not here else "the Plague is here" if len(here) == 1 else "the Plague can be here",
-        overlay_next="after its next move" if here and not t.paralysed else "",
+        overlay="" if not here else OVERLAYS.get(len(here), "the Plague can be here"),
+        overlay_next="after its next move" if here and not t.paralysed and len(here) < PLACES else "",
         thread=thread(t, memory) if is_open(view) else (),
     )
 

@@ -190,4 +190,5 @@ class Board:
 class Yours:
     """In the drawer. Nothing is secret in this game: only what concerns this seat alone, reckoned from what lies open."""
 
-    lines: tuple[str, ...]
+    lines: tuple[str, ...]                           # in brief
+    text: str                                        # the same at length

@@ -105,12 +105,12 @@ def beds(t: Empire, seat: Seat) -> tuple[Bed, ...]:
     """PE 3.10. All slots without drawback as one; then above the three actions, and on the storage."""
     house = t.houses[seat]
     free = f"{house.regular} of {house.slots()} slots without drawback are taken."
-    found = [Bed(f"bed:{seat}:{IN_REGULAR}", "Quarantine", house.slots(), house.regular, free)]
+    found = [Bed(f"bed:{seat}:{IN_REGULAR}", "", house.slots(), house.regular, free)]
     for slot in range(HARMFUL):
-        name = "Storage" if slot == STORAGE_SLOT else ACTION_TITLES[slot]
-        harm = f"the storage holds {WITHOUT_FIFTH} of each" if slot == STORAGE_SLOT else f"{name} is hindered"
+        icon = "any" if slot == STORAGE_SLOT else ACTION_NAMES[slot]
+        harm = f"the storage holds {WITHOUT_FIFTH} of each" if slot == STORAGE_SLOT else f"{ACTION_TITLES[slot]} is hindered"
         ill = house.harmful >> slot & 1
-        found.append(Bed(f"bed:{seat}:{slot}", name, 1, ill, f"A sick person is here: {harm}." if ill else f"With a sick person here {harm}."))
+        found.append(Bed(f"bed:{seat}:{slot}", icon, 1, ill, f"A sick person is here: {harm}." if ill else f"With a sick person here {harm}."))
     return tuple(found)
 
 

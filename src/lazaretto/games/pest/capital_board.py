@@ -7,7 +7,7 @@ from .board import CapitalBoard, Market, Technology, Token, Work
 from .box import Box
 from .cards import CAPITAL_BUILDINGS, NOTHING, RESOURCE_NAMES, REWARD_NAMES, TOKEN_KINDS
 from .effects import TECHNOLOGY_TEXTS, capital_text, slot_rule
-from .names import REWARD_TITLES, figure
+from .names import REWARD_TITLES, capital, figure
 from .table import Empire
 from .text import work_words
 from .voice import Voice
@@ -57,4 +57,4 @@ def market(t: Empire, box: Box) -> Market:
 def technology(t: Empire, card: int, box: Box) -> Technology:
     cost, worth = t.rules.technology_costs[card], t.rules.technology_renown[card]
     text = f"{box.technology_names[card]}: {TECHNOLOGY_TEXTS[card]}. {figure(cost, 'Research')}, {slot_rule(box, card)}, {worth} Renown."
-    return Technology(f"technology:{card}", box.technology_names[card], cost, slot_rule(box, card), worth, TECHNOLOGY_TEXTS[card], text)
+    return Technology(f"technology:{card}", box.technology_names[card], cost, slot_rule(box, card), worth, f"{capital(TECHNOLOGY_TEXTS[card])}.", text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Seat
 from .aid import share_of
-from .board import Forecast
+from .board import Forecast, Yours
 from .box import Box, Rewards
 from .cards import AID_CARDS, DESTROYING, GRAVES, LOCATIONS, NOTHING, PEST_CARDS, RENOWN, YEARS
 from .decrees import AGENDAS
@@ -86,33 +86,39 @@ def struck_homes(t: Empire, seat: Seat, card: int) -> list[int]:
 # one's own reckoning
 
 
-def reckoned(t: Empire, seat: Seat, box: Box) -> tuple[str, ...]:
-    """What concerns this seat alone."""
+def reckoned(t: Empire, seat: Seat, box: Box) -> Yours:
+    """What concerns this seat alone: the coming Aid, and what the Pest may still do to it."""
     if t.totals:
-        return ("The game is over.",)
-    era = forecast(t, seat)
-    return (f"If the Era ended now: {era.text}.", *aid_to_come(t, seat), *pest_to_come(t, seat, box))
+        return Yours(("The game is over.",), "The game is over.")
+    brief, long = zip(aid_to_come(t, seat), pest_to_come(t, seat, box))
+    return Yours(brief, f"If the Era ended now: {forecast(t, seat).text}. {' '.join(long)}")
 
 
-def aid_to_come(t: Empire, seat: Seat) -> list[str]:
+Reckoning = tuple[str, str]
+"""In brief, and at length."""
+
+
+def aid_to_come(t: Empire, seat: Seat) -> Reckoning:
     """PE 8.2."""
     if not t.aid_card or t.year == YEARS - 1:
-        return []
-    return [f"By your Influence now, next Year's Aid brings you {rewards_listed(t.rules.aid[share_of(t, seat)][t.aid_card])}."]
+        return "No Aid is to come.", "No Aid card lies open for the next Year."
+    reward = rewards_listed(t.rules.aid[share_of(t, seat)][t.aid_card])
+    return f"Next Year's Aid: {reward}.", f"By your Influence now, next Year's Aid brings you {reward}."
 
 
-def pest_to_come(t: Empire, seat: Seat, box: Box) -> list[str]:
+def pest_to_come(t: Empire, seat: Seat, box: Box) -> Reckoning:
     """PE 6.3, 12.1. How many of the cards unseen would strike the House, and the worst of them."""
     people, cards = coming(t), unseen_pest(t)
     strikes = {card: struck_homes(t, seat, card) for card in cards}
-    harmful = [card for card in cards if strikes[card]]
-    if not people or not harmful:
-        return ["No Pest card that may still come would strike a building of yours."] if people else []
-    worst = max(harmful, key=lambda card: len(strikes[card]))
-    where = listed([box.names[location] for location in strikes[worst]])
-    house = t.houses[seat]
+    harmful = [card for card in cards if people and strikes[card]]
+    if not harmful:
+        return "No Pest to come strikes you.", "No Pest card that may still come would strike a building of yours."
+    worst = strikes[max(harmful, key=lambda card: len(strikes[card]))]
+    many, house = people * len(worst), t.houses[seat]
     free = max(0, house.slots() - house.regular)
-    return [
-        f"Of {len(cards)} Pest cards that may still come {len(harmful)} would strike your buildings, the worst in {where}:"
-        f" {figure(people * len(strikes[worst]), 'person')}. You have {figure(free, 'free slot')} without drawback and {GRAVES - house.dead} graves.",
-    ]
+    where = f"the worst in {listed([box.names[location] for location in worst])}: {figure(many, 'person')}"
+    room = f"You have {figure(free, 'free slot')} without drawback and {figure(GRAVES - house.dead, 'grave')}."
+    return (
+        f"Pest: {len(harmful)} of {len(cards)} cards strike you, at worst {figure(many, 'person')}.",
+        f"Of {len(cards)} Pest cards that may still come {len(harmful)} would strike your buildings, {where}. {room}",
+    )

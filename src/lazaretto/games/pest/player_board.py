@@ -44,7 +44,7 @@ class Bed:
     """PE 3.10. A Quarantine slot that does harm; or all those that do none, as one."""
 
     thing: str                                       # "bed:1:0"
-    name: str
+    icon: str                                        # of what it harms
     room: int
     sick: int
     text: str

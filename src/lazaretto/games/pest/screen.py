@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Count, Names, Page, Row, Seat, View
-from .board import Board, Yours
+from .board import Board
 from .boards import player_board
 from .box import Box
 from .capital_board import capital_board, market
@@ -27,7 +27,7 @@ def shown(view: View, names: Names, box: Box) -> Page:
     """To a seat or to a watcher; the board is the same to all."""
     t: Empire = view.table
     title, detail = headline(view, t, names, box)
-    yours = None if view.seat is None else Yours(reckoned(t, view.seat, box))
+    yours = None if view.seat is None else reckoned(t, view.seat, box)
     houses = tuple([row(t, seat, view.asked, names, box) for seat in t.order])
     return Page(title, detail, tags(t), "Houses", remark(t, names), houses, board(t, names, box), yours, notes(t, names, box))
 

@@ -12,14 +12,14 @@ from .cards import BLIND, CALL, COAT, COLOUR_NAMES, GUNS, SCATTER, TABLES, UNDEA
 from .colour import ColourRolled
 from .fighting import Replacing, Squares
 from .moves import Arm, Fight, GiveBack, GoOn, Lay, Lose, Mourn, Name, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Shift, Sink, Use, Visit
-from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, a_piece, figure, many
+from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, a_piece, figure, many, square_of
 from .placing import Placing
 from .preparing import Boarding, Sending
 from .pushing import Push
 from .scoring import Bites, Crisps
 from .signs import (
     BAR, DIVISION, FACE_DOWN_THING, KITCHEN, PILE, WOUNDED_THING, card_icon, card_thing, colour_thing, dish_thing, food_thing, piece_icon, piece_thing,
-    row_thing, seat_thing, square_thing, square_words, weapon_thing,
+    row_thing, seat_thing, square_thing, weapon_thing,
 )
 from .specials import Blind, CoatStand, Scatter, Undead
 from .table import BUS, NOTHING, Pub
@@ -101,16 +101,16 @@ class Hand:
     def on_a_square(self, move: Move) -> Gesture | None:
         """PB 7, 8.2, 13.15."""
         if isinstance(move, Place):
-            words = f"Place {a_piece(move.piece)} on {square_words(move.field)}"
+            words = f"Place {a_piece(move.piece)} at {square_of(move.field)}"
             return Gesture(words, piece_icon(move.piece), (piece_thing(self.seat, move.piece, self.t.loose), square_thing(move.field)), "Place")
         if isinstance(move, Rebound):
-            return Gesture(f"Let it rebound to {square_words(move.field)}", "across", (square_thing(move.field),), "Rebound")
+            return Gesture(f"Let it rebound to {square_of(move.field)}", "across", (square_thing(move.field),), "Rebound")
         if isinstance(move, Fight):
             weapon = self.t.weapons[move.field]
-            return Gesture(f"Fight on {square_words(move.field)}", piece_icon(weapon) if weapon != NOTHING else "bat", (square_thing(move.field),), final=True)
+            return Gesture(f"Fight at {square_of(move.field)}", piece_icon(weapon) if weapon != NOTHING else "bat", (square_thing(move.field),), final=True)
         if isinstance(move, Lay):
             zombie, thing = ("a wounded zombie", WOUNDED_THING) if move.up else ("a zombie", FACE_DOWN_THING)
-            return Gesture(f"Lay {zombie} on {square_words(move.field)}", "zombie", (thing, square_thing(move.field)), "Lay")
+            return Gesture(f"Lay {zombie} on {square_of(move.field)}", "zombie", (thing, square_thing(move.field)), "Lay")
         return None
 
     # cards
@@ -123,7 +123,7 @@ class Hand:
             return Gesture(f"Put {CARD_TITLES[move.card]} under the pile", card_icon(move.card), (card_thing(self.seat, move.card),), "Lose")
         if isinstance(move, Scatter):
             things = (card_thing(self.seat, SCATTER), square_thing(move.field))
-            return Gesture(f"Play {CARD_TITLES[SCATTER]} on {square_words(move.field)}", card_icon(SCATTER), things, "Scatter")
+            return Gesture(f"Play {CARD_TITLES[SCATTER]} on {square_of(move.field)}", card_icon(SCATTER), things, "Scatter")
         if isinstance(move, (Undead, Blind, CoatStand)):
             card = UNDEAD if isinstance(move, Undead) else BLIND if isinstance(move, Blind) else COAT
             things = (card_thing(self.seat, card), row_thing(move.row))

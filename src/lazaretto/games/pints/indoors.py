@@ -99,7 +99,7 @@ def kitchen(t: Pub) -> tuple[Card, ...]:
     """PB 19.2, R102. Any for less, or one of one's choice."""
     if not t.rules.food or not len(t.larder):
         return ()
-    whatever = Card(KITCHEN, "pubfood", "Any", len(t.larder), False, f"Pub food at random for {figure(t.rules.food_random, 'bag')} · PB 19.2")
+    whatever = Card(KITCHEN, "pubfood", f"Any for {t.rules.food_random}", 1, False, f"Pub food at random for {figure(t.rules.food_random, 'bag')} · PB 19.2")
     return (whatever, *[food_card(dish_thing(food), food, False, figure(t.rules.food_chosen, "bag")) for food in t.larder.kinds()])
 
 

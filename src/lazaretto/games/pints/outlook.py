@@ -73,7 +73,7 @@ def would_save(t: Pub, card: Card) -> list[Seat]:
     """PB 16.5 to 16.8. Whom, if it came now; of the Very Tiny Car only the dice know."""
     if card == ARMY:
         return [seat for seat in range(t.rules.seats) if t.crisps[seat] > beneath_the_rescue(t)]
-    return [] if card == TINY_CAR else taken_along(t, card)
+    return [] if card == TINY_CAR else sorted(taken_along(t, card))
 
 
 def chances_in_the_car(t: Pub) -> tuple[int, ...]:

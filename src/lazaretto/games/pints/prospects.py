@@ -132,7 +132,7 @@ def pushes_to_come(scene: Scene, row: int) -> tuple[int, int]:
 
 
 def is_to_fight(t: Pub, row: int) -> bool:
-    return t.is_manned(row) and t.phase in (PLACING, FIGHTING)
+    return t.is_manned(row) and t.phase <= FIGHTING
 
 
 def chance_to_hold(scene: Scene, row: int) -> float | None:

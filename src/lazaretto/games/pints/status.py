@@ -16,7 +16,7 @@ from .effects import TILE_TEXTS
 from .explaining import Meaning
 from .fighting import Replacing, Squares, squares_to_fight
 from .moves import GO_ON
-from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, many, square_of, within
+from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, many, within
 from .outlook import chance_of_red, percent
 from .placing import Placing, Rebounding
 from .preparing import Boarding, Sending
@@ -94,12 +94,12 @@ def phase_two(view: View, t: Pub, names: Names) -> Status | None:
     if isinstance(question, Squares):
         return fighting(view, t, question, names)
     if isinstance(question, Replacing):
-        return f"A refined zombie fell on {square_of(question.field)}: use No Sauce, or let it be.", going_on(view, names)
+        return "A refined zombie fell: use No Sauce, or let it be.", going_on(view, names)
     if isinstance(question, AtTheStop):
-        return f"The bus is at row {t.bus_row + 1}: buy or play something, or go on.", going_on(view, names)
+        return "Buy or play something, or let the bus drive.", going_on(view, names)
     if isinstance(question, Bitten):
-        have = t.bites[question.seat]
-        return f"Take {many(question.bites, 'bite')}, or ward one off with Fend Off.", f"You have {figure(have, 'bite')}; the fifth costs a buddy."
+        coming, have = capital(many(question.bites, "bite")), figure(t.bites[question.seat], "bite")
+        return "Take the bites, or ward one off with Fend Off.", f"{coming} to come; you have {have}, and the fifth costs a buddy."
     if isinstance(question, Dying):
         return "Choose which buddy dies.", "The fifth bite, and nobody is on the sofa."
     return ("Buy or play something, or go on.", going_on(view, names)) if isinstance(question, Meanwhile) else None
@@ -109,9 +109,9 @@ def fighting(view: View, t: Pub, question: Squares, names: Names) -> Status:
     """PB 8.2."""
     squares = len(squares_to_fight(t, question.row))
     if not squares:
-        return f"Row {question.row + 1} has nothing left to fight with: buy, play or go on.", going_on(view, names)
-    pushed = "A zombie fell: it will be pushed by one." if t.felled >> question.row & 1 else "It is pushed by two unless a zombie falls."
-    return f"Row {question.row + 1} fights: choose the next square.", pushed
+        return "Nothing is placed here: buy or play something, or go on.", going_on(view, names)
+    pushed = "by one, for a zombie fell" if t.felled >> question.row & 1 else "by two unless a zombie falls"
+    return "Choose the next square to fight on.", f"Row {question.row + 1} is then pushed {pushed}."
 
 
 def going_on(view: View, names: Names) -> str:
@@ -124,9 +124,9 @@ def with_cards(view: View, t: Pub, who: tuple[str, ...]) -> Status:
     """Cards, deals and pub food. What was looked at is not said aloud."""
     question = view.question
     if isinstance(question, DivisionTile):
-        return f"Division tile {t.tile_shows} shows: pay its price or refuse it.", f"{capital(TILE_TEXTS[t.tile_shows][0])}."
+        return "A division tile shows: pay its price or refuse it.", f"Tile {t.tile_shows}: {TILE_TEXTS[t.tile_shows][0]}."
     if isinstance(question, Losing):
-        return f"Choose {many(question.count, 'buddy card')} of yours to go under the pile.", ""
+        return "Choose a buddy card of yours to go under the pile.", f"{capital(many(question.count, 'card'))} to go."
     if isinstance(question, Selling):
         return f"Sell {CARD_TITLES[question.card]}, or refuse.", f"{capital(who[t.active])} offers {many(question.price, 'bag')} for it."
     if isinstance(question, Sinking):

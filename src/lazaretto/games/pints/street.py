@@ -15,7 +15,7 @@ from .names import KIND_TITLES, capital, figure, listed, many, piece_title
 from .outlook import percent
 from .prospects import chance_to_hold, is_to_fight, pushes_to_come, stops_to_come
 from .signs import piece_icon, row_thing, square_thing, square_words
-from .table import BUS, DRIVING, FIGHTING, NOTHING, PLACING, Pub
+from .table import BUS, NOTHING, Pub
 
 NEAR: Final = 2                 # squares from which zombies come in when a row moves by two
 LIKELY_TO_HOLD: Final = 50      # per cent; below that a row is in danger
@@ -29,7 +29,8 @@ def lanes(view: View) -> tuple[Lane, ...]:
 def lane(view: View, row: int) -> Lane:
     t: Pub = view.table
     near, chance = entering(t, row, NEAR), chance_to_hold(view, row)
-    holds = None if chance is None else percent(chance)
+    holds = None if chance is None or view.outcome is not None else percent(chance)
+    told = "" if view.outcome is not None else "open" if holds is None else f"{holds} %"
     zombies, push = zombie_words(t, row), push_words(view, row)
     harmless = t.undead >> row & 1 == 1
     hot = not harmless and (near >= MANY_NEAR if holds is None else holds < LIKELY_TO_HOLD)
@@ -38,7 +39,7 @@ def lane(view: View, row: int) -> Lane:
         ("a buddy", t.is_manned(row)), ("the bus", t.bus_row == row), ("a roller blind", t.is_blind(row)), ("playing undead", harmless)) if is_so])
     return Lane(
         row_thing(row), row + 1, t.is_manned(row), fights(view, row), t.bus_row == row, t.is_blind(row), harmless, squares, min(near, BITES_FOR_A_BUDDY),
-        BITES_FOR_A_BUDDY, zombies, push, holds, "open" if holds is None else f"{holds} %", hot, chance_words(holds, row),
+        BITES_FOR_A_BUDDY, zombies, push, holds, told, hot, chance_words(holds, row),
         f"Row {row + 1}: {zombies}; {push}. {capital(beside)} there." if beside != "nobody" else f"Row {row + 1}: {zombies}; {push}.",
     )
 
@@ -67,10 +68,9 @@ def push_words(view: View, row: int) -> str:
     if t.is_blind(row):
         return "the roller blind holds it"
     least, most = pushes_to_come(view, row)
-    stops = t.phase in (PLACING, FIGHTING, DRIVING) and row in stops_to_come(view)[0]
-    bus = "bus stops here; " if stops and not is_to_fight(t, row) else ""
+    bus = "bus stops here; " if row in stops_to_come(view)[0] and not is_to_fight(t, row) else ""
     if not most:
-        return "moves with the bus only"
+        return "moves with the bus only" if view.outcome is None else "the night is over"
     few, many_in = entering(t, row, least), entering(t, row, most)
     harmless = ", harmless" if t.undead >> row & 1 else ""
     if few == many_in:
@@ -94,7 +94,8 @@ def square(t: Pub, field: int) -> Square:
     rebounds = t.rebounds[1::2].count(field)
     placed = f"; {piece_title(weapon)}, {figure(t.hits[field], 'hit')}" if weapon != NOTHING else ""
     bounced = f"; {figure(rebounds, 'rebound')} to come" if rebounds else ""
-    text = f"{capital(square_words(field))}: {tile_words(t, tile)}, {pile_words(t, field)}{placed}{bounced}"
+    buried = "".join([f"; a wounded {zombie.kind} one under {zombie.above}" for zombie in wounded if zombie.above])
+    text = f"{capital(square_words(field))}: {tile_words(t, tile)}, {pile_words(t, field)}{buried}{placed}{bounced}"
     icon = piece_icon(weapon) if weapon != NOTHING else ""
     return Square(square_thing(field), COLOUR_NAMES[colour_of(tile)], is_marked(tile), len(tags), wounded, icon, t.hits[field], rebounds, text)
 

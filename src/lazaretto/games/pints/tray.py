@@ -82,9 +82,9 @@ DIE_STATES: Final = {"free": "not placed yet", "placed": "placed", "boarded": "b
 
 
 def tray_words(t: Pub, dice: tuple[Die, ...], faces: list[int]) -> str:
-    """ "The colour die showed red. 2 to place, 4 placed, 1 boarded the bus." """
+    """ "Red struck. 2 to place, 4 placed, 1 on the bus." """
     counts = [(len([die for die in dice if die.state == state]), words) for state, words in TRAY_STATES]
-    colour = f"The colour die showed {FACE_TITLES[faces[-1]]}. " if faces else ""
+    colour = f"{capital(FACE_TITLES[faces[-1]])} struck. " if faces else ""
     return f"{colour}{capital(', '.join([f'{count} {words}' for count, words in counts if count]))}."
 
 

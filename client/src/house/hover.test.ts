@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { hover } from "./hover.svelte";
+
+const WIDE = 1280;
+const HIGH = 800;
+const LINE = "Forty letters stand in a line of a card.".length;
+
+beforeEach(() => {
+  vi.stubGlobal("innerWidth", WIDE);
+  vi.stubGlobal("innerHeight", HIGH);
+  vi.useFakeTimers();
+  hover.cancel();
+  return () => vi.useRealTimers();
+});
+
+const thing = (left: number, top: number, height = 40): Element => ({ getBoundingClientRect: () => ({ left, top, bottom: top + height, right: left + 40 }) }) as unknown as Element;
+/** At most so high is a card: 300 px wide, in lines of 20 px. */
+const height = (text: string): number => 24 + 20 * Math.ceil(text.length / LINE);
+
+test("the card stands below its thing", () => {
+  hover.show("A cart", thing(100, 200));
+  expect([hover.text, hover.left, hover.top]).toEqual(["A cart", 100, 248]);
+});
+
+test("the card stays on the screen, wherever its thing is and however much it says", () => {
+  for (const text of ["A cart", "word ".repeat(40), "word ".repeat(120)])
+    for (const left of [-50, 0, 600, 1100, 1270])
+      for (const top of [-20, 0, 300, 500, 700, 790]) {
+        hover.show(text, thing(left, top));
+        expect(hover.left).toBeGreaterThanOrEqual(0);
+        expect(hover.left + 300).toBeLessThanOrEqual(WIDE);
+        expect(hover.top).toBeGreaterThanOrEqual(0);
+        expect(hover.top + height(text)).toBeLessThanOrEqual(HIGH);
+      }
+});
+
+test("the card does not cover its thing where there is room above or below", () => {
+  const text = "word ".repeat(60);
+  for (const top of [0, 300, 500, 700, 760]) {
+    hover.show(text, thing(100, top));
+    expect(hover.top >= top + 40 || hover.top + height(text) <= top).toBe(true);
+  }
+});
+
+test("on a narrow phone the card begins at the left edge", () => {
+  vi.stubGlobal("innerWidth", 300);
+  hover.show("A cart", thing(200, 100));
+  expect(hover.left).toBe(8);
+});
+
+test("what says nothing shows no card", () => {
+  hover.show("", thing(0, 0));
+  expect(hover.text).toBe("");
+});
+
+test("a long press shows the card, a short one does not", () => {
+  hover.later("A cart", thing(0, 0));
+  vi.advanceTimersByTime(300);
+  hover.cancel();
+  vi.advanceTimersByTime(1000);
+  expect(hover.text).toBe("");
+  hover.later("A cart", thing(0, 0));
+  vi.advanceTimersByTime(500);
+  expect(hover.text).toBe("A cart");
+});

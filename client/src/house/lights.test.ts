@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import type { Option } from "../wire";
+import { Lights } from "./lights.svelte";
+
+/** A move named by what it touches: "push: maud cart". */
+function move(line: string, more: Partial<Option> = {}): Option {
+  const [name = "", things = ""] = line.split(": ");
+  return { move: name, words: name, text: "", things: things.split(" ").filter(Boolean), ...more };
+}
+
+function asked(options: Option[], refused: Option[] = [], held = ""): { lights: Lights; sent: string[] } {
+  const lights = new Lights();
+  const sent: string[] = [];
+  lights.send = (option) => void sent.push(option.move);
+  lights.ask(options, refused, held);
+  return { lights, sent };
+}
+
+const names = (options: readonly Option[]): string[] => options.map((option) => option.move);
+const street = (): Option[] => [move("push maud: me maud"), move("push wat: me wat"), move("dash: cart")];
+const SECRET = { secret: true };
+const FINAL = { final: true };
+
+test("a thing is lit if a move touches it", () => {
+  const { lights } = asked(street());
+  expect(["me", "maud", "cart", "gate"].map((thing) => lights.lit(thing))).toEqual(["can", "can", "can", ""]);
+});
+
+test("touching narrows to the moves that touch all that was touched", () => {
+  const { lights, sent } = asked(street());
+  lights.pick("me");
+  expect(names(lights.left)).toEqual(["push maud", "push wat"]);
+  expect(["me", "wat", "cart"].map((thing) => lights.lit(thing))).toEqual(["chosen", "can", ""]);
+  expect(sent).toEqual([]);
+});
+
+test("the last one left is sent, in whatever order its things are touched", () => {
+  for (const order of [["me", "wat"], ["wat"], ["cart"]]) {
+    const { lights, sent } = asked(street());
+    for (const thing of order) lights.pick(thing);
+    expect(sent).toEqual([order.includes("wat") ? "push wat" : "dash"]);
+    expect(lights.picked).toEqual([]);
+  }
+});
+
+test("touching again takes back", () => {
+  const { lights, sent } = asked(street());
+  lights.pick("me");
+  lights.pick("me");
+  expect(names(lights.left)).toEqual(["push maud", "push wat", "dash"]);
+  expect(lights.lit("me")).toBe("can");
+  expect(sent).toEqual([]);
+});
+
+test("a new question forgets what was touched and marked", () => {
+  const { lights } = asked([...street(), move("roll: dice", FINAL)]);
+  lights.pick("me");
+  lights.pick("dice");
+  lights.ask(street(), [], "");
+  expect([lights.picked, lights.chosen, lights.exact]).toEqual([[], null, null]);
+});
+
+test("what cannot be undone is marked by the first touch and sent by the second", () => {
+  const { lights, sent } = asked([move("roll: dice", FINAL), move("dash: cart")]);
+  lights.pick("dice");
+  expect([sent, lights.exact?.move, lights.lit("dice")]).toEqual([[], "roll", "chosen"]);
+  lights.pick("dice");
+  expect([sent, lights.chosen]).toEqual([["roll"], null]);
+});
+
+test("what cannot be undone is pressed twice in the list as well", () => {
+  const [roll, draw] = [move("roll: dice", FINAL), move("draw: deck", FINAL)];
+  const { lights, sent } = asked([roll, draw]);
+  for (const option of [roll, draw, roll]) lights.press(option);
+  expect([sent, lights.chosen]).toEqual([[], roll]);
+  lights.press(roll);
+  expect(sent).toEqual(["roll"]);
+});
+
+test("touching something else takes the mark off what cannot be undone", () => {
+  const { lights, sent } = asked([move("roll: dice", FINAL), ...street()]);
+  lights.pick("dice");
+  lights.pick("me");
+  expect([sent, lights.chosen, lights.lit("dice")]).toEqual([[], null, ""]);
+});
+
+test("touching the way to a marked move again takes both back", () => {
+  const { lights, sent } = asked([move("give ann: card ann", FINAL), move("give bob: card bob", FINAL)]);
+  lights.pick("card");
+  lights.pick("bob");
+  expect(lights.exact?.move).toBe("give bob");
+  lights.pick("card");
+  expect([sent, lights.chosen, lights.picked]).toEqual([[], null, []]);
+});
+
+test("an exact match among longer ones is what is meant if nothing more is touched", () => {
+  const { lights, sent } = asked([move("walk: doctor"), move("walk and heal: doctor city"), move("walk and build: doctor house")]);
+  expect(lights.exact).toBeNull();
+  lights.pick("doctor");
+  expect([lights.exact?.move, sent]).toEqual(["walk", []]);
+  lights.pick("city");
+  expect(sent).toEqual(["walk and heal"]);
+});
+
+test("of two moves that touch the same things neither is meant before it is pressed", () => {
+  const { lights } = asked([move("lock: die"), move("turn: die")]);
+  lights.pick("die");
+  expect([lights.exact, names(lights.left)]).toEqual([null, ["lock", "turn"]]);
+});
+
+test("secrets are neither lit nor touched while the drawer is shut", () => {
+  const { lights, sent } = asked([move("whip: maud", SECRET), move("dash: cart")]);
+  expect([lights.lit("maud"), names(lights.shown)]).toEqual(["", ["dash"]]);
+  lights.pick("maud");
+  expect(sent).toEqual([]);
+  lights.open = true;
+  expect(lights.lit("maud")).toBe("can");
+  lights.pick("maud");
+  expect(sent).toEqual(["whip"]);
+});
+
+test("a marked secret vanishes with the drawer and comes back with it", () => {
+  const { lights } = asked([move("poison: maud", { ...SECRET, ...FINAL }), move("dash: cart")]);
+  lights.open = true;
+  lights.pick("maud");
+  lights.open = false;
+  expect([lights.chosen, lights.exact, lights.lit("maud")]).toEqual([null, null, ""]);
+  lights.open = true;
+  expect([lights.exact?.move, lights.lit("maud")]).toEqual(["poison", "chosen"]);
+});
+
+test("a target touched for a secret vanishes with the drawer, and the board may be touched as before", () => {
+  const { lights, sent } = asked([move("poison: maud vial", SECRET), move("heal: maud herb", SECRET), move("dash: cart"), move("stay: cart gate")]);
+  lights.open = true;
+  lights.pick("maud");
+  lights.open = false;
+  expect([lights.lit("maud"), lights.picked, names(lights.left)]).toEqual(["", [], ["dash", "stay"]]);
+  lights.pick("cart");
+  lights.pick("gate");
+  expect(sent).toEqual(["stay"]);
+});
+
+test("an open fold of secrets shuts with the drawer", () => {
+  const { lights } = asked([move("whip: maud", { ...SECRET, group: "Whip" }), move("dash: cart", { group: "Dash" })]);
+  lights.open = true;
+  lights.group = "Whip";
+  expect(lights.group).toBe("Whip");
+  lights.open = false;
+  expect(lights.group).toBe("");
+});
+
+test("a greyed thing tells why when it is touched, until something else is", () => {
+  const { lights, sent } = asked(street(), [move("push ann: ann", { text: "Ann sits in front of you." })]);
+  expect(lights.lit("ann")).toBe("no");
+  lights.pick("ann");
+  expect([lights.why.map((option) => option.text), sent]).toEqual([["Ann sits in front of you."], []]);
+  lights.pick("me");
+  expect(lights.why).toEqual([]);
+});
+
+test("a greyed secret tells nothing while the drawer is shut", () => {
+  const { lights } = asked(street(), [move("whip ann: ann", SECRET)]);
+  lights.pick("ann");
+  expect([lights.lit("ann"), lights.why]).toEqual(["", []]);
+  lights.open = true;
+  lights.pick("ann");
+  expect([lights.lit("ann"), names(lights.why)]).toEqual(["no", ["whip ann"]]);
+  lights.open = false;
+  expect(lights.why).toEqual([]);
+});
+
+test("an answer that is held lights what it touches, a secret one only with the drawer open", () => {
+  expect(asked(street(), [], "dash").lights.lit("cart")).toBe("chosen");
+  const { lights } = asked([move("pass: card", SECRET)], [], "pass");
+  expect(lights.lit("card")).toBe("");
+  lights.open = true;
+  expect(lights.lit("card")).toBe("chosen");
+});

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { hover } from "./hover.svelte";
+import { lights } from "./lights.svelte";
+import { touch } from "./touch.svelte";
+
+beforeEach(() => {
+  lights.open = false;
+  lights.send = () => {};
+  lights.ask(
+    [{ move: "roll", text: "", things: ["dice"] }],
+    [
+      { move: "whip", words: "Whip Ann", text: "You hold no Whip.", things: ["ann"], secret: true },
+      { move: "push", words: "Push Ann", text: "She sits in front.", things: ["ann"] },
+    ],
+    "",
+  );
+});
+
+function press(attributes: Record<string, unknown>, key: string): { stopped: boolean } {
+  const event = { key, preventDefault: vi.fn(), stopPropagation: vi.fn() };
+  (attributes.onkeydown as (event: unknown) => void)(event);
+  return { stopped: event.preventDefault.mock.calls.length > 0 };
+}
+
+test("what can be touched is a button with a name, in the order of the Tab key", () => {
+  expect(touch("dice", "Six dice")).toMatchObject({ role: "button", tabindex: 0, "aria-label": "Six dice", "aria-disabled": false, "data-lit": "can" });
+});
+
+test("what cannot be touched is a picture with a name", () => {
+  const attributes = touch("gate", "The gate");
+  expect(attributes).toMatchObject({ role: "img", "aria-label": "The gate", "data-thing": "gate" });
+  expect(attributes).not.toHaveProperty("tabindex");
+});
+
+test("Enter and Space touch, and scroll nothing; other keys go on to the page", () => {
+  const sent = vi.fn();
+  lights.send = sent;
+  expect(press(touch("dice", "Six dice"), "a").stopped).toBe(false);
+  expect(sent).not.toHaveBeenCalled();
+  for (const key of ["Enter", " "]) expect(press(touch("dice", "Six dice"), key).stopped).toBe(true);
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test("a greyed thing reads its reason aloud, a secret one only with the drawer open", () => {
+  expect(touch("ann", "Ann")).toMatchObject({ "aria-disabled": true, "aria-label": "Ann. Push Ann: She sits in front." });
+  lights.open = true;
+  expect(touch("ann", "Ann")["aria-label"]).toBe("Ann. Whip Ann: You hold no Whip.");
+});
+
+test("a mouse shows the hover card at once, a finger does not", () => {
+  vi.stubGlobal("innerWidth", 1280);
+  vi.stubGlobal("innerHeight", 800);
+  const enter = touch("dice", "Six dice", "Roll them all")["onpointerenter"] as (event: unknown) => void;
+  const currentTarget = { getBoundingClientRect: () => ({ left: 0, top: 0, bottom: 20 }) };
+  enter({ pointerType: "touch", currentTarget });
+  expect(hover.text).toBe("");
+  enter({ pointerType: "mouse", currentTarget });
+  expect(hover.text).toBe("Roll them all");
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Option } from "../wire";
+import { entries, greyed, MANY, type Entry } from "./listing";
+
+/** "push 4" are four moves of the group push; "- 2" two of no group. */
+function moves(picture: string): Option[] {
+  return picture.split(", ").flatMap((part) => {
+    const [group = "", many = "1"] = part.split(" ");
+    return Array.from({ length: Number(many) }, (_, at) => ({ move: `${group} ${at + 1}`, text: "", words: `${group} ${at + 1}`, icon: group, ...(group === "-" ? {} : { group }) }));
+  });
+}
+
+const shown = (list: Entry[]): string[] => list.map((entry) => (entry.is === "fold" ? `${entry.group}… (${entry.options.length})` : entry.option.move));
+
+test("a short list stands as it is", () => {
+  expect(moves("push 5, dash 4")).toHaveLength(MANY);
+  expect(shown(entries(moves("push 5, dash 4"), ""))).toHaveLength(MANY);
+});
+
+test("a long list is folded by what one does, at the place of the first", () => {
+  expect(shown(entries(moves("- 1, push 5, dash 4, stay"), ""))).toEqual(["- 1", "push… (5)", "dash… (4)", "stay 1"]);
+});
+
+test("two of a kind are not worth a fold", () => {
+  expect(shown(entries(moves("push 8, dash 2"), ""))).toEqual(["push… (8)", "dash 1", "dash 2"]);
+});
+
+test("moves of one group that do not stand together are folded together", () => {
+  expect(shown(entries(moves("push 2, dash 6, push 2"), ""))).toEqual(["push… (4)", "dash… (6)"]);
+});
+
+test("if there is only one group, nothing is folded", () => {
+  expect(shown(entries(moves("push 12"), ""))).toHaveLength(12);
+});
+
+test("moves of no group are never folded", () => {
+  expect(shown(entries(moves("- 12, push 3"), ""))).toHaveLength(13);
+});
+
+test("inside a fold stand its moves alone, however many", () => {
+  expect(shown(entries(moves("push 5, dash 12"), "dash"))).toHaveLength(12);
+  expect(shown(entries(moves("push 3, dash 2"), "push"))).toEqual(["push 1", "push 2", "push 3"]);
+});
+
+test("a fold has the icon of its first move", () => {
+  expect(entries(moves("push 8, dash 2"), "")[0]).toMatchObject({ is: "fold", icon: "push" });
+});
+
+test("greyed moves of a group with the same reason stand together under the group's name", () => {
+  const refused: Option[] = [
+    { move: "a", group: "Push", words: "Push Ann", text: "nobody sits behind you", rule: "BR 6.2" },
+    { move: "b", group: "Push", words: "Push Bob", text: "nobody sits behind you", rule: "BR 6.2" },
+    { move: "c", group: "Push", words: "Push Cyn", text: "she is out" },
+  ];
+  expect(greyed(refused).map(({ words, text, rule }) => [words, text, rule])).toEqual([
+    ["Push", "nobody sits behind you", "BR 6.2"],
+    ["Push Cyn", "she is out", ""],
+  ]);
+});
+
+test("greyed moves of no group stand alone, each with its reason", () => {
+  expect(greyed([{ move: "a", words: "Dash", text: "no room" }, { move: "b", words: "Roll", text: "no room" }]).map((one) => one.words)).toEqual(["Dash", "Roll"]);
+});

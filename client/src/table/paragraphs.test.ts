@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { LogItem } from "../house/connection.svelte";
+import { isTalk, paragraphs, sinceMine } from "./paragraphs";
+
+let n = 0;
+const told = (batch: number, text: string, more: Partial<LogItem> = {}): LogItem => ({ n: ++n, batch, text, fact: { is: "Moved" }, ...more });
+const said = (batch: number, seat: number, text: string): LogItem => told(batch, text, { fact: { is: "Said", seat } });
+const texts = (items: LogItem[], open = false): string[] => paragraphs(items, open).map((paragraph) => paragraph.texts.join(" "));
+
+test("an answer begins a paragraph, and what follows from it stands in the same", () => {
+  const list = paragraphs([said(1, 2, "Ann pushes Bob."), told(1, "Bob falls."), said(1, 3, "Bob whips."), told(1, "Ann stays.")], false);
+  expect(list.map((paragraph) => paragraph.texts)).toEqual([["Ann pushes Bob.", "Bob falls."], ["Bob whips.", "Ann stays."]]);
+  expect(list.map((paragraph) => paragraph.seat)).toEqual([2, 3]);
+});
+
+test("what is told later begins a paragraph", () => {
+  expect(texts([told(1, "A cart moves."), told(2, "The round ends.")])).toEqual(["A cart moves.", "The round ends."]);
+});
+
+test("a paragraph does not grow without end", () => {
+  const list = texts(Array.from({ length: 60 }, () => told(1, "A sentence of thirty letters.")));
+  expect(list.length).toBeGreaterThan(2);
+  expect(Math.max(...list.map((text) => text.length))).toBeLessThan(500);
+});
+
+test("secrets stand in the log only while the drawer is open", () => {
+  const items = [told(1, "Cards are dealt."), told(1, "You are the Doctor.", { secret: true })];
+  expect([texts(items), texts(items, true)]).toEqual([["Cards are dealt."], ["Cards are dealt. You are the Doctor."]]);
+});
+
+test("talk and what says nothing to people do not stand in the log", () => {
+  const talk = told(1, "Hello!", { seat: 0, fact: null });
+  expect([isTalk(talk), texts([talk, told(1, ""), told(1, "A cart moves.")])]).toEqual([true, ["A cart moves."]]);
+});
+
+test("who sat down before the deal does not stand in the log, who comes back to the game does", () => {
+  const around = (is: string): LogItem => told(1, is, { fact: { is, seat: 0 } });
+  expect(texts(["joined", "bot-came", "left", "came-back"].map(around))).toEqual(["came-back"]);
+});
+
+test("what happened around the game is no talk", () => {
+  expect(isTalk(told(1, "Ann sits down.", { fact: { is: "joined", seat: 0 } }))).toBe(false);
+});
+
+test("each paragraph has a key of its own", () => {
+  const keys = paragraphs([said(1, 0, "One."), said(1, 1, "Two."), told(2, "Three.")], false).map((paragraph) => paragraph.key);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test("since my last turn is since my last own answer", () => {
+  const list = paragraphs([said(1, 0, "I push."), said(2, 1, "Bob rolls."), said(3, 0, "I roll."), said(4, 1, "Bob dashes.")], false);
+  expect([sinceMine(list, 0), sinceMine(list, 1), sinceMine(list, 5)]).toEqual([2, 3, -1]);
+});
+
+test("a watcher has no last turn", () => {
+  expect(sinceMine(paragraphs([said(1, 0, "Ann pushes.")], false), null)).toBe(-1);
+});

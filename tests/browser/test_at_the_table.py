@@ -1,0 +1,210 @@
+"""What a table page promises: why not, undo, windows, secrets in the drawer, reconnecting, several people at one screen, replay and what if."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.server.serving import Server, serving
+
+from . import playing
+from .tables import open_alone, open_table, seat_in
+from .visiting import keep_drawer_open, wait_for_turn, window
+
+
+def at_my_turn(page: Page, server: Server, table: str) -> None:
+    page.goto(f"{server.url}/table/{table}")
+    assert wait_for_turn(page)
+
+
+def test_a_greyed_move_tells_why_not_with_its_rule(server: Server, page: Page, wide: BrowserContext) -> None:
+    at_my_turn(page, server, open_alone(wide, server.url, "bristol", 4))
+    refused = page.locator(".move.no")
+    if refused.count() == 0:
+        page.get_by_role("button", name="not allowed now").click()
+    reason = refused.first.locator("small").inner_text()
+    rule = refused.first.locator(".rn").inner_text()
+    assert len(reason) > 10 and (rule.startswith("BR ") or rule == "")
+    refused.first.click(force=True)                            # a reader may press it all the same
+    assert page.locator(".status:not(.wait)").count() == 1, "nothing was done"
+
+
+def test_a_rule_opens_at_its_number(server: Server, page: Page, wide: BrowserContext) -> None:
+    at_my_turn(page, server, open_alone(wide, server.url, "bristol", 4))
+    page.locator(".move .rn").first.click()
+    expect(page.locator(".panel [data-rule].marked")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".panel")).to_have_count(0)
+
+
+def test_touching_narrows_and_escape_takes_it_back(server: Server, page: Page, wide: BrowserContext) -> None:
+    at_my_turn(page, server, open_alone(wide, server.url, "bristol", 6))
+    name = page.locator(".board [data-thing^='die:'][data-lit=can]").first.get_attribute("data-thing")
+    die = page.locator(f".board [data-thing='{name}']")
+    before = page.locator(".side .move:not(.no)").count()
+    die.click()
+    expect(die).to_have_attribute("data-lit", "chosen")
+    assert page.get_by_role("button", name="All moves").count() == 1
+    page.keyboard.press("Escape")
+    assert page.locator(".side .move:not(.no)").count() == before
+
+
+def test_what_cannot_be_undone_is_asked_for_twice(server: Server, page: Page, wide: BrowserContext) -> None:
+    at_my_turn(page, server, open_alone(wide, server.url, "bristol", 4))
+    draw = page.locator(".move.final").first
+    question = playing.question(page)
+    draw.click()
+    assert playing.question(page) == question and page.locator(".move.chosen").count() == 1
+    page.locator(".move.chosen").click()
+    page.wait_for_function("before => document.querySelector('.status').dataset.question !== before", arg=question)
+
+
+def test_secrets_leave_the_screen_with_the_drawer(server: Server, browser: Browser) -> None:
+    context = window(browser)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{open_alone(context, server.url, 'infected', 5)}")
+    assert wait_for_turn(page)
+    shut = page.locator(".drawer").bounding_box()
+    assert page.locator(".drawer .card").count() == 0 and page.locator(".priv .move").count() == 0
+    page.keyboard.down(" ")
+    expect(page.locator(".drawer .card").first).to_be_visible()
+    assert page.locator(".priv .move").count() > 0
+    held = page.locator(".drawer").bounding_box()
+    page.keyboard.up(" ")
+    expect(page.locator(".drawer .card")).to_have_count(0)
+    assert shut == held, "the drawer has one size"
+    context.close()
+
+
+def test_undo_takes_the_last_answer_back(server: Server, page: Page, wide: BrowserContext) -> None:
+    at_my_turn(page, server, open_alone(wide, server.url, "pest", 1))
+    choose = random.Random(1)
+    undo = page.locator(".status").get_by_role("button", name="Undo")
+    for _ in range(60):
+        playing.by_keys(page, choose)
+        page.wait_for_selector(".status[data-busy=false]")
+        if undo.count():
+            break
+    before = playing.question(page)
+    undo.click()
+    page.wait_for_function("before => document.querySelector('.status').dataset.question !== before", arg=before)
+
+
+def test_an_answer_given_while_the_server_is_down_is_not_lost(tmp_path: Path, page: Page, wide: BrowserContext, complaints: list[str]) -> None:
+    with serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path) as server:
+        at_my_turn(page, server, open_alone(wide, server.url, "bristol", 4))
+        question = playing.question(page)
+        server.kill()
+        page.locator(".side .move.final").first.dblclick()
+        expect(page.locator(".notice")).to_contain_text("not lost", timeout=10_000)
+        server.start()
+        page.wait_for_function("before => document.querySelector('.status').dataset.question !== before", arg=question, timeout=15_000)
+        expect(page.locator(".notice")).to_have_count(0)
+    complaints.clear()                                         # the browser itself complains of a server that is down
+
+
+def test_the_same_seat_in_a_second_window_closes_the_first_with_a_word(server: Server, page: Page, wide: BrowserContext) -> None:
+    table = open_alone(wide, server.url, "bristol", 4)
+    at_my_turn(page, server, table)
+    second = wide.new_page()
+    second.goto(f"{server.url}/table/{table}")
+    second.wait_for_selector(".status")
+    expect(page.get_by_text("open in another window")).to_be_visible()
+    page.get_by_role("button", name="Go on here").click()
+    page.wait_for_selector(".status")
+
+
+def test_several_people_at_one_screen_hand_it_over(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 4)
+    context = window(browser)
+    keep_drawer_open(context)
+    seat_in(context, table, 0, 1, 2, 3)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{table.table}")
+    page.get_by_role("button", name="Deal").click()
+    names = set()
+    for _ in range(3):
+        begin = page.get_by_role("button", name="Hold to begin")
+        expect(begin).to_be_visible(timeout=10_000)
+        assert page.locator(".board, .drawer, .side").count() == 0, "nothing of the table shows"
+        names.add(page.locator(".poster h1").inner_text())
+        begin.hover()
+        page.mouse.down()
+        page.wait_for_selector(".status:not(.wait)")
+        page.mouse.up()
+        page.locator(".side .move.final").first.dblclick()
+    assert len(names) > 1
+    context.close()
+
+
+def test_two_browsers_at_one_table_see_each_other_move(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 4)
+    table.play(2)
+    pages = []
+    for seat in range(4):
+        context = window(browser)
+        keep_drawer_open(context)
+        seat_in(context, table, seat)
+        page = context.new_page()
+        page.goto(f"{server.url}/table/{table.table}")
+        page.wait_for_selector(".status")
+        pages.append(page)
+    acting = next(page for page in pages if page.locator(".status:not(.wait)").count())
+    others = [page for page in pages if page is not acting]
+    questions = [playing.question(page) for page in others]
+    acting.locator(".side .move.final").first.dblclick()
+    for page, question in zip(others, questions, strict=True):
+        page.wait_for_function("before => document.querySelector('.status').dataset.question !== before", arg=question)
+    for page in pages:
+        page.context.close()
+
+
+def test_a_replay_goes_both_ways_through_any_eyes_and_what_if_plays_on(server: Server, page: Page, wide: BrowserContext) -> None:
+    table = open_table(server.url, "bristol", 4)
+    table.play(None)
+    seat_in(wide, table, 0)
+    page.goto(f"{server.url}/replay/{table.table}")
+    page.wait_for_selector(".board [data-thing]")
+    slider = page.get_by_role("slider")
+    slider.fill("7")
+    expect(page.locator(".status .num")).to_contain_text("8 of")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Forward").click()
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page.locator(".status .num")).to_contain_text("8 of")
+    page.get_by_role("button", name="as you saw it").click()
+    expect(page.locator(".drawer .card").first).to_be_visible()
+    page.get_by_role("button", name="all cards face up").click()
+    expect(page.locator(".drawer")).to_have_count(4)
+    page.get_by_role("button", name="What really happened").click()
+    expect(page.locator(".truth .event").first).to_be_visible()
+    page.get_by_role("button", name="Verify the deal").click()
+    expect(page.get_by_role("status").filter(has_text="Checked in this browser")).to_be_visible()
+    page.get_by_role("button", name="What if").click()
+    page.wait_for_selector(".side .moves, .moves")
+    assert "/table/" in page.url and table.table not in page.url
+
+
+def test_a_window_shows_the_same_panel_with_and_without_an_answer(server: Server, browser: Browser) -> None:
+    """TABLE 5.0: with the drawer shut, nobody at the screen can tell whether the seat holds a Whip."""
+    seen: dict[bool, tuple[object, str]] = {}
+    for seed in range(1, 30):
+        table = open_table(server.url, "bristol", 6, window=30.0, fast=False)
+        if not table.play_until_window(seed):
+            continue
+        seat, holds = table.window
+        context = window(browser)
+        seat_in(context, table, seat)
+        page = context.new_page()
+        page.goto(f"{server.url}/table/{table.table}")
+        page.wait_for_selector(".win")
+        panel = page.locator(".win")
+        seen.setdefault(holds, (panel.bounding_box(), panel.locator(".slot").inner_text()))
+        if len(seen) == 1:
+            page.keyboard.press("1")
+        context.close()
+        if len(seen) == 2:
+            break
+    assert len(seen) == 2 and seen[True][1] == seen[False][1]

@@ -1,0 +1,139 @@
+"""The pages around the tables: lobby, new table, invite, rules; and what every page owes to everyone."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+import lazaretto
+from tests.server.serving import Server
+
+from .tables import open_alone, open_table, seat_in
+from .visiting import PHONE, WIDE, keep_drawer_open, window
+
+AXE = (Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js").read_text()
+GAMES = [game.name for game in lazaretto.games()]
+
+
+def serious_findings(page: Page) -> list[str]:
+    """What axe-core finds that keeps somebody out."""
+    page.evaluate(AXE)
+    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {one['help']}: {json.dumps([node['target'] for node in one['nodes']][:3])}"
+        for one in found["violations"] if one["impact"] in ("serious", "critical")
+    ]
+
+
+def test_two_clicks_to_a_game_against_bots(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Play with bots").nth(1).click()
+    page.wait_for_selector(".status", timeout=15_000)
+    expect(page.locator(".game")).to_have_text("Bristol 1350")
+
+
+def test_the_lobby_shows_five_games_and_no_account_is_asked_for(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    expect(page.locator(".games h2")).to_have_text([game.title for game in lazaretto.games()])
+    assert page.locator("input[type=password]").count() == 0
+
+
+def test_modes_that_do_not_go_together_are_greyed_with_the_reason(server: Server, page: Page) -> None:
+    page.goto(f"{server.url}/new/bristol")
+    page.wait_for_selector(".mode")
+    page.get_by_role("checkbox", name="characters").first.check()
+    page.get_by_label("Seats").select_option("1")
+    expect(page.locator("[role=alert], .mode.no small").first).to_be_visible()
+
+
+def test_a_friend_joins_by_the_link_with_a_name_and_both_play(server: Server, page: Page, browser: Browser) -> None:
+    page.goto(f"{server.url}/new/bristol")
+    page.get_by_label("Seats").select_option("4")
+    page.get_by_label("Bots", exact=True).select_option("2")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_label("Invite", exact=True).last.input_value()
+    assert "#invite=" in link and page.locator(".qr").count() == 1
+    friend = window(browser)
+    theirs = friend.new_page()
+    theirs.goto(link)
+    theirs.get_by_label("Your name").fill("Ranulf the Friend")
+    theirs.get_by_role("button", name="Take a seat").click()
+    theirs.wait_for_selector(".room")
+    expect(page.locator(".room li .n")).to_contain_text(["Ranulf the Friend"])
+    page.get_by_role("button", name="Deal").click()
+    for side in (page, theirs):
+        side.wait_for_selector(".status")
+    theirs.get_by_role("textbox", name="Say something").fill("<b>Hello</b>")
+    theirs.keyboard.press("Enter")
+    expect(page.locator(".talklist")).to_contain_text("<b>Hello</b>")
+    friend.close()
+
+
+def test_my_tables_are_found_again(server: Server, page: Page, wide: BrowserContext) -> None:
+    table = open_alone(wide, server.url, "pints", 2)
+    page.goto(f"{server.url}/table/{table}")
+    page.wait_for_selector(".status")
+    page.goto(server.url)
+    page.get_by_role("link", name="Go on").click()
+    page.wait_for_selector(".status")
+    assert "/table/" in page.url
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_are_found_by_search(game: str, server: Server, page: Page) -> None:
+    page.goto(f"{server.url}/rules/{game}")
+    page.wait_for_selector("[data-rule]")
+    many = page.locator("[data-rule]").count()
+    page.get_by_role("searchbox").fill("plague")
+    assert 0 < page.locator("[data-rule]").count() < many
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_nobody_is_kept_out_of_the_pages_around(server: Server, browser: Browser, size: dict[str, int], light: str) -> None:
+    context = window(browser, size, light)
+    page = context.new_page()
+    for path in ("/", "/new/bristol", "/join#table=none", "/rules/infected", "/nowhere"):
+        page.goto(server.url + path)
+        page.wait_for_selector("main")
+        page.wait_for_timeout(300)
+        assert serious_findings(page) == [], path
+        assert not page.evaluate("document.documentElement.scrollWidth > innerWidth"), f"{path} scrolls sideways"
+    context.close()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_kept_out_of_a_table(game: str, server: Server, browser: Browser, size: dict[str, int]) -> None:
+    table = open_table(server.url, game, lazaretto.game(game).usual_seats)
+    table.play(14)
+    for light in ("light", "dark"):
+        context = window(browser, size, light)
+        keep_drawer_open(context)
+        seat_in(context, table, 0)
+        page = context.new_page()
+        page.goto(f"{server.url}/table/{table.table}")
+        page.wait_for_selector(".board [data-thing]", state="attached")
+        page.wait_for_timeout(300)
+        assert serious_findings(page) == [], light
+        assert not page.evaluate("document.documentElement.scrollWidth > innerWidth"), "scrolls sideways"
+        context.close()
+
+
+def test_no_request_goes_to_another_host(server: Server, page: Page, wide: BrowserContext) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'infected', 5)}")
+    page.wait_for_selector(".status")
+    assert [url for url in asked if not url.startswith((server.url, "data:", "blob:"))] == []
+
+
+def test_the_page_speaks_german_too(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("button", name="Play with bots")).to_have_count(0)
+    assert page.evaluate("document.documentElement.lang") == "de"
