@@ -177,6 +177,20 @@ def test_answers_that_were_taken_back_are_not_given() -> None:
     assert proved(parse_record(text, lazaretto.game), branch_in(text))
 
 
+def test_a_given_answer_may_be_taken_back_as_it_could_have_been_then() -> None:
+    company, story = finished("pest", 1)
+    for frame in range(len(story.moments) - 1):
+        happened = what_if(company, story, frame)
+        room = room_of(happened)
+        if room.course.why_not_back(0) is None:
+            back = deciding.took_back(room, 0, "", NOON)
+            room.take(back[0])
+            text = record_of(room, gone_on(room, [*happened, *back]))
+            assert proved(parse_record(text, lazaretto.game), branch_in(text))
+            return
+    raise AssertionError("no such moment was met")
+
+
 def test_a_what_if_may_be_asked_of_a_what_if() -> None:
     company, story = finished()
     happened = what_if(company, story, middle(story))

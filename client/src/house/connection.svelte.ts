@@ -42,6 +42,7 @@ export class Connection {
   #batch = 0;
   #timer = 0;
   #ping = 0;
+  #isSilent = false;
   #closed = false;
 
   constructor(
@@ -100,11 +101,24 @@ export class Connection {
     this.#timer = window.setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 
+  /** A line can be dead without being closed: whoever does not answer one knock until the next is gone. */
+  #knock(): void {
+    const socket = this.#socket;
+    if (!this.#isSilent || !socket) {
+      this.#isSilent = true;
+      return this.#send({ is: "ping" });
+    }
+    this.#lost(socket);
+    this.#socket = null;
+    socket.close();
+  }
+
   #send(message: GuestSays): void {
     if (this.state === "here" && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   #hear(message: GuestHears): void {
+    this.#isSilent = false;
     switch (message.is) {
       case "welcome":
         return this.#welcomed(message);
@@ -127,7 +141,8 @@ export class Connection {
     this.orders = message.orders ?? [];
     this.state = "here";
     this.#tries = 0;
-    this.#ping = window.setInterval(() => this.#send({ is: "ping" }), PING_EVERY);
+    clearInterval(this.#ping);
+    this.#ping = window.setInterval(() => this.#knock(), PING_EVERY);
     for (const pending of this.#pending.values()) this.#send(pending.message);
   }
 
@@ -147,15 +162,19 @@ export class Connection {
 
   #settle(key: string, trouble: Trouble | null): void {
     const pending = this.#pending.get(key);
-    if (!pending || trouble?.code === "server/busy") return this.#later(pending);
+    if (!pending) return;
+    if (trouble?.code === "server/busy") return this.#later(key);
     this.#pending.delete(key);
     this.waiting = this.#pending.size;
     pending.done(trouble);
   }
 
   /** The server could not write just now: the same again with the same key. */
-  #later(pending: Pending | undefined): void {
-    if (pending) window.setTimeout(() => this.#send(pending.message), 1000);
+  #later(key: string): void {
+    window.setTimeout(() => {
+      const pending = this.#pending.get(key);
+      if (pending) this.#send(pending.message);
+    }, 1000);
   }
 
   #shut(trouble: Trouble): void {

@@ -22,6 +22,7 @@ from .guarding import with_headers
 FOLDER: Final = files(__package__) / "page"
 INDEX: Final = "/index.html"
 ASSETS: Final = "/assets/"
+PROGRAMS: Final = ("/api/", "/health", "/metrics", ASSETS)      # where no person goes
 OWN: Final = re.compile(r"/|/join|/(table|replay|new|rules|board)/[\w-]+", re.ASCII)
 """Addresses at which the page draws something: all of them show the same file."""
 
@@ -99,7 +100,16 @@ class Page:
         sheet = self.sheets.get(INDEX if is_own else path)
         if sheet is not None:
             return given(sheet, wanted)
-        return PlainTextResponse(NOT_BUILT, NOT_FOUND) if is_own else None
+        if is_own:
+            return PlainTextResponse(NOT_BUILT, NOT_FOUND)
+        return self.lost(path, wanted)
+
+    def lost(self, path: str, wanted: Headers) -> Response | None:
+        """A person at a wrong address is shown the page, which says so; a program hears it from the doors."""
+        index = self.sheets.get(INDEX)
+        if index is None or path.startswith(PROGRAMS) or "text/html" not in wanted.get("accept", ""):
+            return None
+        return Response(index.body, NOT_FOUND, {"cache-control": ASK_AGAIN}, index.kind)
 
 
 def given(sheet: Sheet, wanted: Headers) -> Response:

@@ -103,7 +103,7 @@ def test_the_cell_of_this_turn_is_shown_until_its_actions_are_played() -> None:
 def test_the_drawer_reckons_what_the_pest_may_still_do_to_me() -> None:
     """PE 6.3."""
     yours: Any = page(empire(at="turn")).yours
-    assert isinstance(yours, Yours) and yours.lines == ("No Aid is to come.", "Pest: 3 of 18 cards strike you, at worst 1 person.")
+    assert isinstance(yours, Yours) and yours.lines == ("No Aid is to come.", "Pest: 2 of 18 cards strike you, at worst 1 person.")
     assert yours.text.startswith("If the Era ended now: Agenda 0.") and page(empire(at="turn"), None).yours is None
 
 

@@ -112,7 +112,7 @@ const fine = new Map<number, readonly Spot[]>();
 
 /** Many spots that a bead may lie on. */
 function fineCells(district: number, name: string): readonly Spot[] {
-  const found = fine.get(district) ?? [...cells(district, name, 24, 22), ...cells(district, name, 30, 26)];
+  const found = fine.get(district) ?? [...cells(district, name, 34, 22), ...cells(district, name, 38, 28)];
   fine.set(district, found);
   return found;
 }

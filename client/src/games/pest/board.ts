@@ -168,6 +168,7 @@ export interface Action {
   name: string;
   hindered: boolean;
   to_play: boolean;
+  now: boolean;
   text: string;
 }
 

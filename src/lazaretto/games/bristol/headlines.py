@@ -44,7 +44,7 @@ def ended(view: View, t: Town, names: Names, box: Box) -> Headline:
     if view.seat is None:
         return ending(t, outcome.reason), told
     verdict = "You have won." if view.seat in outcome.winners else "You may gloat." if outcome.scores[view.seat] else "You have lost."
-    return f"{ending(t, outcome.reason)} {verdict}", told
+    return f"{ending(t, outcome.reason)} {verdict}", told.removesuffix("You have lost.").strip()
 
 
 def ending(t: Town, reason: str) -> str:

@@ -122,7 +122,7 @@ class HandCard:
 class Hand:
     """The hand, and for whom one chooses from it: for two in the first round of six or more."""
 
-    title: str                                 # "For Joan"; "Your hand" when nobody chooses
+    title: str                                 # "For Joan"; "Hand" when nobody chooses
     way: str                                   # "2 to the left"
     taker: int | None
     cards: tuple[HandCard, ...]

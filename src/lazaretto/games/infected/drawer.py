@@ -29,7 +29,7 @@ def yours(view: View, seat: Seat, memory: Memory, names: Names, box: Box) -> You
     t: Village = view.table
     may, why = tongue(t, seat)
     return Yours(
-        role(t, seat, names, box), hands(view, t, seat, names), "Came and went", "handed to you", "passed by you",
+        role(t, seat, names, box), hands(view, t, seat, names), "Cards that came and went", "handed", "passed",
         handed(t, seat, names), passed(seat, memory, names), due(t, seat), may, "may name the Doctor" if may else "names nobody", why,
     )
 
@@ -55,7 +55,7 @@ def hands(view: View, t: Village, seat: Seat, names: Names) -> tuple[Hand, ...]:
     answer = view.sealed.get(seat)
     chosen = answer.cards if isinstance(answer, Pass) else ()
     if not isinstance(view.question, PassCards) or seat not in t.active:
-        return (Hand("Your hand", "", None, hand_cards(t, seat, 0, chosen)),)
+        return (Hand("Hand", "", None, hand_cards(t, seat, 0, chosen)),)
     return tuple([
         Hand(f"For {names[taker]}", spoken(way, len(t.active)), taker, hand_cards(t, seat, place, chosen))
         for place, (taker, way) in enumerate(zip(t.takers_of(seat), t.ways()))

@@ -7,7 +7,7 @@ from .box import Box
 from .cards import HEALERS, NOTHING, PLAGUE, RESOURCES
 from .headline import headline
 from .held import yours
-from .mapped import EMBLEMS, RESOURCE_ICONS
+from .mapped import EMBLEMS, RESOURCE_ICONS, short_name
 from .names import HEALER_TITLES, PLAGUE_TITLE, RESOURCE_TITLES, figure, piece_title, place_title
 from .notebook import notes
 from .sheets import PHASES, board
@@ -63,7 +63,8 @@ def healer_row(t: Town, voice: Voice, seat: Seat) -> tuple[str, list[Count], lis
     if role == NOTHING:
         return "Healer, not chosen yet", [], []
     place = f"in {place_title(voice.box, t.where[role])}" if t.is_in_town(role) else "not placed yet"
-    pact = f", Pact with {piece_title(voice.box, t.pacts[seat])}" if t.pacts[seat] != NOTHING else ""
+    sworn = t.pacts[seat]
+    pact = f", Pact with {short_name(sworn, piece_title(voice.box, sworn))}" if sworn != NOTHING else ""
     counts = [Count("evidence", t.evidence[seat], f"{t.evidence[seat]} of {t.rules.enough} pieces of Evidence")]
     counts += [Count(RESOURCE_ICONS[resource], t.sheets[seat].count(resource), figure(t.sheets[seat].count(resource), RESOURCE_TITLES[resource]))
                for resource in range(RESOURCES)]

@@ -14,6 +14,7 @@ class Action:
     name: str
     hindered: bool
     to_play: bool                                    # in this turn
+    now: bool                                        # it is being played
     text: str
 
 

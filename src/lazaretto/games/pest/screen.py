@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Count, Names, Page, Row, Seat, View
+from .assigning import Assigning
 from .board import Board
 from .boards import player_board
 from .box import Box
 from .capital_board import capital_board, market
-from .cards import CASTLE, NOTHING, YEARS
+from .cards import ASSIGN, CASTLE, CONSTRUCT, CURE, MOVE, NOTHING, RESEARCH_ACTION, YEARS
+from .constructing import Constructing
+from .curing import Curing
 from .era_board import decrees, track, year_cards
 from .foresight import forecasts, reckoned
+from .moving import Moving
 from .names import ERA_TITLES
 from .notebook import notes
 from .places import places, roads
+from .researching import Researching
 from .scoring import sheet
 from .status import headline
 from .table import Empire
@@ -29,16 +34,20 @@ def shown(view: View, names: Names, box: Box) -> Page:
     title, detail = headline(view, t, names, box)
     yours = None if view.seat is None else reckoned(t, view.seat, box)
     houses = tuple([row(t, seat, view.asked, names, box) for seat in t.order])
-    return Page(title, detail, tags(t), "Houses", remark(t, names), houses, board(t, names, box), yours, notes(t, names, box))
+    laid = board(t, names, box, PLAYED.get(type(view.question), NOTHING))
+    return Page(title, detail, tags(t), "Houses", remark(t, names), houses, laid, yours, notes(t, names, box))
 
 
-def board(t: Empire, names: Names, box: Box) -> Board:
+#: PE 9.1. Which action a question belongs to.
+PLAYED: Final[dict[type, int]] = {Moving: MOVE, Constructing: CONSTRUCT, Researching: RESEARCH_ACTION, Curing: CURE, Assigning: ASSIGN}
+
+
+def board(t: Empire, names: Names, box: Box, playing: int) -> Board:
     """PE 3.14."""
-    seats = range(t.rules.seats)
+    boards = tuple([player_board(t, seat, names, box, playing) for seat in range(t.rules.seats)])
     return Board(
         f"Era {ERA_TITLES[t.era()]}, Year {t.year + 1}", turn_of_year(t), t.order, year_cards(t, names, box), decrees(t, box), places(t, names, box),
-        roads(t, box), capital_board(t, names, box), market(t, box), track(t), tuple([player_board(t, seat, names, box) for seat in seats]), forecasts(t),
-        bool(t.totals),
+        roads(t, box), capital_board(t, names, box), market(t, box), track(t), boards, forecasts(t), bool(t.totals),
     )
 
 

@@ -8,7 +8,7 @@ from ...kernel import Memory, View
 from .board import Choice, Die, Tray
 from .cards import COLOUR_NAMES, DICE, WEAPONS, ZOMBIE, card_of
 from .chips import face_of
-from .colour import ColourRolled
+from .colour import Coloured, ColourRolled
 from .foresight import coloured
 from .names import FACE_TITLES, capital, many, piece_title
 from .offers import reach_words
@@ -24,12 +24,13 @@ def tray(view: View, memory: Memory) -> Tray:
     """PB 6. Which dice lie there tells the table; what became of the others is remembered."""
     t: Pub = view.table
     facts = this_turn(memory)
-    faces = [fact.face for fact in facts if isinstance(fact, ColourShown)]
     dice = (*[die(piece, "free") for piece in t.loose], *dice_gone(t, facts))
     if not dice:
         blank = die(ZOMBIE, "blank")
         return Tray("", (blank,) * DICE, "The dice are not thrown yet.", named(view), (), held(t))
-    return Tray(FACE_TITLES[faces[-1]] if faces else "", dice, tray_words(t, dice, faces), named(view), arms(view), held(t))
+    shown = [fact for fact in facts if isinstance(fact, (ColourShown, Coloured))]
+    face = [fact.face for fact in shown if isinstance(fact, ColourShown)][-1:]
+    return Tray(FACE_TITLES[face[0]] if face else "", dice, f"{colour_words(shown)}{dice_words(dice)}", named(view), arms(view), held(t))
 
 
 def this_turn(memory: Memory) -> list[object]:
@@ -81,11 +82,22 @@ def reach(piece: int) -> str:
 DIE_STATES: Final = {"free": "not placed yet", "placed": "placed", "boarded": "boarded the bus", "lost": "lost"}
 
 
-def tray_words(t: Pub, dice: tuple[Die, ...], faces: list[int]) -> str:
-    """ "Red struck. 2 to place, 4 placed, 1 on the bus." """
+def colour_words(shown: list[ColourShown | Coloured]) -> str:
+    """PB 6.3, 19.11. "Red struck. ", "White struck, blue named. " """
+    if not shown:
+        return ""
+    last = shown[-1]
+    if isinstance(last, ColourShown):
+        return f"{capital(FACE_TITLES[last.face])} struck. "
+    before = shown[-2] if len(shown) > 1 else None
+    struck = before.face if isinstance(before, ColourShown) else last.colour
+    return f"{capital(FACE_TITLES[struck])} struck{f', {COLOUR_NAMES[last.colour]} named' if struck != last.colour else ''}. "
+
+
+def dice_words(dice: tuple[Die, ...]) -> str:
+    """ "2 to place, 4 placed, 1 on the bus." """
     counts = [(len([die for die in dice if die.state == state]), words) for state, words in TRAY_STATES]
-    colour = f"{capital(FACE_TITLES[faces[-1]])} struck. " if faces else ""
-    return f"{colour}{capital(', '.join([f'{count} {words}' for count, words in counts if count]))}."
+    return f"{capital(', '.join([f'{count} {words}' for count, words in counts if count]))}."
 
 
 TRAY_STATES: Final = (("free", "to place"), ("placed", "placed"), ("boarded", "on the bus"), ("lost", "lost"))

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Item, News } from "../wire";
+import { Connection, type LogItem, withdrawn } from "./connection.svelte";
+import { isolate, newest } from "./fake-socket";
+
+const item = (n: number, more: Partial<Item> = {}): Item => ({ n, text: `${n}`, fact: { is: "Moved" }, ...more });
+const news = (since: number, items: Item[], more: Partial<News> = {}): News => ({ is: "news", since, items, table: { paused: false } as News["table"], ...more });
+const numbers = (items: readonly Item[]): number[] => items.map((one) => one.n);
+let connection: Connection;
+
+beforeEach(() => {
+  isolate();
+  connection = new Connection("t1", "token", "invite");
+});
+
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("hello carries what was heard, so that only the rest is told", () => {
+  newest().welcome().tell(news(0, [item(1), item(2)])).tell(news(2, [item(3)]));
+  newest().close();
+  vi.advanceTimersByTime(200);
+  expect(newest().open().said[0]).toMatchObject({ is: "hello", heard: 3 });
+});
+
+test("news goes on where it stopped; news since 0 begins anew", () => {
+  newest().welcome().tell(news(0, [item(1), item(2)])).tell(news(2, [item(3)]));
+  expect([numbers(connection.items), numbers(connection.fresh)]).toEqual([[1, 2, 3], [3]]);
+  newest().tell(news(0, [item(1), item(2), item(3), item(4)]));
+  expect([numbers(connection.items), connection.fresh]).toEqual([[1, 2, 3, 4], []]);
+});
+
+test("what is told together has one batch", () => {
+  newest().welcome().tell(news(0, [item(1), item(2)])).tell(news(2, [item(3)]));
+  expect(new Set(connection.items.map((one) => one.batch)).size).toBe(2);
+});
+
+test("what is asked closes by this machine's clock, and not while the clocks stand", () => {
+  const asked = { question: 1, kind: "Turn", seats: [2], left: 30 };
+  newest().welcome().tell(news(0, [], { asked }));
+  expect(connection.closes).toBe(Date.now() + 30_000);
+  newest().tell(news(0, [], { asked, table: { paused: true } as News["table"] }));
+  expect(connection.closes).toBeNull();
+});
+
+test("what was taken back vanishes, talk, comings and goings stay", () => {
+  const items = [item(1), item(2, { seat: 0, fact: null }), item(3, { fact: { is: "sat-in", seat: 1 } }), item(4), item(5, { void: 1 }), item(6)];
+  newest().welcome().tell(news(0, items));
+  expect(numbers(connection.items)).toEqual([2, 3, 6]);
+});
+
+test("what was taken back later vanishes as well, and what stood before it stays", () => {
+  newest().welcome().tell(news(0, [item(1), item(2)])).tell(news(2, [item(3, { void: 2 })])).tell(news(3, [item(4)]));
+  expect(numbers(connection.items)).toEqual([1, 4]);
+  newest().close();
+  vi.advanceTimersByTime(200);
+  expect(newest().open().said[0]).toMatchObject({ heard: 4 });
+});
+
+test("taking back twice takes back what came between", () => {
+  const items = [item(1), item(2), item(3, { void: 2 }), item(4), item(5, { void: 1 }), item(6)].map((one): LogItem => ({ ...one, batch: 1 }));
+  expect(numbers(withdrawn(items))).toEqual([6]);
+});
