@@ -146,6 +146,7 @@ export interface TableCard {
   salt?: string;
   paused?: boolean;
   again?: string;
+  source?: Source | null;
 }
 
 /** A chair and who sits there, as all can see it. */
@@ -175,6 +176,13 @@ export interface Terms {
 export interface Clock {
   kind?: "live" | "none" | "slow";
   seconds?: number;
+}
+
+/** Where a what-if goes on: from which moment of which finished game, and how many entries of that game's record it was given. */
+export interface Source {
+  table: string;
+  frame: number;
+  given: number;
 }
 
 /** What is asked now. Options, what is held and whether it may be taken back are for the seat's own eyes. */
@@ -306,13 +314,6 @@ export interface Deal {
   text: string;
   entries: number;
   source?: Source | null;
-}
-
-/** Where a what-if goes on: from which moment of which finished game, and how many entries of that game's record it was given. */
-export interface Source {
-  table: string;
-  frame: number;
-  given: number;
 }
 
 /** A line of the story as it really was, at a moment of the replay. */
@@ -470,7 +471,7 @@ export interface Replay {
 export interface ReplayFrame {
   told: readonly string[];
   view?: unknown;
-  page?: unknown;
+  page?: Page | null;
   rules?: readonly string[];
   hands?: readonly unknown[];
 }

@@ -52,7 +52,8 @@ def protocol_page() -> str:
         "## A server says to servers, and hears", HOUSE.strip(),
         "## Doors", "JSON both ways; what goes wrong comes with a code and a sentence, as in the socket. A seat's token stands in `Authorization: Bearer`.",
         doors(),
-        listed([requests.NewTable, requests.Join, requests.Seated, requests.Trouble]),
+        listed([requests.NewTable, requests.Join, requests.WhatIf, requests.Seated, requests.Trouble,
+                requests.Replay, requests.ReplayFrame, requests.Truths]),
         "## Codes", "They never change.",
         table(["code", "means"], [[f"`{code}`", text] for code, text in {**refusing.CODES, **messages.CODES}.items()]),
     ])

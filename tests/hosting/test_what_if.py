@@ -213,4 +213,4 @@ def test_its_person_hears_the_whole_story_from_the_chosen_seat() -> None:
     company, story = finished()
     room = room_of(what_if(company, story, middle(story), seat=3))
     told = [item.text for item in items(room, 3, 0, 0)]
-    assert "The cards are dealt." in told and len(told) > middle(story)
+    assert any(text.startswith("What if?") for text in told) and len(told) > middle(story)

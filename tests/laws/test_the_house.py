@@ -23,7 +23,7 @@ ARROWS = {
     "games": {"kernel"},
     "bots": {"kernel", "games"},
     "hosting": {"kernel", "games", "bots"},
-    "wire": {"hosting"},
+    "wire": {"kernel", "hosting"},
     "adapters": {"kernel", "games", "bots", "wire"},
     "lab": {"kernel", "games", "bots"},
     "server": {"kernel", "games", "bots", "hosting", "wire"},

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import lazaretto
+from lazaretto.cli import main
 from lazaretto.hosting.proving import branch_in, proved
 from lazaretto.kernel import parse_record
 from lazaretto.wire import messages as m
@@ -64,6 +65,7 @@ def test_the_asker_plays_on_from_that_moment_and_the_record_is_proved(server, ov
     with at_seat(server, ticket) as zoe:
         news = zoe.until("playing")
         assert [(sitter.kind, sitter.bot) for sitter in news.table.sitters] == [("bot", "thumb"), ("person", "")]
+        assert news.table.source.table == over[0].table
         assert news.table.sitters[1].name == "Zoe" and news.table.terms.clock.kind == "none" and not news.table.terms.listed
     plays_on(server, ticket)
     text = knock(server, "GET", f"/api/tables/{ticket.table}/record", token=ticket.token).body.decode()
@@ -82,7 +84,7 @@ def test_its_truth_says_what_was_given_and_claims_no_fair_deal(server, alone):
     plays_on(server, ticket)
     truth = msgspec.json.decode(knock(server, "GET", f"/api/tables/{ticket.table}/truth", token=ticket.token).body, type=r.Truths)
     assert truth.deal.verified and truth.deal.source.table == alone.table and truth.deal.source.frame == 3 and truth.deal.source.given < truth.deal.entries
-    assert "given from another game" in truth.deal.text and not truth.command
+    assert "given from another game" in truth.deal.text
 
 
 def test_the_same_moment_may_be_asked_about_again_and_by_every_player(server, over):
@@ -138,3 +140,14 @@ def test_a_what_if_is_gone_on_with_after_the_server_was_killed(tmp_path):
         plays_on(server, ticket)
         text = knock(server, "GET", f"/api/tables/{ticket.table}/record", token=ticket.token).body.decode()
     assert proved(parse_record(text, lazaretto.game), branch_in(text)).outcome is not None
+
+
+def test_the_command_proves_a_what_if_from_its_branch_on_and_claims_no_fair_deal(server, alone, tmp_path, capsys):
+    ticket = seated(asks(server, alone, seat=0))
+    plays_on(server, ticket)
+    path = tmp_path / "record.jsonl"
+    path.write_bytes(knock(server, "GET", f"/api/tables/{ticket.table}/record", token=ticket.token).body)
+    with pytest.raises(SystemExit) as ending:
+        main(["verify", str(path)])
+    said = " ".join(capsys.readouterr().out.split())
+    assert not ending.value.code and "this says nothing about their deal" in said and "Verified: the secret" not in said

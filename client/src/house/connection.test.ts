@@ -88,6 +88,14 @@ test("what was not acknowledged is said again after the welcome with the same ke
   expect(newest().said.filter((message) => message.is !== "hello")).toEqual([back, expect.objectContaining({ is: "pause" })]);
 });
 
+test("nothing is said between hello and welcome", () => {
+  newest().open();
+  void connection.say({ is: "begin" });
+  expect(newest().said.map((message) => message.is)).toEqual(["hello"]);
+  newest().welcome();
+  expect(newest().said.at(-1)?.is).toBe("begin");
+});
+
 test("every message has a key of its own", () => {
   newest().welcome();
   for (let many = 0; many < 5; many++) void connection.say({ is: "begin" });

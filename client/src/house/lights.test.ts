@@ -52,6 +52,21 @@ test("touching again takes back", () => {
   expect(sent).toEqual([]);
 });
 
+test("touching again takes back that thing alone", () => {
+  const { lights } = asked([move("send ann: card lane ann"), move("send bob: card lane bob")]);
+  for (const thing of ["card", "lane", "card"]) lights.pick(thing);
+  expect(lights.picked).toEqual(["lane"]);
+});
+
+test("touching again takes back even if only one move is left by then", () => {
+  const { lights, sent } = asked([move("dash: cart"), move("hide: cart", SECRET)]);
+  lights.open = true;
+  lights.pick("cart");
+  lights.open = false;
+  lights.pick("cart");
+  expect([sent, lights.picked]).toEqual([[], []]);
+});
+
 test("a new question forgets what was touched and marked", () => {
   const { lights } = asked([...street(), move("roll: dice", FINAL)]);
   lights.pick("me");

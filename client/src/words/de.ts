@@ -126,6 +126,7 @@ export const de: Catalogue = {
   send: "Sagen",
   outOnly: "Nur unter Ausgeschiedenen",
   nobodySpoke: "Noch hat niemand etwas gesagt.",
+  whatIfTag: "was wäre, wenn",
   theBoard: "Das Brett",
   yoursOnly: "Nur deins",
   drawerText: "Zu, außer du hältst sie auf. Immer so groß.",

@@ -116,6 +116,7 @@ export const en = {
   send: "Say",
   outOnly: "Only among those who are out",
   nobodySpoke: "Nobody has said anything.",
+  whatIfTag: "what if",
   theBoard: "The board",
   yoursOnly: "Yours only",
   drawerText: "Closed unless you hold it. Always this size.",

@@ -52,6 +52,7 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     salt: str = ""
     paused: bool = False
     again: str = ""                         # the table where the same company plays once more
+    source: h.Source | None = None          # of a what-if: where it goes on from
 
 
 class Item(Struct, frozen=True, omit_defaults=True):
@@ -93,7 +94,7 @@ def card(room: Room, here: Collection[Seat]) -> TableCard:
     ]
     return TableCard(
         room.table, room.game.name, room.game.title, room.variant, room.state, sitters, room.terms, room.commitment, room.opened, room.salt.hex(),
-        room.paused is not None, room.again,
+        room.paused is not None, room.again, room.source,
     )
 
 

@@ -28,6 +28,8 @@ def around(room: Room, it: h.Happening) -> str:
             return "A bot sits down."
         case h.Left():
             return "A chair is free again."
+        case h.Began() if room.source is not None:
+            return f"What if? This goes on from moment {room.source.frame} of a game that is over; chance from there on is new."
         case h.Began():
             return "The cards are dealt."
         case h.SatIn():

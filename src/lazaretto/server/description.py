@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, get_args
@@ -16,6 +17,14 @@ from ..wire import requests as r
 from .doors import Door
 
 REF: Final = "#/components/schemas/{name}"
+QUERIES: Final = {
+    "replay": {
+        "eyes": "A seat's number, watcher or all", "page": "yes: pages for a screen in place of views",
+        "from": "The first frame", "to": "The frame after the last",
+    },
+    "terms": {"seats": "How many", "modes": "Those chosen, joined by +"},
+}
+"""What may stand in an address after the question mark, by its last word."""
 SEAT_TOKEN: Final = {"type": "http", "scheme": "bearer", "description": "The token of a seat at this table"}
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +46,7 @@ class Address:
 def openapi(addresses: Sequence[Address]) -> dict[str, Any]:
     """The description of all doors, from the types they take and give."""
     kinds = [kind for address in addresses for kind in (address.takes, address.gives) if kind is not None]
-    _, schemas = msgspec.json.schema_components([*kinds, r.Trouble], ref_template=REF)
+    _, schemas = msgspec.json.schema_components([*kinds, r.Trouble], schema_hook=anything, ref_template=REF)
     paths: dict[str, Any] = {}
     for address in addresses:
         paths.setdefault(address.path, {})[address.method.lower()] = operation(address)
@@ -54,10 +63,11 @@ def operation(address: Address) -> dict[str, Any]:
     found: dict[str, Any] = {
         "summary": address.summary, "responses": {good: response("Done", address.gives), "default": response("Refused: the code says why", r.Trouble)},
     }
-    if "{table}" in address.path:
-        found["parameters"] = [{"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}]
-    if address.path.endswith("/replay"):
-        found["parameters"].append({"name": "eyes", "in": "query", "schema": {"type": "string"}, "description": "A seat's number, watcher or all"})
+    parameters = [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in re.findall(r"{(\w+)}", address.path)]
+    queries = QUERIES.get(address.path.rpartition("/")[2], {})
+    parameters += [{"name": name, "in": "query", "schema": {"type": "string"}, "description": text} for name, text in queries.items()]
+    if parameters:
+        found["parameters"] = parameters
     if address.takes is not None:
         found["requestBody"] = {"required": True, "content": {"application/json": {"schema": {"$ref": REF.format(name=address.takes.__name__)}}}}
     if address.needs_token:
@@ -73,11 +83,18 @@ def response(text: str, gives: type | None) -> dict[str, Any]:
 
 def protocol() -> dict[str, Any]:
     """The messages of the socket."""
-    (says, hears), schemas = msgspec.json.schema_components([m.GuestSays, m.GuestHears], ref_template="#/$defs/{name}")
+    (says, hears), schemas = msgspec.json.schema_components([m.GuestSays, m.GuestHears], schema_hook=anything, ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Lazaretto, the socket", "protocol": m.PROTOCOL, "largest": m.LARGEST,
         "guest says": says, "guest hears": hears, "codes": {**refusing.CODES, **m.CODES}, "$defs": schemas,
     }
+
+
+def anything(kind: type) -> dict[str, Any]:
+    """A game's own board and drawer: each game has others, so here they may be anything."""
+    if kind is not object:
+        raise NotImplementedError
+    return {"description": "The game's own"}
 
 
 def kinds_of(union: Any) -> list[type[Any]]:

@@ -186,5 +186,4 @@ async def give_truth(request: Request) -> Response:
 def truths(finished: Finished) -> Truths:
     room, story, file = finished.room, finished.story, file_of(finished)
     made = list(claims(room, story, finished.happened))
-    command = f"lazaretto verify {file}" if room.source is None else ""
-    return Truths(truth_lines(room, story), made, finished.deal, f"/api/tables/{room.table}/record", file, command)
+    return Truths(truth_lines(room, story), made, finished.deal, f"/api/tables/{room.table}/record", file, f"lazaretto verify {file}")

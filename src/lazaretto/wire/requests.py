@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from ..hosting.hearing import TableCard
 from ..hosting.terms import Terms
 from ..hosting.truth import Claim, Deal, TruthLine
+from ..kernel.page import Page
 
 Name = Annotated[str, Meta(min_length=1, max_length=100, description="What the player is called at the table")]
 Salt = Annotated[str, Meta(max_length=32, description="16 bytes in hexadecimal digits that go into the chance; made by the server if empty")]
@@ -182,7 +183,7 @@ class ReplayFrame(Struct, frozen=True, omit_defaults=True):
 
     told: list[str]
     view: Any = None
-    page: Any = None                        # see `kernel.page.Page`
+    page: Page | None = None
     rules: list[str] = []                   # with a page: of each sentence told, the rule it follows; empty where none is known
     hands: list[Any] = []                   # with a page for all eyes: what lay in each seat's drawer
 
@@ -195,7 +196,7 @@ class Truths(Struct, frozen=True):
     deal: Deal
     record: str                             # its address
     file: str                               # what it is called
-    command: str                            # that checks it; empty where the command does not
+    command: str                            # that checks it
 
 
 STATUS: Final = {

@@ -66,7 +66,6 @@ export interface Cell {
   icons: readonly string[];
   gone: boolean;
   fell: boolean;
-  named: string;
   text: string;
 }
 

@@ -22,13 +22,12 @@ export function laidOut(board: Board): LaidOut {
   const events: Lying<Event>[] = [], strains: Lying<Strain>[] = [], pieces: Lying<Piece>[] = [];
   let blockade: LaidOut["blockade"] = null;
   for (const place of board.places.slice(1)) {
-    const wide = place.event?.needs.startsWith("2") ? 1 : 0;
-    const many = (place.event ? 1 + wide : 0) + place.pieces.length + (place.strain ? 1 : 0) + (place.blockade ? 1 : 0);
+    const many = (place.event ? 1 : 0) + place.pieces.length + (place.strain ? 1 : 0) + (place.blockade ? 1 : 0);
     if (!many) continue;
     const room = roomFor(place.number, place.name, many);
     let at = 0;
     const lie = <Item>(item: Item): Lying<Item> => ({ item, ...(room.spots[at++] ?? { x: 0, y: 0 }), scale: room.scale, named: room.named, place: place.number });
-    if (place.event) events.push(lie(place.event)), (at += wide);
+    if (place.event) events.push(lie(place.event));
     for (const piece of place.pieces) pieces.push(lie(piece));
     if (place.strain) strains.push(lie(place.strain));
     if (place.blockade) blockade = lie(null);

@@ -64,17 +64,26 @@ function cells(district: number, name: string, width: number, height: number): r
   for (let shift = 0; shift < height; shift += 4) {
     const found: Spot[] = [];
     for (let y = Math.min(...ys) + height / 2 + shift; y < Math.max(...ys); y += height) {
-      let x = Math.min(...xs);
-      const row: Spot[] = [];
-      while (x < Math.max(...xs)) {
-        if (isFree(x, y)) row.push({ x, y }), (x += width);
-        else x += 3;
+      for (const [from, to] of runs(Math.min(...xs), Math.max(...xs), (x) => isFree(x, y))) {
+        const many = Math.floor((to - from) / width) + 1, first = from + (to - from - (many - 1) * width) / 2;
+        for (let at = 0; at < many; at++) found.push({ x: first + at * width, y });
       }
-      found.push(...row);
     }
     if (found.length > best.length) best = found;
   }
   return best;
+}
+
+/** From where to where it is free, along a line. */
+function runs(least: number, most: number, isFree: (x: number) => boolean): readonly (readonly [number, number])[] {
+  const found: [number, number][] = [];
+  for (let x = least, inside = false; x <= most; x += 3) {
+    const last = found.at(-1), free = isFree(x);
+    if (free && inside && last) last[1] = x;
+    else if (free) found.push([x, x]);
+    inside = free;
+  }
+  return found;
 }
 
 const known = new Map<string, Room>();

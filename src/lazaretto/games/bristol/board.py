@@ -65,7 +65,6 @@ class Pawn:
     name: str
     ghost: bool
     asked: bool                                # we wait for this one
-    in_turn: bool
     moved: bool                                # BR 8.7. what is threatened would move this one
     symptoms: tuple[int, ...]                  # their worth, if all may see them
     plagued: bool | None                       # None where it is not for all to see
@@ -133,7 +132,6 @@ class Played:
     """BR 2.5. Remedies that lie face up, of one kind."""
 
     title: str
-    icons: tuple[str, ...]
     count: int
 
 

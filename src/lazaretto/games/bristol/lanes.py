@@ -12,7 +12,7 @@ from .cards import CARTS, FACES, FRIAR, PLACES, SYMPTOMS_EACH, WORTH, cart_shown
 from .chronicle import MINGLED, read
 from .drawer import fate_of
 from .movement import Dashed, Elbowed, Shoved
-from .names import CART_TITLES, CHARACTER_TEXTS, CHARACTER_TITLES, FACE_TITLES, REMEDY_ICONS, called, card_title
+from .names import CART_TITLES, CHARACTER_TEXTS, CHARACTER_TITLES, FACE_TITLES, called, card_title
 from .notebook import Notebook
 from .prospects import COUNTS, in_short, rank_of, reasons, what_then, would_leave
 from .rounds import TurnOf
@@ -68,8 +68,7 @@ class Street:
         t, over = self.t, self.view.outcome is not None
         return Board(
             t.rules.road, tuple([self.cart(cart) for cart in CARTS]), tuple([self.die(die) for die in range(len(t.dice))]), self.faces(), self.decks(),
-            tuple([Played(card_title(t.rules.cards[card]), tuple([REMEDY_ICONS[half] for half in t.rules.cards[card]]), t.remedy_discard.count(card))
-                   for card in t.remedy_discard.kinds()]),
+            tuple([Played(card_title(t.rules.cards[card]), t.remedy_discard.count(card)) for card in t.remedy_discard.kinds()]),
             tuple([self.ghost_card(ghost, card) for ghost in range(t.rules.seats, t.rules.places) if t.lives(ghost) for card in range(SYMPTOMS_EACH)]),
             tuple([self.fate(place) for place in range(t.rules.places) if over or not t.lives(place)]),
             self.character(), Spot(TOWN, "The town", "Who is pushed with no place free behind is left here, and out of the game (BR 6.7)."),
@@ -97,8 +96,7 @@ class Street:
         if t.characters and not t.is_ghost(place):
             text += f" {self.ability(place)}"
         return Pawn(
-            of_seat(place), place, name, t.is_ghost(place), place in self.asked, place == self.turn, place in self.moved,
-            self.symptoms(place), self.plagued(place), text,
+            of_seat(place), place, name, t.is_ghost(place), place in self.asked, place in self.moved, self.symptoms(place), self.plagued(place), text,
         )
 
     def is_for_all(self, zone: Zone) -> bool:

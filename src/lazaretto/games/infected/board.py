@@ -55,7 +55,6 @@ class Cell:
     icons: tuple[str, ...]                     # how it declared
     gone: bool                                 # out since an earlier round
     fell: bool
-    named: str                                 # the letter of whom it named
     text: str
 
 

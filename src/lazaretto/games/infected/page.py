@@ -8,12 +8,13 @@ from ...kernel import Count, Memory, Names, Page, Row, Seat, View
 from .board import Board
 from .box import DOCTOR, Box
 from .chart import COLUMNS
+from .deeds import KEY, the_sheet
 from .drawer import yours
 from .foresight import outlook, strip
 from .notebook import accusations
 from .notepad import notes
 from .passing import PassCards
-from .signs import KEY, Signs, names_list
+from .signs import Signs, names_list
 from .status import detail, title, ways
 from .table import Village
 
@@ -39,7 +40,7 @@ def board(view: View, signs: Signs) -> Board:
     return Board(
         round=f"Round {t.round}", way=the_way(signs), now=what_goes_on(view, signs), chart=f"Passing chart, column {COLUMNS[t.column]}",
         strip=strip(t, signs.past, over), villagers=signs.villagers, handings=signs.handings(),
-        heading="Detective's sheet", remark="all cards face up" if signs.told else "public facts only", sheet=signs.sheet(),
+        heading="Detective's sheet", remark="all cards face up" if signs.told else "public facts only", sheet=the_sheet(signs),
         key=KEY, named=tuple(accusations(signs.past.notes, signs.names)), outlook=() if over else outlook(t, signs.past),
     )
 

@@ -1,13 +1,12 @@
-"""The detective's sheet and the ring: what everyone saw, as signs with their words."""
+"""The ring: what everyone saw of each villager, as signs with their words."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from ...kernel import EVERYONE, Names, Question, Seat, View
-from ...kernel.zone import letter
-from .board import Cell, Handing, SheetRound, Sign, Villager
-from .box import DECKS, Box
+from .board import Handing, Villager
+from .box import DECKS, SAFE_VILLAGER, Box
 from .names import CARD_ICONS, CARD_TITLES, DECK_ICONS
 from .notebook import how
 from .passing import PassCards
@@ -24,11 +23,6 @@ HOW_SENTENCES: Final = {
     "shield": "rolled a shield",
 }
 ROLLED: Final = ("die", "shield")
-
-KEY: Final = (
-    Sign((), "letter: passed to"), Sign(("shield",), "safe"), Sign(ROLLED, "rolled a shield"), Sign(("die", "skull"), "rolled a skull"),
-    Sign(("skull",), "infected"), Sign(("vote", "skull"), "named the wrong one"), Sign(("mask", "skull"), "named rightly"),
-)
 
 
 def all_told(t: Village) -> bool:
@@ -71,31 +65,6 @@ class Signs:
     def has_gone(self, number: int) -> bool:
         """Have the cards of this round been passed?"""
         return number < self.t.round or self.passed
-
-    def sheet(self) -> tuple[SheetRound, ...]:
-        seats = range(self.t.rules.seats)
-        return tuple([SheetRound(note.number, note.number == self.t.round, tuple([self.cell(note, seat) for seat in seats])) for note in self.past.notes])
-
-    def cell(self, note: RoundNote, seat: Seat) -> Cell:
-        number, takers, word = note.number, self.past.takers_from(seat, note.number), how(note, seat)
-        gone, suspect = seat not in self.past.circles[number - 1], note.named_by(seat)
-        named = "" if suspect is None else letter(suspect)
-        letters = "".join([letter(taker) for taker in takers])
-        return Cell(seat, letters, tuple(takers), self.card_icons(seat, number), sign_of(word), gone, note.fell(seat), named, self.cell_text(note, seat))
-
-    def cell_text(self, note: RoundNote, seat: Seat) -> str:
-        """ "Joan, round 2: passed to Hugh; declared safe."."""
-        takers, suspect, word = self.past.takers_from(seat, note.number), note.named_by(seat), how(note, seat)
-        if seat not in self.past.circles[note.number - 1]:
-            return f"{self.names[seat]}, round {note.number}: out of the game."
-        parts = [f"{'passed' if self.has_gone(note.number) else 'passes'} to {names_list([self.names[taker] for taker in takers])}"] if takers else []
-        parts += [sentence_of(word)] if word and word != "wrong" else []
-        if suspect is not None:
-            parts.append(f"named {self.names[suspect]}, {'wrongly' if note.out_by_a_name(seat) else 'rightly'}")
-        return f"{self.names[seat]}, round {note.number}: {'; '.join(parts) or 'has not declared yet'}."
-
-    def card_icons(self, seat: Seat, number: int) -> tuple[str, ...]:
-        return tuple([CARD_ICONS[card] for card in self.cards_of(seat, number)])
 
     def cards_of(self, seat: Seat, number: int) -> tuple[int, ...]:
         """What the seat passed in this round, once all cards lie open."""
@@ -148,4 +117,4 @@ class Signs:
 
 
 def deck_icon(deck: int) -> str:
-    return DECK_ICONS[deck] if deck < len(DECKS) else DECK_ICONS[1]
+    return DECK_ICONS[deck if deck < len(DECKS) else SAFE_VILLAGER]

@@ -29,7 +29,7 @@ def player_board(t: Empire, seat: Seat, names: Names, box: Box, playing: int) ->
     score = sheet(t, seat)
     left = t.era() + 2 - house.placed
     return PlayerBoard(
-        seat, names[seat], f"{figure(left, 'Assistant')} left this Year", left, house.placed,
+        seat, names[seat], "" if t.totals else f"{figure(left, 'Assistant')} left this Year", left, house.placed,
         tuple([action(t, seat, number, playing) for number in range(ACTIONS)]),
         tuple([cell(t, seat, number, playing) for number in range(CELLS)]), goods(t, seat),
         f"of {house.limit(t.rules.storage)} each", quarantine(t, seat), graves(t, seat), healthy(t, house), to_cure(t, house),

@@ -39,7 +39,8 @@ def location(t: Empire, number: int, names: Names, box: Box) -> Place:
 def the_capital(t: Empire, box: Box) -> Place:
     """PE 2.7."""
     text = f"{CAPITAL_TEXT} Roads to {roads_told(t, box, CAPITAL)}."
-    return Place(thing_of(CAPITAL), "the Capital", "capital", "", 0.0, 0.0, 0, False, False, "", (), tuple(t.doctors_in(CAPITAL)), (), text)
+    passing = tuple(t.doctors_in(CAPITAL)) if t.pest_card else ()          # in the set-up they are not on the map yet
+    return Place(thing_of(CAPITAL), "the Capital", "capital", "", 0.0, 0.0, 0, False, False, "", (), passing, (), text)
 
 
 def buildings(t: Empire, number: int, names: Names) -> tuple[Building, ...]:

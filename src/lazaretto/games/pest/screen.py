@@ -10,7 +10,7 @@ from .board import Board
 from .boards import player_board
 from .box import Box
 from .capital_board import capital_board, market
-from .cards import ASSIGN, CASTLE, CONSTRUCT, CURE, MOVE, NOTHING, RESEARCH_ACTION, YEARS
+from .cards import ASSIGN, CAPITAL, CASTLE, CONSTRUCT, CURE, MOVE, NOTHING, RESEARCH_ACTION, YEARS
 from .constructing import Constructing
 from .curing import Curing
 from .era_board import decrees, track, year_cards
@@ -87,6 +87,6 @@ def row(t: Empire, seat: Seat, asked: tuple[Seat, ...], names: Names, box: Box) 
 def whereabouts(t: Empire, seat: Seat, box: Box) -> str:
     """Where the Doctor is, or where the Castle stands before there is one."""
     house = t.houses[seat]
-    if house.doctor != NOTHING:
+    if house.doctor != CAPITAL or t.pest_card:
         return f"Doctor in {box.names[house.doctor]}"
     return f"Castle in {box.names[house.sites[CASTLE]]}" if house.sites[CASTLE] != NOTHING else "no Castle yet"

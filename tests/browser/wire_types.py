@@ -5,16 +5,18 @@ from __future__ import annotations
 import importlib.util
 import inspect
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from msgspec import inspect as types
 
-from ..games import games
-from ..kernel import Game, page
-from . import messages as m
-from . import requests as r
+from lazaretto.games import games
+from lazaretto.kernel import Game, page
+from lazaretto.wire import messages as m
+from lazaretto.wire import requests as r
 
+SOURCES: Final = Path(__file__).parents[2] / "client" / "src"
 HEAD: Final = "// Written by scripts/wire-types from the Python types of the same names. Do not edit.\n"
 PLAIN: Final = {
     types.NoneType: "null", types.BoolType: "boolean", types.IntType: "number", types.FloatType: "number", types.StrType: "string", types.AnyType: "unknown",
@@ -95,3 +97,17 @@ def has_board(game: Game) -> bool:
 def files() -> dict[str, str]:
     """Every written file, by its place in client/src."""
     return {"wire.ts": wire(), **{f"games/{game.name}/board.ts": board_of(game) for game in games() if has_board(game)}}
+
+
+def main() -> None:
+    """Write them."""
+    for name, text in files().items():
+        path = SOURCES / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists() or path.read_text() != text:
+            path.write_text(text)
+            print("wrote", path)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,46 @@
+"""The detective's sheet: what each did in each round, as everyone saw it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Seat
+from ...kernel.zone import letter
+from .board import Cell, SheetRound, Sign
+from .names import CARD_ICONS
+from .notebook import how
+from .sheet import RoundNote
+from .signs import ROLLED, Signs, names_list, sentence_of, sign_of
+
+KEY: Final = (
+    Sign((), "letter: passed to"), Sign(("shield",), "safe"), Sign(ROLLED, "rolled a shield"), Sign(("die", "skull"), "rolled a skull"),
+    Sign(("skull",), "infected"), Sign(("vote", "skull"), "named the wrong one"), Sign(("mask", "skull"), "named rightly"),
+)
+
+
+def the_sheet(signs: Signs) -> tuple[SheetRound, ...]:
+    """R41. A line a round, a cell a seat."""
+    t, seats = signs.t, range(signs.t.rules.seats)
+    return tuple([SheetRound(note.number, note.number == t.round, tuple([cell(signs, note, seat) for seat in seats])) for note in signs.past.notes])
+
+
+def cell(signs: Signs, note: RoundNote, seat: Seat) -> Cell:
+    takers = signs.past.takers_from(seat, note.number)
+    return Cell(
+        seat, letters="".join([letter(taker) for taker in takers]), takers=tuple(takers),
+        cards=tuple([CARD_ICONS[card] for card in signs.cards_of(seat, note.number)]), icons=sign_of(how(note, seat)),
+        gone=seat not in signs.past.circles[note.number - 1], fell=note.fell(seat), text=in_words(signs, note, seat),
+    )
+
+
+def in_words(signs: Signs, note: RoundNote, seat: Seat) -> str:
+    """ "Joan, round 2: passed to Hugh; declared safe."."""
+    takers, suspect, word = signs.past.takers_from(seat, note.number), note.named_by(seat), how(note, seat)
+    where = f"{signs.names[seat]}, round {note.number}"
+    if seat not in signs.past.circles[note.number - 1]:
+        return f"{where}: out of the game."
+    parts = [f"{'passed' if signs.has_gone(note.number) else 'passes'} to {names_list([signs.names[taker] for taker in takers])}"] if takers else []
+    parts += [sentence_of(word)] if word and word != "wrong" else []
+    if suspect is not None:
+        parts.append(f"named {signs.names[suspect]}, {'wrongly' if note.out_by_a_name(seat) else 'rightly'}")
+    return f"{where}: {'; '.join(parts) or 'has not declared yet'}."
