@@ -52,7 +52,7 @@ def by_mouse(page: Page, choose: random.Random) -> None:
     sure = page.locator(".status .right .btn.go, .status .right .btn.ink")
     if sure.count() and choose.random() < 0.7 and press(sure.first):
         return
-    lit = page.locator(".board [data-lit=can], .seats [data-lit=can]")
+    lit = page.locator(".board [data-lit=can]:visible, .seats [data-lit=can]:visible")
     if choose.random() < 0.6 and press(any_of(lit, choose)):
         return
     press(any_of(page.locator(".side .move:not(.no), .win .ans .btn, .win .slot .btn"), choose))

@@ -41,8 +41,8 @@ def test_a_rule_opens_at_its_number(server: Server, page: Page, wide: BrowserCon
 
 def test_touching_narrows_and_escape_takes_it_back(server: Server, page: Page, wide: BrowserContext) -> None:
     at_my_turn(page, server, open_alone(wide, server.url, "bristol", 6))
-    name = page.locator(".board [data-thing^='die:'][data-lit=can]").first.get_attribute("data-thing")
-    die = page.locator(f".board [data-thing='{name}']")
+    name = page.locator(".board [data-thing^='die:'][data-lit=can]:visible").first.get_attribute("data-thing")
+    die = page.locator(f".board [data-thing='{name}']:visible")
     before = page.locator(".side .move:not(.no)").count()
     die.click()
     expect(die).to_have_attribute("data-lit", "chosen")

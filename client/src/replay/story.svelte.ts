@@ -1,5 +1,6 @@
 /** A finished game, fetched in pieces as it is looked at; each pair of eyes has its own. */
 import { door, Refused } from "../house/door";
+import { words } from "../words/words.svelte";
 import type { Replay, ReplayFrame, Seated, TableStanding, Truths } from "../wire";
 
 const PIECE = 40;
@@ -83,6 +84,6 @@ export class Story {
   }
 
   #say(error: unknown): void {
-    this.trouble = error instanceof Refused ? error.message : String(error);
+    this.trouble = error instanceof Refused ? (error.code === "token/wrong" ? words.say.notYourGame : error.message) : String(error);
   }
 }

@@ -6,11 +6,12 @@ export const MANY = 9;
 export type Entry = { is: "move"; option: Option } | { is: "fold"; group: string; icon: string; options: readonly Option[] };
 
 /** What stands in the list, in its order; inside a fold, its moves alone. */
-export function entries(options: readonly Option[], group: string): Entry[] {
+export function entries(options: readonly Option[], group: string, many = MANY): Entry[] {
   if (group) return options.filter((option) => option.group === group).map(asMove);
-  if (options.length <= MANY) return options.map(asMove);
+  if (options.length <= many) return options.map(asMove);
   const found: Entry[] = [];
-  const folds = Map.groupBy(options, (option) => option.group ?? "");
+  const folds = new Map<string, Option[]>();
+  for (const option of options) folds.set(option.group ?? "", [...(folds.get(option.group ?? "") ?? []), option]);
   for (const option of options) {
     const together = folds.get(option.group ?? "") ?? [];
     if (!option.group || together.length < 3 || folds.size === 1) found.push(asMove(option));

@@ -47,11 +47,12 @@ test("each paragraph has a key of its own", () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test("since my last turn is since my last own answer", () => {
-  const list = paragraphs([said(1, 0, "I push."), said(2, 1, "Bob rolls."), said(3, 0, "I roll."), said(4, 1, "Bob dashes.")], false);
-  expect([sinceMine(list, 0), sinceMine(list, 1), sinceMine(list, 5)]).toEqual([2, 3, -1]);
+test("since my last turn is since what came of my last own answer, also where it was sealed", () => {
+  const answered: LogItem = { n: ++n, batch: 3, text: "", fact: { is: "Answered" } };
+  const list = paragraphs([said(1, 1, "Bob rolls."), answered, said(3, 0, "I roll."), said(4, 1, "Bob dashes."), said(5, 1, "Bob stays.")], false);
+  expect(sinceMine(list)).toBe(1);
 });
 
-test("a watcher has no last turn", () => {
-  expect(sinceMine(paragraphs([said(1, 0, "Ann pushes.")], false), null)).toBe(-1);
+test("who has not answered yet has no last turn", () => {
+  expect(sinceMine(paragraphs([said(1, 0, "Ann pushes.")], false))).toBe(-1);
 });

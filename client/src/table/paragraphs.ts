@@ -5,6 +5,7 @@ export interface Paragraph {
   key: number;
   texts: string[];
   seat: number | null;
+  /** My last own answer stands before this paragraph. */
   mine: boolean;
 }
 
@@ -16,14 +17,17 @@ const BORING = new Set(["joined", "bot-came", "left"]);
 export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[] {
   const found: Paragraph[] = [];
   let batch = -1;
+  let answered = false;
   for (const item of items) {
+    if ((item.fact as { is?: string } | null)?.is === "Answered") answered = true;
     if (!item.text || isTalk(item) || (item.secret && !open)) continue;
     const fact = item.fact as { is?: string; seat?: number } | null | undefined;
     if (BORING.has(fact?.is ?? "")) continue;
     const last = found.at(-1);
     const starts = !last || fact?.is === "Said" || item.batch !== batch || last.texts.join(" ").length > LONGEST;
-    if (starts) found.push({ key: item.n, texts: [item.text], seat: fact?.is === "Said" ? (fact.seat ?? null) : null, mine: fact?.is === "Answered" });
+    if (starts) found.push({ key: item.n, texts: [item.text], seat: fact?.is === "Said" ? (fact.seat ?? null) : null, mine: answered });
     else last.texts.push(item.text);
+    answered = false;
     batch = item.batch;
   }
   return found;
@@ -33,9 +37,7 @@ export function isTalk(item: LogItem): boolean {
   return item.seat != null;
 }
 
-/** Where "since your last turn" begins: after my last own deed. */
-export function sinceMine(list: readonly Paragraph[], seat: number | null): number {
-  if (seat === null) return -1;
-  for (let at = list.length - 1; at >= 0; at--) if (list[at]?.seat === seat) return at;
-  return -1;
+/** Where "since your last turn" begins: at what came of my last own answer. */
+export function sinceMine(list: readonly Paragraph[]): number {
+  return list.findLastIndex((paragraph) => paragraph.mine);
 }

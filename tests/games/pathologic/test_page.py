@@ -83,6 +83,13 @@ def test_where_the_plague_can_be_and_what_is_one_move_further() -> None:
     assert suspected[13] == suspected[9] == suspected[0] == NEXT and suspected[1] == suspected[10] == NOWHERE
 
 
+def test_where_it_was_seen_is_dated() -> None:
+    """PA 6.2, 21.2."""
+    play = town(active="plague", lair=13, round=2).after("plague creeps 14", "plague infects 14")
+    assert place_of(play, 14).seen == 2 and not place_of(play, 13).seen
+    assert "The Plague was seen here in round 2." in place_of(play, 14).text
+
+
 def test_a_curfew_and_a_paralysis_bound_the_next_move() -> None:
     """PA 17.1, 17.2."""
     shut = town(lair=13, blockade=13, curfews={"bachelor": 12})

@@ -46,7 +46,6 @@ export interface Pawn {
   name: string;
   ghost: boolean;
   asked: boolean;
-  in_turn: boolean;
   moved: boolean;
   symptoms: readonly number[];
   plagued: boolean | null;
@@ -83,7 +82,6 @@ export interface Deck {
 /** BR 2.5. Remedies that lie face up, of one kind. */
 export interface Played {
   title: string;
-  icons: readonly string[];
   count: number;
 }
 

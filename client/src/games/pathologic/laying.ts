@@ -15,14 +15,18 @@ export interface LaidOut {
   strains: readonly Lying<Strain>[];
   pieces: readonly Lying<Piece>[];
   blockade: (Spot & { scale: number }) | null;
+  /** Where the Plague was last seen, if it need not be there any more. */
+  sighting: Lying<number> | null;
 }
 
 /** In each district the Event first, then pieces, then what was laid there. */
 export function laidOut(board: Board): LaidOut {
   const events: Lying<Event>[] = [], strains: Lying<Strain>[] = [], pieces: Lying<Piece>[] = [];
-  let blockade: LaidOut["blockade"] = null;
+  let blockade: LaidOut["blockade"] = null, sighting: LaidOut["sighting"] = null;
+  const latest = Math.max(...board.places.map((place) => place.seen)), isKnown = board.places.filter((place) => place.suspected === "here").length === 1;
   for (const place of board.places.slice(1)) {
-    const many = (place.event ? 1 : 0) + place.pieces.length + (place.strain ? 1 : 0) + (place.blockade ? 1 : 0);
+    const seen = !isKnown && latest > 0 && place.seen === latest;
+    const many = (seen ? 1 : 0) + (place.event ? 1 : 0) + place.pieces.length + (place.strain ? 1 : 0) + (place.blockade ? 1 : 0);
     if (!many) continue;
     const room = roomFor(place.number, place.name, many);
     let at = 0;
@@ -31,7 +35,8 @@ export function laidOut(board: Board): LaidOut {
     for (const piece of place.pieces) pieces.push(lie(piece));
     if (place.strain) strains.push(lie(place.strain));
     if (place.blockade) blockade = lie(null);
+    if (seen) sighting = lie(place.seen);
   }
   const byNumber = pieces.sort((one, other) => one.item.number - other.item.number);
-  return { events, strains, pieces: byNumber, blockade };
+  return { events, strains, pieces: byNumber, blockade, sighting };
 }

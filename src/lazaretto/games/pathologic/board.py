@@ -65,6 +65,7 @@ class Place:
     curfew: bool
     miasma: bool
     suspected: str                             # HERE, NEXT, NOWHERE
+    seen: int                                  # PA 21.2, the round in which the Plague was last known to be here; 0
     danger: str                                # whom an Infection here would harm now, in a sentence
     text: str
 

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel import View
 from .board import HERE, NEXT, NOWHERE, Event, Piece, Place, Strain
 from .cards import DISTRICTS, HEALERS, NOTHING, PIECE_NAMES, PLACES, STEPPE, is_ward, owner_of
-from .chronicle import obituary
+from .chronicle import AT, LAID, WOKE, obituary
 from .drawer import is_plague_seen
 from .effects import EVENT_TYPES, STRAIN_TEXTS, event_effect
 from .errands import counters_needed
@@ -54,7 +54,7 @@ def place(view: View, voice: Voice, number: int, suspected: str) -> Place:
         thing=f"place:{number}", number=number, name=capital(voice.box.districts[number]), pieces=pieces,
         event=event(t, voice, number), resolved=district and number in t.resolved, strain=strain(view, voice, number),
         blockade=district and t.blockade == number, curfew=t.is_closed(number), miasma=t.miasma >> number & 1 == 1,
-        suspected=suspected, danger=danger(t, voice, number) if district else "", text="",
+        suspected=suspected, seen=last_seen(t, number), danger=danger(t, voice, number) if district else "", text="",
     )
     return Place(**{**vars(shown), "text": place_text(t, voice, shown)})
 
@@ -69,6 +69,7 @@ def place_text(t: Town, voice: Voice, shown: Place) -> str:
     found += ["Nobody crosses its border: a Curfew."] if shown.curfew else []
     found += ["No piece enters or leaves: a Miasma."] if shown.miasma else []
     found += [suspicion_words(t, shown.suspected)] if shown.suspected else []
+    found += [f"The Plague was seen here in round {shown.seen}."] if shown.seen else []
     return " ".join([*found, *([shown.danger] if shown.danger and shown.suspected else [])])
 
 
@@ -80,6 +81,21 @@ def suspicion_words(t: Town, suspected: str) -> str:
     if suspected == NEXT:
         return "The Plague could be here after its next move."
     return "The Plague is here." if len(where_it_can_be(t)) == 1 else "The Plague can be here."
+
+
+def sightings(t: Town) -> list[tuple[int, int, int]]:
+    """PA 6.2, 8.4, 21.2. What all learnt of where the Plague was: the round, whether it was seen (AT) or laid a Strain there (LAID), and the place."""
+    found: list[tuple[int, int, int]] = []
+    number = 1
+    for what, place, _ in t.chronicle:
+        number += what == WOKE
+        if what in (AT, LAID):
+            found.append((number, what, place))
+    return found
+
+
+def last_seen(t: Town, number: int) -> int:
+    return max([when for when, what, where in sightings(t) if what == AT and where == number], default=0)
 
 
 def danger(t: Town, voice: Voice, district: int) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...kernel import Memory, Note, Seat, View
 from .cards import HEALERS, PRESCRIPTIONS, STRAINS, wards_of
-from .chronicle import AT, LAID, WOKE
+from .chronicle import AT
 from .deaths import Die
 from .drawer import suspicion
 from .hidden_list import HiddenList
+from .mapped import sightings
 from .names import HEALER_TITLES, listed, piece_title, place_title
 from .rounds import RoundBegins
 from .table import Town
@@ -29,14 +30,8 @@ def notes(view: View, memory: Memory, voice: Voice) -> tuple[Note, ...]:
 
 
 def seen_in(t: Town, voice: Voice) -> list[str]:
-    """PA 6.2, 8.4, 21.2. Round by round, where it has shown itself and where it has laid Strains, the latest first."""
-    found: list[str] = []
-    number = 1
-    for what, place, _ in t.chronicle:
-        number += what == WOKE
-        if what in (AT, LAID):
-            found.append(f"Round {number}: {'it was seen' if what == AT else 'it laid a Strain'} in {place_title(voice.box, place)}.")
-    return found[::-1]
+    """Where it has shown itself and where it has laid Strains, the latest first."""
+    return [f"Round {number}: {'it was seen' if what == AT else 'it laid a Strain'} in {place_title(voice.box, place)}." for number, what, place in sightings(t)[::-1]]
 
 
 def list_by_healer(t: Town, voice: Voice) -> list[str]:

@@ -107,8 +107,8 @@ def studying(view: View, t: Empire, house: House) -> Headline | None:
     """PE 15 to 17."""
     question = view.question
     if isinstance(question, Researching):
-        bought = "One Technology is bought; the market may be refreshed." if t.done & BOUGHT else "Buy one Technology, refresh the market, or be done."
-        return f"Research: {house.research} to spend.", bought
+        title = "Refresh the market, or be done." if t.done & BOUGHT else "Buy a Technology, refresh the market, or be done."
+        return title, f"{house.research} Research to spend{', one Technology is bought' if t.done & BOUGHT else ''}."
     if isinstance(question, Curing):
         return "Cure people in Quarantine, or be done.", f"{house.quarantined()} in Quarantine, {next_cure(t, house)}."
     if isinstance(question, Assigning):
