@@ -139,6 +139,7 @@ export const de: Catalogue = {
   windowEmpty: "Nichts, was hierauf antwortet",
   always: "Wenn das wieder kommt",
   askMe: "frag mich",
+  sameTo: (name: string) => `${name} so antworten`,
   sameToAnyone: "allen so antworten",
   ifSilent: (words) => `Wenn du nichts sagst: ${words}`,
   marked: "Vorgemerkt. Du kannst es ändern, bis alle geantwortet haben.",

@@ -129,6 +129,7 @@ export const en = {
   windowEmpty: "Nothing that answers this",
   always: "When this comes again",
   askMe: "ask me",
+  sameTo: (name: string) => `answer so to ${name}`,
   sameToAnyone: "answer so to anyone",
   ifSilent: (words: string) => `If you say nothing: ${words}`,
   marked: "Marked. You may change it until all have answered.",

@@ -85,7 +85,7 @@ def test_where_the_plague_can_be_and_what_is_one_move_further() -> None:
 
 def test_where_it_was_seen_is_dated() -> None:
     """PA 6.2, 21.2."""
-    play = town(active="plague", lair=13, round=2).after("plague creeps 14", "plague infects 14")
+    play = town(active="plague", phase="showing", lair=14, round=2).after("plague infects 14")
     assert place_of(play, 14).seen == 2 and not place_of(play, 13).seen
     assert "The Plague was seen here in round 2." in place_of(play, 14).text
 

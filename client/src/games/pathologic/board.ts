@@ -36,6 +36,7 @@ export interface Place {
   curfew: boolean;
   miasma: boolean;
   suspected: string;
+  seen: number;
   danger: string;
   text: string;
 }

@@ -31,7 +31,8 @@ def notes(view: View, memory: Memory, voice: Voice) -> tuple[Note, ...]:
 
 def seen_in(t: Town, voice: Voice) -> list[str]:
     """Where it has shown itself and where it has laid Strains, the latest first."""
-    return [f"Round {number}: {'it was seen' if what == AT else 'it laid a Strain'} in {place_title(voice.box, place)}." for number, what, place in sightings(t)[::-1]]
+    return [f"Round {number}: {'it was seen' if what == AT else 'it laid a Strain'} in {place_title(voice.box, place)}."
+            for number, what, place in sightings(t)[::-1]]
 
 
 def list_by_healer(t: Town, voice: Voice) -> list[str]:
