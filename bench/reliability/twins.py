@@ -32,7 +32,7 @@ class Unheard:
 def unlike_its_twin(hosted: Hosted, guest: Guest, choose: random.Random) -> str:
     """Where the two worlds differ for this guest; "" if nowhere."""
     twin = copy.copy(hosted)
-    twin.__dict__.update(room=other_world(hosted.room, guest.seat, choose), for_watchers=None)         # nothing that was made before is used again
+    twin.__dict__.update(room=other_world(hosted.room, guest.seat, choose), for_watchers=None, page_for_watchers=None)         # nothing that was made before is used again
     ours, theirs = frame(hosted, guest), frame(twin, guest)
     if ours != theirs:
         return f"the frame is another: {apart(ours, theirs)}"
@@ -70,10 +70,13 @@ def stranger(chair: Chair) -> Chair:
 
 
 def frame(hosted: Hosted, guest: Guest) -> bytes:
-    """All that the guest would be sent if it came now, but for what was told long ago."""
-    newcomer = Guest(guest.seat, guest.right, guest.send)
-    newcomer.place = max(0, len(hosted.room.story) - TOLD_AGAIN)
-    return encode(welcome(hosted.room, newcomer)) + encode(news(hosted, newcomer))
+    """All that the guest would be sent if it came now, as a program and with a screen, but for what was told long ago."""
+    heard = b""
+    for has_screen in (False, True):
+        newcomer = Guest(guest.seat, guest.right, guest.send, has_screen=has_screen)
+        newcomer.place = max(0, len(hosted.room.story) - TOLD_AGAIN)
+        heard += encode(welcome(hosted.room, newcomer)) + encode(news(hosted, newcomer))
+    return heard
 
 
 def reasons(room: Room, seat: int) -> bytes:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from ..kernel import Game, Move, Names, Page, Scene, Seat, View
+from .frames import everything
 from .option import Option
 from .room import Room
 
@@ -14,9 +15,10 @@ MOST_GREYED: Final = 60
 
 
 def page(room: Room, seen: View) -> Page:
-    """What a screen shows; the notebook as far as the table allows."""
+    """What a screen shows; the notebook as far as the table allows. Once the game is over all cards lie face up, as in its record."""
     assert room.course is not None
-    found = room.game.page(seen, room.course.memory(seen.seat), room.names)
+    shown = everything(room.course.position, seen.seat) if room.is_over else seen
+    found = room.game.page(shown, room.course.memory(seen.seat), room.names)
     return found if room.terms.notebook == "full" else replace(found, notes=())
 
 

@@ -17,16 +17,18 @@ export interface LaidOut {
   blockade: (Spot & { scale: number }) | null;
   /** Where the Plague was last seen, if it need not be there any more. */
   sighting: Lying<number> | null;
+  /** Where it is, for eyes that may know. */
+  lair: (Spot & { scale: number }) | null;
 }
 
 /** In each district the Event first, then pieces, then what was laid there. */
-export function laidOut(board: Board): LaidOut {
+export function laidOut(board: Board, lairPlace: number | null): LaidOut {
   const events: Lying<Event>[] = [], strains: Lying<Strain>[] = [], pieces: Lying<Piece>[] = [];
-  let blockade: LaidOut["blockade"] = null, sighting: LaidOut["sighting"] = null;
+  let blockade: LaidOut["blockade"] = null, sighting: LaidOut["sighting"] = null, lair: LaidOut["lair"] = null;
   const latest = Math.max(...board.places.map((place) => place.seen)), isKnown = board.places.filter((place) => place.suspected === "here").length === 1;
   for (const place of board.places.slice(1)) {
     const seen = !isKnown && latest > 0 && place.seen === latest;
-    const many = (seen ? 1 : 0) + (place.event ? 1 : 0) + place.pieces.length + (place.strain ? 1 : 0) + (place.blockade ? 1 : 0);
+    const many = (seen ? 1 : 0) + (place.number === lairPlace ? 1 : 0) + (place.event ? 1 : 0) + place.pieces.length + (place.strain ? 1 : 0) + (place.blockade ? 1 : 0);
     if (!many) continue;
     const room = roomFor(place.number, place.name, many);
     let at = 0;
@@ -35,8 +37,9 @@ export function laidOut(board: Board): LaidOut {
     for (const piece of place.pieces) pieces.push(lie(piece));
     if (place.strain) strains.push(lie(place.strain));
     if (place.blockade) blockade = lie(null);
+    if (place.number === lairPlace) lair = lie(null);
     if (seen) sighting = lie(place.seen);
   }
   const byNumber = pieces.sort((one, other) => one.item.number - other.item.number);
-  return { events, strains, pieces: byNumber, blockade, sighting };
+  return { events, strains, pieces: byNumber, blockade, sighting, lair };
 }

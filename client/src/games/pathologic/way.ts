@@ -13,8 +13,9 @@ export interface Bead extends Spot {
 const STEPPE: readonly Spot[] = [{ x: 20, y: 110 }, { x: 22, y: 300 }, { x: 70, y: 470 }, { x: 300, y: 486 }, { x: 400, y: 486 }, { x: 575, y: 488 }, { x: 704, y: 440 }];
 
 /** Steps at one place that follow each other are one bead; beads lie where nothing else does. */
-export function beadsOf(thread: readonly Step[], places: readonly Place[], taken: readonly Spot[]): readonly Bead[] {
+export function beadsOf(thread: readonly Step[], places: readonly Place[], taken: readonly Spot[], lair: Spot | null): readonly Bead[] {
   const beads: Bead[] = [];
+  const full = lair ? [...taken, lair] : taken;
   for (const step of thread) {
     const last = beads.at(-1);
     if (last && last.place === step.place) {
@@ -22,9 +23,11 @@ export function beadsOf(thread: readonly Step[], places: readonly Place[], taken
       last.killed ||= step.killed;
       continue;
     }
-    const spot = step.place ? emptiest(step.place, places[step.place]?.name ?? "", [...taken, ...beads]) : besideTheTown(last, beads.filter((bead) => bead.place === 0).length);
+    const spot = step.place ? emptiest(step.place, places[step.place]?.name ?? "", [...full, ...beads]) : besideTheTown(last, beads.filter((bead) => bead.place === 0).length);
     beads.push({ ...spot, rounds: `${step.round}`, place: step.place, killed: step.killed });
   }
+  const last = beads.at(-1);
+  if (last && lair) (last.x = lair.x), (last.y = lair.y);
   return beads;
 }
 

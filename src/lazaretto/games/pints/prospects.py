@@ -128,7 +128,14 @@ def pushes_to_come(scene: Scene, row: int) -> tuple[int, int]:
     if t.is_blind(row):
         return 0, 0
     sure = len([step for step in scene.agenda if isinstance(step, Push) and step.row == row]) + stops_to_come(scene)[0].count(row)
-    return (sure + 1, sure + 2) if is_to_fight(t, row) else (sure, sure)
+    if not is_to_fight(t, row):
+        return sure, sure
+    return sure + 1, sure + (1 if has_felled(t, row) else 2)
+
+
+def has_felled(t: Pub, row: int) -> bool:
+    """PB 9.2. In this turn's fight."""
+    return t.phase == FIGHTING and t.felled >> row & 1 == 1
 
 
 def is_to_fight(t: Pub, row: int) -> bool:
@@ -142,5 +149,4 @@ def chance_to_hold(scene: Scene, row: int) -> float | None:
         return None
     if t.undead >> row & 1:                                    # PB 13.13
         return 1.0
-    felled = t.felled >> row & 1 == 1 and t.phase == FIGHTING
-    return held(piles_of(scene, row), strikes_at(scene, row), felled, pushes_to_come(scene, row), odds_of_a_chip(t))
+    return held(piles_of(scene, row), strikes_at(scene, row), has_felled(t, row), pushes_to_come(scene, row), odds_of_a_chip(t))
