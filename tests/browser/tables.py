@@ -31,10 +31,10 @@ class Table:
     invite: str
     window: tuple[int, bool] | None = None
 
-    def play(self, answers: int | None, seed: int = 1) -> None:
-        """So many answers by sensible players who err at times; to the end, if no number is said."""
+    def play(self, answers: int | None, seed: int = 1, until_asked: int | None = None) -> None:
+        """So many answers by sensible players who err at times; to the end, if no number is said. Then on, until this seat is asked and no window is open."""
         with ThreadPoolExecutor(1) as elsewhere:               # the browser's own loop runs in this thread
-            elsewhere.submit(asyncio.run, self._play(answers, random.Random(seed))).result()
+            elsewhere.submit(asyncio.run, self._play(answers, random.Random(seed), until_asked=until_asked)).result()
 
     def play_until_window(self, seed: int) -> bool:
         """On to the first reaction window; `window` is then who is asked, and whether that seat holds an answer. False if none came."""
@@ -42,14 +42,14 @@ class Table:
             elsewhere.submit(asyncio.run, self._play(120, random.Random(seed), to_window=True)).result()
         return self.window is not None
 
-    async def _play(self, answers: int | None, choose: random.Random, *, to_window: bool = False) -> None:
+    async def _play(self, answers: int | None, choose: random.Random, *, to_window: bool = False, until_asked: int | None = None) -> None:
         thumbs = [bots.make("thumb", self.game, seat, 1) for seat in range(len(self.tokens))]
         async with contextlib.AsyncExitStack() as stack:
-            seats = [await stack.enter_async_context(NetworkSeat(self.url, self.table, token, messages=MESSAGES)) for token in self.tokens]
+            seats = [await stack.enter_async_context(NetworkSeat(self.url, self.table, token, messages=MESSAGES)) for token in self.tokens if token]
             with contextlib.suppress(SaidNo):
                 await seats[0].begin()
             given = 0
-            while answers is None or given < answers:
+            while answers is None or given < answers or not (until_asked is None or waits_for(seats[until_asked])):
                 asked = [seat for seat in seats if seat.latest and seat.latest.asked and seat.latest.asked.options and not seat.latest.asked.held]
                 if seats[0].latest and seats[0].latest.table.state == "over":
                     return
@@ -73,6 +73,12 @@ class Table:
         return self.game.say(thumbs[seat.seat].choose(view, view.options(seat.seat)))
 
 
+def waits_for(seat: NetworkSeat) -> bool:
+    """It is asked to choose among several answers, and by no window."""
+    asked = None if seat.latest is None else seat.latest.asked
+    return asked is not None and len(asked.options) > 1 and not asked.window and not asked.held
+
+
 def open_table(url: str, name: str, seats: int, variant: str = "base", **terms: object) -> Table:
     """Everyone is a person with a token; nothing is dealt yet."""
     game = lazaretto.game(name)
@@ -94,8 +100,14 @@ def seat_in(context: BrowserContext, table: Table, *seats: int) -> None:
 
 def open_alone(context: BrowserContext, url: str, name: str, seats: int, variant: str = "base", **terms: object) -> str:
     """A table with bots that answer at once, dealt; the browser sits on the first seat. Its name."""
+    table = among_bots(url, name, seats, variant, **terms)
+    seat_in(context, table, 0)
+    return f"{table.table}#deal"
+
+
+def among_bots(url: str, name: str, seats: int, variant: str = "base", **terms: object) -> Table:
+    """One person on the first seat, and bots that answer at once."""
     quick = {"fast": True, "window": 1.0, "pace": 0.0, **terms}
-    mine = opened(url, game=name, name="Agnes", seats=seats, variant=variant, bots=["thumb"] * (seats - 1), terms=quick)
-    table = Table(url, lazaretto.game(name), mine.table, [mine.token if seat == mine.seat else "" for seat in range(seats)], mine.invite)
-    seat_in(context, table, mine.seat)
-    return f"{mine.table}#deal"
+    mine = opened(url, game=name, name=PEOPLE[0], seats=seats, variant=variant, bots=["thumb"] * (seats - 1), terms=quick)
+    assert mine.seat == 0
+    return Table(url, lazaretto.game(name), mine.table, [mine.token, *[""] * (seats - 1)], mine.invite)

@@ -61,7 +61,7 @@ def test_a_window_looks_the_same_with_and_without_the_card() -> None:
         play = town(hands={"bachelor": "paralysis", "changeling": mine}).after("bachelor plays paralysis")
         page = page_of(play, 3)
         assert page.title == "Odo plays Paralysis. Do you say No?"
-        assert page.detail == "If you let it: Odo's Paralysis: the Plague does not move in its next turn."
+        assert page.detail == "If you let it: the Plague does not move in its next turn."
         assert words_of(play, 3, secret=False) == ["Let it happen"] and (words_of(play, 3, secret=True) == ["Play No!"]) == (mine == "no")
 
 

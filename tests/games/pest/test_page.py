@@ -100,6 +100,13 @@ def test_the_cell_of_this_turn_is_shown_until_its_actions_are_played() -> None:
     assert [cell.thing for cell in cells if cell.now] == ["cell:0:5"] == [cell.thing for cell in cells if cell.used]
 
 
+def test_a_move_reaches_as_far_as_its_movement_and_through_the_capital() -> None:
+    """PE 10.1 to 10.3, 10.12."""
+    free, hindered = [board(empire(at="turn", pest_card=1, houses={0: house(harmful=slots)})).houses[0].actions[0].reaches for slots in ("", "move")]
+    near = {f"place:{place(name)}" for name in ("gothar", "hask", "torvik", "kestrin")}
+    assert near <= set(hindered) < set(free) and f"place:{place('vintry')}" in free and f"place:{CAPITAL}" not in free
+
+
 def test_the_drawer_reckons_what_the_pest_may_still_do_to_me() -> None:
     """PE 6.3."""
     yours: Any = page(empire(at="turn")).yours

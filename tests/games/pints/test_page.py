@@ -153,3 +153,14 @@ def test_a_claim_about_the_top_card_is_held_against_it() -> None:
     play.after("anna looks: jukebox", "anna goes on")
     assert GAME.holds(play.position, ANNA, "bad-card", None) is True and GAME.holds(play.position, ANNA, "good-card", None) is False
     assert GAME.holds(play.position, ANNA, "send-more", None) is None
+
+
+def test_the_truth_ends_with_the_numbers_that_decided() -> None:
+    """PB 16.3, 16.5."""
+    play = pub(variant="taxi", hands={"ben": "cue cue"}, quarter=4, left=1, phase="sending")
+    positions = [play.position, play.after("anna sends 4: taxi").position]
+    told = [truth.text for truth in GAME.truths(positions, PEOPLE)]
+    assert told[-2:] == ["Buddy cards to pay with: Anna 0, Ben 2 and Cleo 0.", "The Taxi came: Ben is saved. Anna and Cleo are left behind."]
+    board = board_of(play)
+    assert (board.saved, [(line.title, line.seats) for line in board.rescuers]) == ("Who was saved", [("Taxi", (BEN,))])
+    assert [(line.note, line.out) for line in page_of(play).rows] == [("left behind", True), ("saved", False), ("left behind", True)]

@@ -1,6 +1,8 @@
 /** Where the seats of a ring lie, mine at the bottom, and how cards go between them. Left is clockwise. */
 export const WIDTH = 384;
 export const HEIGHT = 392;
+/** Room above and below for the word under a Doctor's name. */
+export const MARGIN = 12;
 export const CENTRE = { x: WIDTH / 2, y: HEIGHT / 2 };
 export const INNER = { x: 122, y: 119 };
 const OUTER = { x: 152, y: 149 };

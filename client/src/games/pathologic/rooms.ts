@@ -64,9 +64,13 @@ function cells(district: number, name: string, width: number, height: number): r
   for (let shift = 0; shift < height; shift += 4) {
     const found: Spot[] = [];
     for (let y = Math.min(...ys) + height / 2 + shift; y < Math.max(...ys); y += height) {
-      for (const [from, to] of runs(Math.min(...xs), Math.max(...xs), (x) => isFree(x, y))) {
-        const many = Math.floor((to - from) / width) + 1, first = from + (to - from - (many - 1) * width) / 2;
+      let next = Math.min(...xs);
+      for (const [from, to] of runs(next, Math.max(...xs), (x) => isFree(x, y))) {
+        const left = Math.max(from, next);
+        if (left > to) continue;
+        const many = Math.floor((to - left) / width) + 1, first = left + (to - left - (many - 1) * width) / 2;
         for (let at = 0; at < many; at++) found.push({ x: first + at * width, y });
+        next = first + many * width;
       }
     }
     if (found.length > best.length) best = found;

@@ -52,16 +52,9 @@ export interface Place {
   ruin: boolean;
   danger: boolean;
   harbour: string;
-  buildings: readonly Building[];
+  builders: readonly number[];
   doctors: readonly number[];
   camps: readonly number[];
-  text: string;
-}
-
-/** One that stands on the map. */
-export interface Building {
-  seat: number;
-  icon: string;
   text: string;
 }
 
@@ -143,8 +136,6 @@ export interface PlayerBoard {
   seat: number;
   name: string;
   assistants: string;
-  free: number;
-  placed: number;
   actions: readonly Action[];
   cells: readonly Cell[];
   goods: readonly Good[];
@@ -169,6 +160,7 @@ export interface Action {
   hindered: boolean;
   to_play: boolean;
   now: boolean;
+  reaches: readonly string[];
   text: string;
 }
 

@@ -23,9 +23,10 @@ export function octagon({ x, y }: Point, r: number): string {
   return `M${x + a} ${y + b}L${x + b} ${y + a}L${x - b} ${y + a}L${x - a} ${y + b}L${x - a} ${y - b}L${x - b} ${y - a}L${x + b} ${y - a}L${x + a} ${y - b}Z`;
 }
 
-/** A harbour lies towards the sea; in four places a name or a road is in the way. */
+/** A harbour lies towards the sea; in some places a name or a road is in the way. */
 const HARBOURS: Record<string, Point> = {
-  "place:5": { x: 25, y: -5 },
+  "place:5": { x: -19, y: -16 },
+  "place:12": { x: 25, y: 4 },
   "place:23": { x: 18.7, y: 17.4 },
   "place:24": { x: 13, y: 20.2 },
   "place:30": { x: -25.5, y: 0 },

@@ -12,8 +12,8 @@ export interface Board {
   hands: readonly Hand[];
   price: string;
   kitchen: readonly Card[];
+  saved: string;
   rescuers: readonly Rescuer[];
-  over: boolean;
 }
 
 /** PB 2.1, 9. A row, and what threatens from it. */

@@ -63,4 +63,7 @@ def outcome_words(t: Town, voice: Voice, effect: Step) -> str:
     if isinstance(effect, (NoEffect, Quenched)):
         return "it has no effect"
     said = effect_words(t, voice, effect)
-    return said if ":" in said or not isinstance(effect, CardEffect) else f"{said}: {PRESCRIPTION_TEXTS[effect.card]}"
+    if not isinstance(effect, CardEffect):
+        return said
+    _, colon, comes_to = said.partition(": ")
+    return comes_to if colon else f"{PRESCRIPTION_TEXTS[effect.card]} ({said})"

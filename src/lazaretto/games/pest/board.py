@@ -11,15 +11,6 @@ from .player_board import PlayerBoard
 
 
 @dataclass(frozen=True)
-class Building:
-    """One that stands on the map."""
-
-    seat: int
-    icon: str
-    text: str
-
-
-@dataclass(frozen=True)
 class Place:
     """PE 2.1, 2.5 to 2.7. A location, or the Capital; east and north of the middle, in steps of the map."""
 
@@ -33,7 +24,7 @@ class Place:
     ruin: bool
     danger: bool                                     # a Pest card here would destroy it
     harbour: str                                     # "red", "blue", "black"; "" if there is none
-    buildings: tuple[Building, ...]
+    builders: tuple[int, ...]                        # seats
     doctors: tuple[int, ...]                         # seats
     camps: tuple[int, ...]
     text: str

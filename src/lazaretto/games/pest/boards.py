@@ -12,8 +12,10 @@ from .cards import (
 )
 from .drawer import ahead, building, on_card
 from .effects import ACTION_TEXTS, TECHNOLOGY_TEXTS
+from .foresight import reached_by
 from .house import WITHOUT_FIFTH, House
 from .names import ACTION_TITLES, GOOD_TITLES, SLOT_TITLES, building_title, capital, figure, goods_listed, slots_listed
+from .places import thing_of
 from .player_board import Action, Bed, Camp, CardSlot, Cell, Good, Graves, Line, PlayerBoard, Plot, Quarantine, Space
 from .prospects import outlook
 from .scoring import lines, sheet
@@ -29,7 +31,7 @@ def player_board(t: Empire, seat: Seat, names: Names, box: Box, playing: int) ->
     score = sheet(t, seat)
     left = t.era() + 2 - house.placed
     return PlayerBoard(
-        seat, names[seat], "" if t.totals else f"{figure(left, 'Assistant')} left this Year", left, house.placed,
+        seat, names[seat], "" if t.totals else f"{figure(left, 'Assistant')} left this Year",
         tuple([action(t, seat, number, playing) for number in range(ACTIONS)]),
         tuple([cell(t, seat, number, playing) for number in range(CELLS)]), goods(t, seat),
         f"of {house.limit(t.rules.storage)} each", quarantine(t, seat), graves(t, seat), healthy(t, house), to_cure(t, house),
@@ -48,7 +50,8 @@ def action(t: Empire, seat: Seat, number: int, playing: int) -> Action:
     to_play = t.active == seat and t.to_play >> number & 1 == 1
     text = f"{ACTION_TITLES[number]}: {ACTION_TEXTS[number]}{'; hindered by a sick person above it' if hindered else ''}. Now: {promise(t, seat, number)}."
     now = t.active == seat and number == playing
-    return Action(f"action:{seat}:{number}", ACTION_NAMES[number], ACTION_TITLES[number], hindered, to_play, now, text)
+    reaches = tuple([thing_of(place) for place in reached_by(t, seat, number)])
+    return Action(f"action:{seat}:{number}", ACTION_NAMES[number], ACTION_TITLES[number], hindered, to_play, now, reaches, text)
 
 
 def cells_of_turn(t: Empire, house: House, playing: int) -> list[int]:

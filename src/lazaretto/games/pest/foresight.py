@@ -6,9 +6,12 @@ from ...kernel import Seat
 from .aid import share_of
 from .board import Forecast, Yours
 from .box import Box, Rewards
-from .cards import AID_CARDS, DESTROYING, GRAVES, LOCATIONS, NOTHING, PEST_CARDS, RENOWN, YEARS
+from .cards import (
+    AID_CARDS, ASSIGN, CAPITAL, CASTLE, CONSTRUCT, DESTROYING, FACTORY, GRAVES, LOCATIONS, MOBILE, MOVE, NOTHING, PEST_CARDS, PRODUCE, RENOWN, YEARS,
+)
 from .decrees import AGENDAS
 from .eras import FIRST, SECOND, court_places
+from .moving import movement_for, movement_of
 from .names import figure, listed, rewards_listed
 from .pestilence import is_struck
 from .table import Empire
@@ -81,6 +84,44 @@ def struck_homes(t: Empire, seat: Seat, card: int) -> list[int]:
         location for location in range(LOCATIONS)
         if t.builders_in(location) == [seat] and not t.doctors_in(location) and not t.camps_in(location) and is_struck(t, card, location)
     ]
+
+
+# what an action would reach
+
+
+def reached_by(t: Empire, seat: Seat, action: int) -> list[int]:
+    """Places that the action would touch now: ends of a Move, sites for a Construct, buildings that produce or lack a worker."""
+    house = t.houses[seat]
+    if not t.pest_card or house.doctor == CAPITAL:
+        return []
+    if action == MOVE:
+        return ends_of_move(t, seat)
+    if action == CONSTRUCT:
+        return [at for at in dict.fromkeys((house.doctor, house.camp)) if at != NOTHING and is_site(t, seat, at)]
+    if action == PRODUCE:
+        return [at for slot, at in enumerate(house.sites) if at != NOTHING and not t.is_ruin(at) and (slot in (CASTLE, FACTORY) or house.workers >> slot & 1)]
+    return [CAPITAL, *[house.sites[slot] for slot in house.idle() if slot != MOBILE]] if action == ASSIGN else []
+
+
+def ends_of_move(t: Empire, seat: Seat) -> list[int]:
+    """PE 10.1 to 10.3. Where the movement suffices; whether the Food does is told step by step."""
+    house = t.houses[seat]
+    left = {house.doctor: movement_of(house)}
+    ahead = [house.doctor]
+    while ahead:
+        here = ahead.pop(0)
+        for near, _ in t.rules.ways[here]:
+            rest = left[here] - movement_for(t, seat, near)
+            if rest > left.get(near, -1):
+                left[near] = rest
+                ahead.append(near)
+    return [place for place in left if place not in (CAPITAL, house.doctor)]
+
+
+def is_site(t: Empire, seat: Seat, location: int) -> bool:
+    """PE 2.2, 13.2."""
+    full = len(t.builders_in(location)) >= t.rules.capacity[t.rules.sizes[location]]
+    return not (full or t.is_ruin(location) or location in t.houses[seat].sites)
 
 
 # one's own reckoning

@@ -9,6 +9,7 @@ from .by_technology import APPEARS, Appear
 from .cards import CAPITAL, CITY, CLONE, COIN, FOOD, HORSESHOE, LOCATIONS, MASK, MOVE, NOTHING, PERMIT
 from .gains import Fulfil, Gain
 from .gathering import CAMP_IS_OUT, NO_CAMP_HERE, entering, price_of, put_camp, why_not_gather
+from .house import House
 from .in_turn import InTurn, once_made
 from .moves import DONE, ENHANCE, GOES, PUT_CAMP, Arrange, Done, Enhance, Go, PutCamp, Trade
 from .table import Empire
@@ -27,11 +28,14 @@ ENHANCED: Final = Reason("PE 9.4", "an action was enhanced in this turn already,
 NO_CLONE: Final = Reason("PE 22.6", "only as the first thing of a Move, with the Clone Experiment, to another location of the same size")
 
 
+def movement_of(house: House) -> int:
+    """PE 10.1, 10.12, 22.22, R47. What a Move has at its start."""
+    return max(0, (LONG if house.has(HORSESHOE) else USUAL) - (1 if house.harmful >> MOVE & 1 else 0))
+
+
 def begin_move(t: Empire, seat: Seat) -> Steps:
-    """PE 10.1, 10.12, 22.22, R47."""
-    house = t.houses[seat]
-    usual = LONG if house.has(HORSESHOE) else USUAL
-    t.movement = max(0, usual - (1 if house.harmful >> MOVE & 1 else 0))
+    """PE 10.1."""
+    t.movement = movement_of(t.houses[seat])
     t.steps, t.gathered, t.cleaned, t.done = 0, 0, 0, 0
     return (Moving(),)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Names
-from .board import Building, Place, Road
+from .board import Place, Road
 from .box import Box
-from .cards import BUILDINGS, CAPITAL, CASTLE, COLOUR_NAMES, FACTORY, KIND_NAMES, LOCATIONS, RESOURCE_NAMES, SIZE_NAMES, kind_of
+from .cards import BUILDINGS, CAPITAL, CASTLE, COLOUR_NAMES, FACTORY, LOCATIONS, RESOURCE_NAMES, SIZE_NAMES
 from .drawn_map import marks, roads as roads_told
 from .foresight import is_in_danger
 from .names import GOOD_TITLES, SIZE_TITLES, building_title, figure, listed, sick
@@ -31,7 +31,7 @@ def location(t: Empire, number: int, names: Names, box: Box) -> Place:
     ruin = t.is_ruin(number)
     return Place(
         thing_of(number), box.names[number], SIZE_NAMES[t.rules.sizes[number]], "" if ruin else RESOURCE_NAMES[t.gives[number]], east, north, t.sick[number],
-        ruin, is_in_danger(t, number), COLOUR_NAMES[box.harbours[number]], buildings(t, number, names), tuple(t.doctors_in(number)),
+        ruin, is_in_danger(t, number), COLOUR_NAMES[box.harbours[number]], tuple(t.builders_in(number)), tuple(t.doctors_in(number)),
         tuple(t.camps_in(number)), told(t, number, names, box),
     )
 
@@ -43,11 +43,12 @@ def the_capital(t: Empire, box: Box) -> Place:
     return Place(thing_of(CAPITAL), "the Capital", "capital", "", 0.0, 0.0, 0, False, False, "", (), passing, (), text)
 
 
-def buildings(t: Empire, number: int, names: Names) -> tuple[Building, ...]:
-    return tuple([
-        Building(seat, KIND_NAMES[kind_of(slot)], f"{names[seat]}'s {building_title(slot)}{at_work(t, seat, slot)}")
+def buildings(t: Empire, number: int, names: Names) -> list[str]:
+    """ "Wat's District 2 with a worker"."""
+    return [
+        f"{names[seat]}'s {building_title(slot)}{at_work(t, seat, slot)}"
         for seat, house in enumerate(t.houses) for slot in range(BUILDINGS) if house.sites[slot] == number
-    ])
+    ]
 
 
 def at_work(t: Empire, seat: int, slot: int) -> str:
@@ -74,7 +75,7 @@ def what_it_is(t: Empire, number: int, box: Box) -> list[str]:
 
 def who_is_there(t: Empire, number: int, names: Names) -> list[str]:
     found = [sick(t.sick[number])] if t.sick[number] else []
-    found += [building.text for building in buildings(t, number, names)]
+    found += buildings(t, number, names)
     found += [f"{names[seat]}'s Doctor" for seat in t.doctors_in(number)] + [f"{names[seat]}'s camp" for seat in t.camps_in(number)]
     return [f"Here: {listed(found)}."] if found else []
 

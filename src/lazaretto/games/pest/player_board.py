@@ -15,6 +15,7 @@ class Action:
     hindered: bool
     to_play: bool                                    # in this turn
     now: bool                                        # it is being played
+    reaches: tuple[str, ...]                         # things on the map that it would touch
     text: str
 
 
@@ -131,8 +132,6 @@ class PlayerBoard:
     seat: int
     name: str
     assistants: str                                  # "2 Assistants left this Year"
-    free: int                                        # Assistants left
-    placed: int
     actions: tuple[Action, ...]                      # three columns, then three rows
     cells: tuple[Cell, ...]
     goods: tuple[Good, ...]

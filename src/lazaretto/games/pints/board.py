@@ -200,8 +200,8 @@ class Board:
     hands: tuple[Hand, ...]
     price: str                                 # of a buddy card; "" while none is sold
     kitchen: tuple[Card, ...]                  # PB 19.2, pub food that can be bought; the first is any of them
+    saved: str                                 # over the rescuers: "Who would be saved"
     rescuers: tuple[Rescuer, ...]
-    over: bool
 
 
 @dataclass(frozen=True)

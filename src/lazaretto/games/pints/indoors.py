@@ -9,6 +9,7 @@ from ...kernel import Names, Seat, View
 from .board import Card, Division, Hand, Phase, Pile, Rescuer, Store
 from .cards import ARMY, LAST_QUARTER, RESCUES, TINY_CAR
 from .effects import CARD_TEXTS, FOOD_TEXTS, TILE_TEXTS
+from .ending import REASONS
 from .names import CARD_TITLES, FOOD_TITLES, capital, card_label, figure, listed, many
 from .outlook import (
     before_the_last_quarter, beneath_the_rescue, chance_of_red, chance_of_rescue, chances_in_the_car, hidden_in_last_quarter, known_rescuers, percent,
@@ -44,18 +45,22 @@ def stores(t: Pub) -> tuple[Store, ...]:
     )
 
 
-def pile(t: Pub) -> Pile:
+def pile(view: View) -> Pile:
     """PB 3.11, 11.2, 15, 16.2."""
+    t: Pub = view.table
     cards = tuple([t.in_quarter(quarter) if quarter >= t.quarter else 0 for quarter in range(LAST_QUARTER + 1)])
     shows, discarded = t.tile_shows, len(t.discard)
     division = Division(DIVISION, f"Division tile {shows}", capital(TILE_TEXTS[shows][0])) if shows else None
     top = card_label(t.discard.at(discarded - 1)) if discarded else ""
     odds = f"zombie card: {percent(chance_of_red(t))} %"
-    return Pile(PILE, t.quarter + 1, cards, division, top, discarded, odds, rescue_words(t), " ".join(the_pile(t)))
+    return Pile(PILE, t.quarter + 1, cards, division, top, discarded, odds, rescue_words(view), " ".join(the_pile(t)))
 
 
-def rescue_words(t: Pub) -> str:
+def rescue_words(view: View) -> str:
     """ "rescue: 1 in 6 a card"; before the last quarter how far away that is."""
+    t: Pub = view.table
+    if view.outcome is not None:
+        return ""
     if t.quarter < LAST_QUARTER:
         return f"rescue: not for {figure(before_the_last_quarter(t), 'card')}"
     chance = chance_of_rescue(t)
@@ -110,18 +115,28 @@ def price(t: Pub) -> str:
 
 # the rescue
 
-def rescuers(t: Pub, names: Names) -> tuple[Rescuer, ...]:
-    return tuple([rescuer(t, card, names) for card in known_rescuers(t)])
+def rescuers(view: View, names: Names) -> tuple[Rescuer, ...]:
+    """By each that may come; after the end by the one that came."""
+    t: Pub = view.table
+    if view.outcome is None:
+        return tuple([rescuer(t, card, names) for card in known_rescuers(t)])
+    came = [card for card in RESCUES if REASONS[card] == view.outcome.reason]
+    saved = listed([names[seat] for seat in view.outcome.winners])
+    return tuple([Rescuer(title_of(card), RULES[card - TINY_CAR], view.outcome.winners, (), f"{title_of(card)}: saved {saved}") for card in came])
+
+
+def title_of(card: Kind) -> str:
+    return capital(CARD_TITLES[card].removeprefix("the "))
 
 
 def rescuer(t: Pub, card: Kind, names: Names) -> Rescuer:
     """PB 16.4 to 16.8."""
-    title, chances = capital(CARD_TITLES[card].removeprefix("the ")), chances_in_the_car(t) if card == TINY_CAR else ()
+    title, chances = title_of(card), chances_in_the_car(t) if card == TINY_CAR else ()
     text = f"{title}: {saved_by(t, card, tuple(names))}"
     if chances:
         text = f"{text}; {listed([f'{names[seat]} {chance} %' for seat, chance in enumerate(chances)])}"
-    rule = f"crisps above {beneath_the_rescue(t)}" if card == ARMY else RULES[RESCUES.index(card)]
+    rule = f"crisps above {beneath_the_rescue(t)}" if card == ARMY else RULES[card - TINY_CAR]
     return Rescuer(title, rule, tuple(would_save(t, card)), chances, text)
 
 
-RULES: Final = ("one, by dice", "who holds a card", "not the driest", "two least bitten", "the rich")
+RULES: Final = ("one, by dice", "who holds a card", "not the driest", "two least bitten", "the richest")

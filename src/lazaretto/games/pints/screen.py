@@ -73,6 +73,6 @@ def note(view: View, seat: Seat) -> str:
 def board(view: View, memory: Memory, names: Names) -> Board:
     t: Pub = view.table
     return Board(
-        lanes(view), bus(view), corner(t), phases(view), tray(view, memory), stores(t), pile(t), hands(t, names), price(t), kitchen(t), rescuers(t, names),
-        view.outcome is not None,
+        lanes(view), bus(view), corner(t), phases(view), tray(view, memory), stores(t), pile(view), hands(t, names), price(t), kitchen(t),
+        "Who would be saved" if view.outcome is None else "Who was saved", rescuers(view, names),
     )

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from ...kernel import Names, Position, Seat, Truth
 from .box import Box
-from .cards import LAST_QUARTER, TINY_CAR, is_zombie_card
+from .cards import ARMY, CORPS, LAST_QUARTER, TANDEM, TAXI, TINY_CAR, is_zombie_card
+from .ending import REASONS
 from .imagine import looked_at, rescuer_of
-from .names import CARD_TITLES, capital, figure, listed
+from .names import CARD_TITLES, capital, listed, many
 from .outlook import would_save
 from .pile import top_zone
 from .signs import card_icon
@@ -25,8 +26,9 @@ def truths(positions: Sequence[Position], names: Names, box: Box) -> list[Truth]
     for moment in range(1, len(positions)):
         found += between(positions[moment - 1].table, positions[moment].table, moment, card, names)
     if last.outcome is not None:
-        teller = Teller(box, names, None)
-        found.append(Truth(len(positions) - 1, f"{teller.ended(last.outcome)} {teller.left_behind(last.outcome)}".rstrip(), "end"))
+        teller, moment = Teller(box, names, None), len(positions) - 1
+        found += [Truth(moment, reckoning(last.table, card, names), card_icon(card))] if last.outcome.reason == REASONS[card] else []
+        found.append(Truth(moment, f"{teller.ended(last.outcome)} {teller.left_behind(last.outcome)}".rstrip(), "end"))
     return found
 
 
@@ -37,9 +39,10 @@ def between(before: Pub, after: Pub, moment: int, card: int, names: Names) -> li
         found.append(Truth(moment, f"Quarter {after.quarter + 1} of the pile began in turn {after.turns}.", "draw"))
     if after.phone_box < before.phone_box:
         found.append(Truth(moment, f"{names[after.active]} paid for a red buddy.", "phone", after.active))
-    if after.buddies() + after.phone_box < before.buddies() + before.phone_box:
+    lost = before.buddies() + before.phone_box - after.buddies() - after.phone_box
+    if lost > 0:
         seat = bitten(before, after)
-        found.append(Truth(moment, f"The fifth bite of {names[seat]} cost a buddy: {figure(after.buddies(), 'buddy')} left.", "skull", seat))
+        found.append(Truth(moment, f"The bites of {names[seat]} cost {many(lost, 'buddy')}: {after.buddies() or 'nobody'} left in the pub.", "skull", seat))
     return found + tide(before, after, moment, card, names)
 
 
@@ -71,6 +74,22 @@ def tide(before: Pub, after: Pub, moment: int, card: int, names: Names) -> list[
     if was == now:
         return []
     return [Truth(moment, f"{capital(CARD_TITLES[card])} would have saved {listed([names[seat] for seat in now])} in turn {after.turns}.", card_icon(card))]
+
+
+def reckoning(t: Pub, card: int, names: Names) -> str:
+    """PB 16.4 to 16.8. The numbers that decided whom it took."""
+    bags = f"bags of crisps: {each(t.crisps, names)}"
+    if card == TAXI:
+        return f"Buddy cards to pay with: {each(tuple([len(hand) for hand in t.hands]), names)}."
+    if card == CORPS:
+        return f"Beers drunk: {each(t.beers, names)}; {bags}."
+    if card == TANDEM:
+        return f"Bites: {each(t.bites, names)}; {bags}."
+    return f"{capital(bags)}{f'; {t.in_quarter(LAST_QUARTER)} cards lay beneath it' if card == ARMY else ''}."
+
+
+def each(numbers: tuple[int, ...], names: Names) -> str:
+    return listed([f"{names[seat]} {number}" for seat, number in enumerate(numbers)])
 
 
 def holds(position: Position, phrase: str) -> bool | None:

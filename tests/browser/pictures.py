@@ -1,0 +1,51 @@
+"""The pictures of the docs: each table in mid-game, wide and on a phone, by day and by night. Look at them before you commit them."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.server.serving import serving
+
+from .tables import Table, among_bots, open_table, seat_in
+from .visiting import PHONE, WIDE, browsing, keep_drawer_open, window
+
+FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+SCREENS = (("wide-day", WIDE, "light"), ("phone-day", PHONE, "light"), ("wide-night", WIDE, "dark"), ("phone-night", PHONE, "dark"))
+
+#: Game, seats, and how many answers of mine until then.
+MOMENTS = (("infected", 9, 2), ("bristol", 9, 5), ("pints", 4, 24), ("pathologic", 4, 40), ("pest", 4, 45))
+
+
+def take(browser: Browser, url: str, path: str, table: Table | None, name: str) -> None:
+    """A page on every screen."""
+    for screen, size, light in SCREENS:
+        context = window(browser, size, light)
+        keep_drawer_open(context)
+        if table is not None:
+            seat_in(context, table, 0)
+        page = context.new_page()
+        page.goto(url + path)
+        page.wait_for_selector(".g, .board [data-thing]", state="attached")
+        page.wait_for_timeout(700)
+        page.screenshot(path=FOLDER / f"{name}-{screen}.png")
+        context.close()
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/tables.db", Path(folder)) as server, browsing() as browser:
+        take(browser, server.url, "/", None, "lobby")
+        for name, seats, answers in MOMENTS:
+            table = among_bots(server.url, name, seats)
+            table.play(answers, until_asked=0)
+            take(browser, server.url, f"/table/{table.table}", table, name)
+        ended = open_table(server.url, "bristol", 6)
+        ended.play(None)
+        take(browser, server.url, f"/replay/{ended.table}", ended, "replay")
+
+
+if __name__ == "__main__":
+    main()
