@@ -31,8 +31,8 @@ class Unheard:
 
 def unlike_its_twin(hosted: Hosted, guest: Guest, choose: random.Random) -> str:
     """Where the two worlds differ for this guest; "" if nowhere."""
-    twin = copy.copy(hosted)
-    twin.__dict__.update(room=other_world(hosted.room, guest.seat, choose), for_watchers=None, page_for_watchers=None)         # nothing that was made before is used again
+    twin = copy.copy(hosted)                                   # nothing that was made before is used again
+    twin.__dict__.update(room=other_world(hosted.room, guest.seat, choose), for_watchers=None, page_for_watchers=None)
     ours, theirs = frame(hosted, guest), frame(twin, guest)
     if ours != theirs:
         return f"the frame is another: {apart(ours, theirs)}"

@@ -160,14 +160,14 @@ def views(finished: Finished, seat: Seat | None, face_up: bool, start: int, end:
 
 
 def pages(finished: Finished, seat: Seat | None, face_up: bool, start: int, end: int) -> Iterator[ReplayFrame]:
-    """For screens. With all cards face up: the board as all saw it, what was told to anyone, and what lay in each seat's drawer."""
+    """For screens. With all cards face up: the whole board, what was told to anyone, and what lay in each seat's drawer."""
     game, names, story = finished.room.game, finished.room.names, finished.story
     drawers = [story.frames(other, start, end) for other in range(len(names))] if face_up else []
     heard = story.face_up(start, end) if face_up else story.frames(seat, start, end)
-    for seen, spoken, *each in zip(story.frames(seat, start, end), heard, *drawers):
-        sentences = told(finished, spoken, seat)
+    for shown, *each in zip(heard, *drawers):
+        sentences = told(finished, shown, seat)
         hands = [game.page(frame.view, frame.memory, names).yours for frame in each]
-        page = game.page(seen.view, seen.memory, names)
+        page = game.page(shown.view, shown.memory, names)
         yield ReplayFrame([text for text, _ in sentences], None, page, [rule for _, rule in sentences], hands)
 
 

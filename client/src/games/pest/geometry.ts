@@ -62,6 +62,13 @@ export function label(place: Place): Label {
   return { x: x + moved.x, y: y + moved.y, anchor: moved.anchor };
 }
 
+/** Camps stand side by side at the right foot, or lower where the name is there. */
+export function tent(place: Place, number: number): Point {
+  const { x, y } = at(place);
+  const r = radius(place);
+  return LABELS[place.thing]?.anchor === "start" ? { x: x + 8 + 18 * number, y: y + r + 8 } : { x: x + r + 8 + 18 * number, y: y + 7 };
+}
+
 /** Where the sick are counted: on the right shoulder, or beside the place where its name stands above it. */
 export function shoulder(place: Place): Point {
   const { x, y } = at(place);
