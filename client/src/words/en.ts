@@ -132,7 +132,7 @@ export const en = {
   askMe: "ask me",
   sameTo: (name: string) => `answer so to ${name}`,
   sameToAnyone: "answer so to anyone",
-  ifSilent: (words: string) => `If you say nothing: ${words}`,
+  ifSilent: (words: string) => `If you say nothing: ${words}.`,
   marked: "Marked. You may change it until all have answered.",
   // tools
   rules: "Rules",
