@@ -130,6 +130,7 @@ export interface Item {
   out?: boolean;
   at?: number;
   secret?: boolean;
+  rule?: string;
 }
 
 /** A table as all can see it, before, during and after the game. */

@@ -4,6 +4,8 @@ import type { LogItem } from "../house/connection.svelte";
 export interface Paragraph {
   key: number;
   texts: string[];
+  /** Of what begins it. */
+  rule: string;
   seat: number | null;
   /** My last own answer stands before this paragraph. */
   mine: boolean;
@@ -25,7 +27,7 @@ export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[
     if (BORING.has(fact?.is ?? "")) continue;
     const last = found.at(-1);
     const starts = !last || fact?.is === "Said" || item.batch !== batch || last.texts.join(" ").length > LONGEST;
-    if (starts) found.push({ key: item.n, texts: [item.text], seat: fact?.is === "Said" ? (fact.seat ?? null) : null, mine: answered });
+    if (starts) found.push({ key: item.n, texts: [item.text], rule: item.rule ?? "", seat: fact?.is === "Said" ? (fact.seat ?? null) : null, mine: answered });
     else last.texts.push(item.text);
     answered = false;
     batch = item.batch;

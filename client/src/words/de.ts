@@ -125,6 +125,7 @@ export const de: Catalogue = {
   heldOpen: "Aufgehalten",
   keepOpen: "Offen lassen",
   closeIt: "Schließen",
+  drawerSlim: "Womit nur du rechnest.",
   drawerShut: "Hier liegen Karten und Geheimnisse, verdeckt.",
   gone: "weg",
   botSitsIn: "ein Bot springt ein",

@@ -115,6 +115,7 @@ export const en = {
   heldOpen: "Held open",
   keepOpen: "Keep open",
   closeIt: "Close",
+  drawerSlim: "What only you reckon with.",
   drawerShut: "Cards and secrets lie here, face down.",
   gone: "away",
   botSitsIn: "a bot sits in",

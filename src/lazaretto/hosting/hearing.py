@@ -18,6 +18,7 @@ from .deciding import is_held_back, safe
 from .option import Option
 from .paging import greyed, keys
 from .room import Room, Withdrawn, is_window
+from .rulebooks import rule_of
 from .sentences import told
 from .terms import Terms
 
@@ -68,6 +69,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     out: bool = False                       # among those who are out
     at: float = 0.0
     secret: bool = False                    # not told to everyone: a screen shows it with what lies in the drawer
+    rule: str = ""                          # that it follows, where that is known
 
 
 class Asked(Struct, frozen=True, omit_defaults=True):
@@ -145,7 +147,7 @@ def item(room: Room, at: int, thing: object, seat: Seat | None, number: int, *, 
         return Item(number, text, None, 0, thing.seat, thing.phrase, thing.about, thing.to_out, thing.at)
     if isinstance(thing, h.Happening):
         return Item(number, text, {"is": EVENTS[type(thing)], "seat": getattr(thing, "seat", None)}, at=thing.at)
-    return Item(number, text, packed(room, at, thing), secret=is_secret)
+    return Item(number, text, packed(room, at, thing), secret=is_secret, rule=rule_of(room.game, thing) if text else "")
 
 
 def packed(room: Room, at: int, thing: object) -> Raw:
