@@ -13,11 +13,12 @@ from html.parser import HTMLParser
 from pathlib import Path, PurePosixPath
 
 import pytest
+from playwright.sync_api import Browser
 
 from lazaretto.server.showing import ASSETS, INDEX, KINDS, Sheet, sheets
-from tests.server.serving import serving
+from tests.server.serving import Server
 
-from .visiting import browsing, window
+from .visiting import window
 
 ROOT = Path(__file__).parents[2]
 KB = 1000
@@ -124,14 +125,15 @@ def test_the_wheel_holds_the_page(page: dict[str, Sheet], tmp_path: Path) -> Non
         assert {f"lazaretto/server/page{address}" for address in page} <= set(wheel.namelist())
 
 
-def test_a_browser_loads_it_from_here_alone_and_has_nothing_to_complain_of(page: dict[str, Sheet], tmp_path: Path) -> None:
-    with serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path) as server, browsing() as browser:
-        tab = window(browser).new_page()
-        asked: list[str] = []
-        complaints: list[str] = []
-        tab.on("request", lambda request: asked.append(request.url))
-        tab.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
-        tab.on("pageerror", lambda error: complaints.append(str(error)))
-        tab.goto(server.url, wait_until="networkidle")
-        assert tab.locator("#house > *").count() and complaints == []
-        assert asked and all(url.startswith(server.url) for url in asked), asked
+def test_a_browser_loads_it_from_here_alone_and_has_nothing_to_complain_of(server: Server, browser: Browser) -> None:
+    context = window(browser)
+    tab = context.new_page()
+    asked: list[str] = []
+    complaints: list[str] = []
+    tab.on("request", lambda request: asked.append(request.url))
+    tab.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
+    tab.on("pageerror", lambda error: complaints.append(str(error)))
+    tab.goto(server.url, wait_until="networkidle")
+    assert tab.locator("#house > *").count() and complaints == []
+    assert asked and all(url.startswith(server.url) for url in asked), asked
+    context.close()

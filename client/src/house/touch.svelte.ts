@@ -1,8 +1,9 @@
 /** What makes a piece of the board touchable: by mouse, finger, keyboard and screen reader alike. */
+import { createAttachmentKey, type Attachment } from "svelte/attachments";
 import { hover } from "./hover.svelte";
 import { lights } from "./lights.svelte";
 
-type Attributes = Record<string, unknown>;
+type Attributes = Record<string, unknown> & Record<symbol, Attachment>;
 
 /** Attributes for an element, to be spread on it. `label` is read aloud; `why` is shown beside it on hover, focus or long press. */
 export function touch(thing: string, label: string, why = ""): Attributes {
@@ -25,9 +26,20 @@ export function touch(thing: string, label: string, why = ""): Attributes {
       event.stopPropagation();
       lights.pick(thing);
     },
+    [createAttachmentKey()]: named(spoken),
     ...explains,
   };
 }
+
+/** Who says aloud what to press says what is written there: the name begins with it, unless it stands there anyway. */
+function named(label: string): Attachment {
+  return (node) => {
+    const written = (node.textContent ?? "").replace(/\s+/g, " ").trim();
+    if (written && !plain(label).includes(plain(written))) node.setAttribute("aria-label", `${written}. ${label}`);
+  };
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 
 /** Attributes that explain something which cannot be touched. */
 export function explain(why: string): Attributes {

@@ -1,6 +1,6 @@
 /** The Plague's thread on the map: a bead for each step, and a curve from one to the next. */
 import type { Place, Step } from "./board";
-import { emptiest, type Spot } from "./rooms";
+import { emptiest, labelOf, type Spot } from "./rooms";
 
 export interface Bead extends Spot {
   /** Rounds: "3", or "3–5" if it stayed. */
@@ -23,12 +23,17 @@ export function beadsOf(thread: readonly Step[], places: readonly Place[], taken
       last.killed ||= step.killed;
       continue;
     }
-    const spot = step.place ? emptiest(step.place, places[step.place]?.name ?? "", [...full, ...beads]) : besideTheTown(last, beads.filter((bead) => bead.place === 0).length);
+    const spot = step.place ? emptiest(step.place, places[step.place]?.name ?? "", [...full, ...beads]) : besideTheTown(last ?? firstDistrict(thread), beads.filter((bead) => bead.place === 0).length);
     beads.push({ ...spot, rounds: `${step.round}`, place: step.place, killed: step.killed });
   }
   const last = beads.at(-1);
   if (last && lair) (last.x = lair.x), (last.y = lair.y);
   return beads;
+}
+
+function firstDistrict(thread: readonly Step[]): Spot | undefined {
+  const found = thread.find((step) => step.place !== 0);
+  return found ? labelOf(found.place) : undefined;
 }
 
 function besideTheTown(from: Spot | undefined, visits: number): Spot {
