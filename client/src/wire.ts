@@ -438,6 +438,7 @@ export interface RuleTopic {
 export interface RulesOfGame {
   game: string;
   title: string;
+  gist: readonly string[];
   chapters: readonly RuleChapter[];
   rulings: readonly RuleParagraph[];
   topics: readonly RuleTopic[];

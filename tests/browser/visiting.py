@@ -47,6 +47,7 @@ def keep_drawer_open(context: BrowserContext) -> None:
     """As who sits alone at the screen does."""
     context.add_init_script("""
         if (!localStorage.getItem("lazaretto.settings")) localStorage.setItem("lazaretto.settings", JSON.stringify({ keepDrawer: true, language: "en" }));
+        localStorage.setItem("lazaretto.met", JSON.stringify(["infected", "bristol", "pints", "pathologic", "pest"]));
     """)
 
 

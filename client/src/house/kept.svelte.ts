@@ -46,6 +46,11 @@ function storedName(): string {
   return typeof found === "string" ? found : stranger;
 }
 
+function storedGames(): string[] {
+  const found = read("met");
+  return Array.isArray(found) ? found.filter((game) => typeof game === "string") : [];
+}
+
 function storedSettings(): Settings {
   const found = { ...(read("settings") as object | null) } as Record<string, unknown>;
   const settings = usual();
@@ -65,6 +70,8 @@ function isSeat(found: Partial<KeptSeat> | null): found is KeptSeat {
 export class Kept {
   name = $state(storedName());
   settings = $state<Settings>(storedSettings());
+  /** Games that this browser has been told about. */
+  met = $state<string[]>(storedGames());
   seats = $state<KeptSeat[]>(storedSeats() ?? []);
 
   setName(name: string): void {
@@ -75,6 +82,11 @@ export class Kept {
   set<K extends keyof Settings>(which: K, value: Settings[K]): void {
     this.settings[which] = value;
     write("settings", this.settings);
+  }
+
+  meet(game: string): void {
+    this.met = [...this.met.filter((other) => other !== game), game];
+    write("met", this.met);
   }
 
   keep(seat: KeptSeat): void {

@@ -147,6 +147,9 @@ export const de: Catalogue = {
   marked: "Vorgemerkt. Du kannst es ändern, bis alle geantwortet haben.",
   // tools
   rules: "Regeln",
+  newTo: (title: string) => `${title} noch nie gespielt?`,
+  inAMinute: "So geht es, in einer Minute",
+  iKnowIt: "Kenne ich",
   searchRules: "In den Regeln suchen",
   noRuleFound: "Das sagt keine Regel.",
   rulings: "Klarstellungen",

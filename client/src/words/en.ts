@@ -137,6 +137,9 @@ export const en = {
   marked: "Marked. You may change it until all have answered.",
   // tools
   rules: "Rules",
+  newTo: (title: string) => `New to ${title}?`,
+  inAMinute: "How it goes, in a minute",
+  iKnowIt: "I know it",
   searchRules: "Search the rules",
   noRuleFound: "No rule says that.",
   rulings: "Rulings",

@@ -1,4 +1,4 @@
-"""What stands on the box of each game: for who chooses one."""
+"""What stands on the box of each game: for who chooses one, and for who has a minute to learn it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,59 @@ from typing import Final, NamedTuple
 
 
 class Box(NamedTuple):
-    """What the game is in a sentence, the minutes it takes, and how much there is to learn: light, medium or heavy."""
+    """What the game is in a sentence, the minutes it takes, how much there is to learn (light, medium or heavy), and how it goes, told in a minute."""
 
     sentence: str
     minutes: int
     weight: str
+    gist: tuple[str, ...] = ()
 
 
 UNMARKED: Final = Box("", 0, "")
 BOXES: Final = {
-    "infected": Box("One passes the plague hand to hand. Find the Doctor.", 10, "light"),
-    "bristol": Box("Three carts race for the gate. Who aboard is sick?", 30, "light"),
-    "pints": Box("Hold the pub until rescue comes. Not for everyone.", 50, "medium"),
-    "pathologic": Box("Three healers hunt what walks unseen.", 60, "heavy"),
-    "pest": Box("Heal a realm over three eras, and be remembered.", 120, "heavy"),
+    "infected": Box("One passes the plague hand to hand. Find the Doctor.", 10, "light", (
+        "One of you, at large tables two, is the Plague Doctor; nobody knows who. Villagers win when no Doctor is left, the Doctor when one Villager "
+        "or none is left.",
+        "Each round everyone passes a card in secret, all at once; the chart says to whom. Then you look at what you were handed.",
+        "Infected cards infect at once or some rounds later, Vaccinate cancels an infection of one round, and with Roll Dice a skull infects.",
+        "Then everyone declares in turn, truthfully: safe, or infected and out of the game.",
+        "Who is safe may name the Doctor: right, and the Doctor is out; wrong, and you are. So watch who passed to whom before somebody fell.",
+    )),
+    "bristol": Box("Three carts race for the gate. Who aboard is sick?", 30, "light", (
+        "You ride on one of three carts. The first cart out of the gate with nobody plagued aboard wins for all on it; a cart with anyone plagued aboard dies.",
+        "You hold two symptoms. From 6 on you have the plague, for good: then you want that nobody escapes, and nobody can tell.",
+        "Six dice are thrown each round. In your turn do one thing: reroll two dice, draw a remedy, or move (elbow to the front, dash to the cart "
+        "ahead, push someone off).",
+        "At the end of the round a cart with two of its rats mingles: all aboard mix their symptoms and get two back. Then each cart goes one space "
+        "for every die in its colour.",
+        "Remedies change dice and symptoms; a Whip stops a move against you. Talk is free, and may be false.",
+    )),
+    "pints": Box("Hold the pub until rescue comes. Not for everyone.", 50, "medium", (
+        "Zombies come down five rows towards the bar. Last until the rescue card comes; it ends the game at once and says who is saved. With no "
+        "buddy left the zombies win.",
+        "In your turn send buddies from the sofa to the rows, at least one; each draws a card. Buddy cards help you, zombie cards act at once.",
+        "Throw the dice: the colour die brings zombies onto its tiles, zombie faces get on the bus, the rest are weapons and hits that you place on the rows.",
+        "Rows with a buddy fight; what is not held is pushed towards the bar, and who comes in bites. Then the bus drives and lets zombies off.",
+        "Felled zombies bring crisps, the money: for beer against bites, for others' cards and more. Together you must last, but each rescuer takes "
+        "only some of you.",
+    )),
+    "pathologic": Box("Three healers hunt what walks unseen.", 60, "heavy", (
+        "One of you is the Plague and walks the town unseen; the others are Healers, each for themselves.",
+        "The Plague wins when the three Wards on its secret Hit List are dead. To kill it must show where it is. It also lays Strains, face down, as traps.",
+        "A Healer wins with eight pieces of Evidence. Evidence comes from Events: be there, in person or with a Ward, and pay the Resource that the "
+        "Event asks for.",
+        "A Healer's turn: unless four are ongoing an Event is drawn; then two actions, each by another piece: move, leave Quarantine, claim a "
+        "Resource, resolve an Event, and more.",
+        "Who is in Quarantine is safe but can do nothing. What all know narrows down where the Plague can be: press W to see it on the map.",
+    )),
+    "pest": Box("Heal a realm over three eras, and be remembered.", 120, "heavy", (
+        "You lead a House through three Eras of two Years. The most Renown at the end wins: from buildings, healthy people, Decrees, Technologies, "
+        "the Capital and Influence.",
+        "Each Year begins with the Pest, which brings sick people to the map, and with Aid.",
+        "In your turn place an Assistant on a free cell of your grid and do its two actions, in either order: Move, Construct or Produce, and "
+        "Research, Cure or Assign.",
+        "Your Doctor gathers the sick for Food, Herbs cure them, and the healthy work in your buildings or go to the Capital. The sick wait in your "
+        "Quarantine, where many hinder you; who finds no place there dies.",
+        "You may take answers back until you end your turn, unless a card was turned. Whoever has least Influence goes first next Year.",
+    )),
 }

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from ..games import game as game_named
 from ..hosting.frames import Frame
 from ..hosting.refusing import Refused
+from ..hosting.boxes import BOXES, UNMARKED
 from ..hosting.rulebooks import cited, for_players, in_chapter, rule_of
 from ..hosting.truth import claims, truth_lines
 from ..kernel import Game, Mistake, Paragraph, Seat
@@ -71,7 +72,7 @@ def rules_of(name: str) -> tuple[bytes, bytes, str]:
     book = game.rulebook()
     chapters = [RuleChapter(number, title, paragraphs(in_chapter(book, number))) for number, title in book.chapters.items()]
     topics = [RuleTopic(topic, text) for topic, text in game.topics().items()]
-    body = encode(RulesOfGame(game.name, game.title, chapters, paragraphs(list(book.rulings.values())), topics))
+    body = encode(RulesOfGame(game.name, game.title, list(BOXES.get(game.name, UNMARKED).gist), chapters, paragraphs(list(book.rulings.values())), topics))
     return body, gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 

@@ -144,6 +144,7 @@ class RulesOfGame(Struct, frozen=True):
 
     game: str
     title: str
+    gist: list[str]                         # how it goes, in a minute
     chapters: list[RuleChapter]
     rulings: list[RuleParagraph]
     topics: list[RuleTopic]

@@ -112,6 +112,7 @@ export interface Token {
 /** PA 2.16. What all know of the Plague's hand and of its token. */
 export interface PlagueSheet {
   token: Token;
+  wanted: number;
   strains: number;
   laid: number;
   deck: number;

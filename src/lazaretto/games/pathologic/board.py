@@ -113,6 +113,7 @@ class PlagueSheet:
     """PA 2.16. What all know of the Plague's hand and of its token."""
 
     token: Token
+    wanted: int                                # PA 15.3, deaths of the Hit List that win
     strains: int
     laid: int
     deck: int

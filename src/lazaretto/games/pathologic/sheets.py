@@ -82,7 +82,7 @@ def plague_sheet(t: Town, voice: Voice) -> PlagueSheet:
     where = suspicion(None, where_it_can_be(t), voice.box)
     strains = f"{figure(len(t.strains), 'Strain')} in hand, {len(t.laid_at)} on the map, {len(t.strain_deck)} in the deck"
     return PlagueSheet(
-        token=token, strains=len(t.strains), laid=len(t.laid_at), deck=len(t.strain_deck), blockade=t.blockade if out else None, whereabouts=where,
+        token=token, wanted=HEALERS, strains=len(t.strains), laid=len(t.laid_at), deck=len(t.strain_deck), blockade=t.blockade if out else None, whereabouts=where,
         text=f"The Plague: {len(t.crypts)} of {HEALERS} on the Hit List dead; {strains}.",
     )
 
