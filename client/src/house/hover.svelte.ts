@@ -2,6 +2,7 @@
 const LONG_PRESS = 450;
 const EDGE = 8;
 const WIDTH = 300;
+const LARGE = 200;
 const LETTERS_A_LINE = 40;
 
 /** How high a card of this text is at most. */
@@ -16,9 +17,11 @@ class Hover {
   top = $state(0);
   #timer = 0;
 
-  show(text: string, beside: Element): void {
+  /** Beside the thing; of something large, beside the pointer. */
+  show(text: string, beside: Element, pointer?: { clientX: number; clientY: number }): void {
     if (!text) return;
-    const box = beside.getBoundingClientRect();
+    const whole = beside.getBoundingClientRect();
+    const box = pointer && whole.height > LARGE ? { left: pointer.clientX, top: pointer.clientY, bottom: pointer.clientY + EDGE } : whole;
     this.text = text;
     this.left = Math.max(EDGE, Math.min(box.left, innerWidth - WIDTH - EDGE));
     const below = box.bottom + EDGE;

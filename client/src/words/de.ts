@@ -103,6 +103,7 @@ export const de: Catalogue = {
   notNow: "Jetzt nicht",
   notNowMany: (many) => `${many} jetzt nicht erlaubt: warum?`,
   fromYourHand: "Aus deiner Hand",
+  openMyDrawer: "Meine Schublade öffnen",
   nothingFromHand: "Daraus ist gerade nichts zu spielen.",
   openDrawerFirst: "Öffne die Schublade, um sie zu sehen.",
   nothingToDo: "Gerade gibt es nichts zu entscheiden.",

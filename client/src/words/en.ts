@@ -93,6 +93,7 @@ export const en = {
   notNow: "Not now",
   notNowMany: (many: number) => `${many} not allowed now: why?`,
   fromYourHand: "From your hand",
+  openMyDrawer: "Open my drawer",
   nothingFromHand: "Nothing to play from it just now.",
   openDrawerFirst: "Open the drawer to see them.",
   nothingToDo: "Nothing to decide just now.",
