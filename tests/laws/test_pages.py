@@ -24,6 +24,8 @@ LONGEST_TITLE, LONGEST_WORDS = 90, 70
 #: One table a variant, its seats going round.
 PLAYED = [(game.name, [seats for name, seats, mode in every_table() if (name, mode) == (game.name, variant)], number, variant)
           for game in lazaretto.games() for number, variant in enumerate(game.variants)]
+#: And the base game at every number of seats.
+PLAYED += [(name, [seats], 0, variant) for name, seats, variant in every_table() if variant == "base"]
 
 
 def all_named(piece: Any, name: str) -> Iterator[str]:

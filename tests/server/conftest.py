@@ -21,12 +21,29 @@ from .serving import Server, free_port, serving
 READY_WITHIN = 30.0
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """`lazaretto serve` on SQLite, which no test stops or disturbs."""
+BOTH = ["sqlite", "postgresql"]
+
+
+@pytest.fixture(scope="session", params=BOTH)
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """`lazaretto serve` on either database, which no test stops or disturbs."""
     folder = tmp_path_factory.mktemp("server")
-    with serving(f"sqlite:///{folder / 'tables.db'}", folder, public_url="https://Plague.example", origins="https://friends.example:8443") as running:
+    database = f"sqlite:///{folder / 'tables.db'}" if request.param == "sqlite" else own_database(request.getfixturevalue("postgres"), "undisturbed")
+    with serving(database, folder, public_url="https://Plague.example", origins="https://friends.example:8443") as running:
         yield running
+
+
+@pytest.fixture(params=BOTH)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Either kind, with nothing in it."""
+    return f"sqlite:///{tmp_path / 'tables.db'}" if request.param == "sqlite" else request.getfixturevalue("postgres_url")
+
+
+def own_database(postgres: Any, name: str) -> str:
+    """One that no other test empties."""
+    with psycopg.connect(postgres.get_uri(), autocommit=True) as connection:
+        connection.execute(f'CREATE DATABASE "{name}"')
+    return str(postgres.get_uri(name))
 
 
 class InThisProcess:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import statistics
 import time
 from pathlib import Path
@@ -18,6 +17,7 @@ from lazaretto.server.store import Unavailable
 from lazaretto.wire import messages as m
 
 from .parlour import in_a_loop
+from .looking_inside import asked, changed
 from .serving import Server
 from .visiting import PATIENCE, Deaf, Visitor, at_seat, company, key, knock, opened, played_out, solo, watching
 
@@ -166,14 +166,12 @@ def test_who_could_not_be_let_in_is_not_here(near, monkeypatch):
 
 def damage(server: Server, table: str) -> None:
     """One letter of what happened there is another now."""
-    with sqlite3.connect(server.database.removeprefix("sqlite:///")) as store:
-        number, body = store.execute("SELECT number, body FROM entries WHERE table_id = ? ORDER BY number DESC LIMIT 1", (table,)).fetchone()
-        store.execute("UPDATE entries SET body = ? WHERE table_id = ? AND number = ?", (bytes(body).replace(b"a", b"b", 1), table, number))
-    store.close()
+    number, body = asked(server.database, "SELECT number, body FROM entries WHERE table_id = ? ORDER BY number DESC LIMIT 1", table)[0]
+    changed(server.database, "UPDATE entries SET body = ? WHERE table_id = ? AND number = ?", bytes(body).replace(b"a", b"b", 1), table, number)
 
 
-def test_a_damaged_table_says_so_and_another_plays_on(tmp_path):
-    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path).start()
+def test_a_damaged_table_says_so_and_another_plays_on(database, tmp_path):
+    server = Server(database, tmp_path).start()
     try:
         broken, whole = opened(server, listed=True), solo(server)
         server.stop()

@@ -29,9 +29,9 @@ A_WHILE = 1.0
 
 
 @pytest.fixture
-def own(tmp_path):
+def own(database, tmp_path):
     """A server that may be stopped."""
-    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path).start()
+    server = Server(database, tmp_path).start()
     yield server
     if server.process.poll() is None:
         server.process.kill()

@@ -15,11 +15,6 @@ from lazaretto.games import games
 SEED = 7
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'tables.db'}" if request.param == "sqlite" else request.getfixturevalue("postgres_url")
-
-
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: str, tmp_path: Path) -> None:
     found = asyncio.run(kills.kill_again_and_again(database, tmp_path, tables=5, kills=2, seed=SEED))
     assert found.answers > 0 and found.looked_at > 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import json
-import sqlite3
 import time
 from urllib.parse import quote
 
@@ -17,6 +16,7 @@ from lazaretto.server.guarding import HEADERS
 from lazaretto.server.hall import new_token
 from lazaretto.wire import messages as m
 
+from .looking_inside import asked, everything
 from .visiting import JSON, SOCKET, Visitor, at_seat, company, joined, key, knock, opened, played_out, watching
 
 POLICY = 1008
@@ -192,8 +192,7 @@ def test_a_late_watcher_learns_no_more_by_coming_anew(server):
 
 
 def secret_of(server, table: str) -> bytes:
-    with sqlite3.connect(server.database.removeprefix("sqlite:///")) as store:
-        return bytes(store.execute("SELECT secret FROM tables WHERE id = ?", (table,)).fetchone()[0])
+    return bytes(asked(server.database, "SELECT secret FROM tables WHERE id = ?", table)[0][0])
 
 
 def written_ways(secret: bytes) -> list[str]:
@@ -267,11 +266,10 @@ def test_the_secret_of_the_deal_is_opened_at_the_end_and_tokens_never(server):
 
 def test_the_store_knows_tokens_and_invites_by_their_digests_only(server):
     ticket = opened(server)
-    with sqlite3.connect(server.database.removeprefix("sqlite:///")) as store:
-        everything = "\n".join(store.iterdump())
+    kept = everything(server.database)
     for given in (ticket.token, ticket.invite):
-        assert given not in everything and given.encode().hex().upper() not in everything
-    assert token_digest(ticket.invite) in everything
+        assert given not in kept and given.encode().hex().upper() not in kept
+    assert token_digest(ticket.invite) in kept
 
 
 def test_markup_in_names_and_talk_stays_plain_text(server):

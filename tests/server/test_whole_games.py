@@ -62,9 +62,9 @@ async def a_game(server: Server, name: str, disturb: Callable[[], None] | None) 
 
 
 @pytest.mark.parametrize("name", SEATS)
-def test_a_whole_game_is_played_through_a_killed_server(name: str, tmp_path: Path) -> None:
+def test_a_whole_game_is_played_through_a_killed_server(name: str, database: str, tmp_path: Path) -> None:
     """Nothing is lost, nothing is told twice, and the record verifies."""
-    with serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, messages=str(MESSAGES)) as server:
+    with serving(database, tmp_path, messages=str(MESSAGES)) as server:
 
         def kill_and_start() -> None:
             server.kill()

@@ -1,6 +1,6 @@
 /** The games' own pieces, each fetched when its table is opened. */
 import type { Component } from "svelte";
-import type { Row } from "../wire";
+import type { Row, TableCard } from "../wire";
 
 /** What a game draws itself. The frame does the rest. */
 export interface GameFolder {
@@ -21,6 +21,8 @@ export interface BoardProps {
   rows: readonly Row[];
   seat: number | null;
   yours: any;
+  /** The table as all can see it: who is here, who is a bot. Not in a replay. */
+  card?: TableCard;
 }
 
 export interface DrawerProps {

@@ -98,6 +98,8 @@ class Hall:
         """A table by its name, read from the store if need be; several who ask at once wait for the same reading."""
         if self.is_closing:
             raise Busy
+        if not (name.isascii() and name.isalnum()):                 # no table was ever called so, and not every database takes any text
+            raise NotLetIn("table/none", "There is no such table.")
         task = self.tables.get(name)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None or task.result().is_broken)):
             task = self.tables[name] = asyncio.create_task(self._load(name))

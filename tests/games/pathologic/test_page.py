@@ -47,6 +47,7 @@ def test_the_title_says_what_is_to_be_done_or_who_does_it() -> None:
     assert (page_of(town()).title, page_of(town(), 2).title) == ("Two actions left.", "Odo has the turn.")
     event = town(where={"maria": 5}, free="maria", events={5: "coin"})
     assert page_of(event).detail == "You can resolve Lethargy in 5 Warehouses."
+    assert page_of(town(where={"maria": 5}, free="maria", events={5: "coin"}, evidence={"bachelor": 6})).detail.endswith(", and win.")
 
 
 def test_the_title_does_not_tell_where_the_plague_is() -> None:
@@ -131,7 +132,7 @@ def test_the_drawer_holds_the_plagues_way_list_and_strains() -> None:
     """PA 2.15, 3.4, 8.1."""
     play = town(active="plague", lair=13, strains="fever fever", laid={5: "ulcer"}, dead="saburov").after("plague creeps 14")
     yours = yours_of(play, 0)
-    assert (yours.lair, yours.where) == (14, "You are in 14 Tanners.")
+    assert yours.where == "You are in 14 Tanners."
     assert [(card.title, card.count) for card in yours.cards] == [("Fever", 2)] and [strain.title for strain in yours.known] == ["Ulcer"]
     assert [(doomed.name, doomed.dead) for doomed in yours.doomed] == [("Maria Kaina", False), ("Capella", False), ("Alexander Saburov", True)]
     assert [step.place for step in yours.thread] == [13, 14]

@@ -164,3 +164,12 @@ def test_the_truth_ends_with_the_numbers_that_decided() -> None:
     board = board_of(play)
     assert (board.saved, [(line.title, line.seats) for line in board.rescuers]) == ("Who was saved", [("Taxi", (BEN,))])
     assert [(line.note, line.out) for line in page_of(play).rows] == [("left behind", True), ("saved", False), ("left behind", True)]
+
+
+def test_the_notebook_counts_only_what_lies_open() -> None:
+    """PB 2.13, 19.4. Who has looked keeps that in the drawer."""
+    play = pub(variant="main-course", foods={"anna": "tables"}, pile="jukebox", discard="toaster", phase="sending").after("anna looks: jukebox", "anna sinks")
+    notes = {note.title: note.lines for note in page_of(play).notes}
+    assert page_of(play).notes == page_of(play, None).notes
+    assert notes["Where cards lie"] == ("At the bottom of quarter 1: an unseen card.", "Discarded, a card: Toaster.")
+    assert any(["2 Jukebox" in line for line in notes["Cards not seen yet"]])

@@ -2,9 +2,6 @@
 
 /** What everybody sees. */
 export interface Board {
-  round: number;
-  active: number | null;
-  points: number;
   phase: string;
   places: readonly Place[];
   aside: readonly Piece[];
@@ -15,7 +12,6 @@ export interface Board {
   plague: PlagueSheet;
   in_force: readonly Lasting[];
   events_left: number;
-  events_done: number;
   spent: readonly Pile[];
   discarded: readonly Pile[];
   overlay: string;
@@ -62,9 +58,7 @@ export interface Piece {
 /** PA 2.7 to 2.9. Ongoing in its district. */
 export interface Event {
   thing: string;
-  place: number;
   title: string;
-  kind: string;
   icon: string;
   needs: string;
   text: string;
@@ -95,7 +89,6 @@ export interface Sheet {
   enough: number;
   counters: readonly Counter[];
   cards: number;
-  deck: number;
   pact: Token;
   shown: readonly string[];
   short: string;
@@ -114,9 +107,6 @@ export interface PlagueSheet {
   token: Token;
   wanted: number;
   strains: number;
-  laid: number;
-  deck: number;
-  blockade: number | null;
   whereabouts: string;
   text: string;
 }
@@ -145,8 +135,6 @@ export interface Step {
 /** What lies in the drawer of one seat. */
 export interface Yours {
   plague: boolean;
-  remark: string;
-  lair: number | null;
   where: string;
   doomed: readonly Doomed[];
   cards: readonly Card[];

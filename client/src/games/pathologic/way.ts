@@ -10,7 +10,7 @@ export interface Bead extends Spot {
 }
 
 /** The Steppe lies all around: one goes round the town by its near side. */
-const STEPPE: readonly Spot[] = [{ x: 20, y: 110 }, { x: 22, y: 300 }, { x: 70, y: 470 }, { x: 300, y: 486 }, { x: 400, y: 486 }, { x: 575, y: 488 }, { x: 704, y: 440 }];
+const STEPPE: readonly Spot[] = [{ x: 20, y: 110 }, { x: 22, y: 300 }, { x: 112, y: 456 }, { x: 250, y: 470 }, { x: 358, y: 488 }, { x: 575, y: 488 }, { x: 704, y: 440 }];
 
 /** Steps at one place that follow each other are one bead; beads lie where nothing else does. */
 export function beadsOf(thread: readonly Step[], places: readonly Place[], taken: readonly Spot[], lair: Spot | null): readonly Bead[] {
@@ -38,7 +38,7 @@ function firstDistrict(thread: readonly Step[]): Spot | undefined {
 
 function besideTheTown(from: Spot | undefined, visits: number): Spot {
   const near = [...STEPPE].sort((one, other) => (from ? Math.hypot(one.x - from.x, one.y - from.y) - Math.hypot(other.x - from.x, other.y - from.y) : 0));
-  const spot = (from ? near[0] : STEPPE[4]) ?? { x: 400, y: 486 };
+  const spot = (from ? near[0] : STEPPE[4]) ?? { x: 358, y: 488 };
   return { x: spot.x + 22 * visits, y: spot.y };
 }
 

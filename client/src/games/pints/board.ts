@@ -22,7 +22,6 @@ export interface Lane {
   number: number;
   buddy: boolean;
   fights: boolean;
-  bus: boolean;
   blind: boolean;
   undead: boolean;
   squares: readonly Square[];
@@ -123,8 +122,6 @@ export interface Pile {
   quarter: number;
   cards: readonly number[];
   division: Division | null;
-  top: string;
-  discarded: number;
   odds: string;
   rescue: string;
   text: string;

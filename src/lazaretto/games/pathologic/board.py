@@ -33,9 +33,7 @@ class Event:
     """PA 2.7 to 2.9. Ongoing in its district."""
 
     thing: str                                 # "event:5"
-    place: int
     title: str
-    kind: str                                  # "start", "resolve", "ongoing", "condition"
     icon: str                                  # of the Resource it needs
     needs: str                                 # "a Secret", "2 Keys"
     text: str
@@ -101,7 +99,6 @@ class Sheet:
     enough: int
     counters: tuple[Counter, ...]
     cards: int
-    deck: int
     pact: Token
     shown: tuple[str, ...]                     # R60, cards in the hand that all have seen
     short: str                                 # what is lacking: "2 short of winning"
@@ -115,9 +112,6 @@ class PlagueSheet:
     token: Token
     wanted: int                                # PA 15.3, deaths of the Hit List that win
     strains: int
-    laid: int
-    deck: int
-    blockade: int | None                       # the district
     whereabouts: str                           # "The Plague can be in …"
     text: str
 
@@ -153,9 +147,6 @@ class Step:
 class Board:
     """What everybody sees."""
 
-    round: int
-    active: int | None                         # whose turn it is
-    points: int                                # PA 12.1, left
     phase: str
     places: tuple[Place, ...]
     aside: tuple[Piece, ...]                   # not on the map yet
@@ -166,7 +157,6 @@ class Board:
     plague: PlagueSheet
     in_force: tuple[Lasting, ...]
     events_left: int                           # in the deck
-    events_done: int
     spent: tuple[Pile, ...]                    # Strains
     discarded: tuple[Pile, ...]                # Prescriptions
     overlay: str                               # what the marks of suspicion say
@@ -212,9 +202,7 @@ class Yours:
     """What lies in the drawer of one seat."""
 
     plague: bool
-    remark: str                                # what kind of thing is kept here
-    lair: int | None                           # where the Plague is, for its own eyes
-    where: str                                 # the same in words
+    where: str                                 # where the Plague is, for its own eyes
     doomed: tuple[Doomed, ...]
     cards: tuple[Card, ...]
     deck: tuple[Card, ...]                     # PA 2.11, what a Healer may still take

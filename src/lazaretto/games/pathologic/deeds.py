@@ -30,7 +30,7 @@ def order(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
         return Gesture(words, "move", (f"piece:{move.piece}", f"place:{move.to}"), "Move", final=risky)
     if isinstance(move, Leave):
         words = f"Let {voice.piece(move.piece)} out of Quarantine" if is_ward(move.piece) else "Leave Quarantine"
-        return Gesture(words, "quarantine", (f"piece:{move.piece}", f"place:{t.where[move.piece]}"), "Leave Quarantine", final=sets_off(t, move.piece))
+        return Gesture(words, "quarantine", (f"piece:{move.piece}", f"place:{t.where[move.piece]}"), "Let out", final=sets_off(t, move.piece))
     if isinstance(move, Resolve):
         event = t.where[move.piece]
         words = f"Resolve {box.event_names[event]}{f' by {voice.piece(move.piece)}' if is_ward(move.piece) else ''}"

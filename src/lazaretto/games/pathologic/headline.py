@@ -20,7 +20,7 @@ from .names import RESOURCE_TITLES, agreeing, capital, event_title, figure, list
 from .orders import Completing
 from .reactions import Cancelling, Divining, Mourning, Tithing
 from .replies import undertaking
-from .resolving import RESOLVES
+from .resolving import RESOLVES, evidence_for
 from .setup import ChoosingHealer, FirstSecrets, Placing, pieces_to_place
 from .showing import Showing
 from .status import WAITING
@@ -128,11 +128,13 @@ def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
     if not t.points:
         return "No action left: end your turn, or do what is free.", "Influence cards and Pacts cost no point."
     title = f"{capital({1: 'one', 2: 'two', 3: 'three', 4: 'four'}.get(t.points, str(t.points)))} {'action' if t.points == 1 else 'actions'} left."
-    ready = sorted({t.where[piece] for piece in range(PIECES) if t.is_in_town(piece) and RESOLVES[piece].why_not(t, seat) is None})
-    if ready:
-        return title, f"You can resolve {listed([event_title(voice.box, event) for event in ready])}."
-    events = [str(event) for event in DISTRICTS if t.needs[event] != NOTHING]
-    return title, f"No Event can be resolved at once; they are in {listed(events)}." if events else "No Event is ongoing."
+    able = [piece for piece in range(PIECES) if t.is_in_town(piece) and RESOLVES[piece].why_not(t, seat) is None]
+    if able:
+        wins = any([t.evidence[seat] + evidence_for(t, seat, piece) >= t.rules.enough for piece in able])
+        events = [event_title(voice.box, event) for event in sorted({t.where[piece] for piece in able})]
+        return title, f"You can resolve {listed(events)}{', and win' if wins else ''}."
+    ongoing = [str(event) for event in DISTRICTS if t.needs[event] != NOTHING]
+    return title, f"No Event can be resolved at once; they are in {listed(ongoing)}." if ongoing else "No Event is ongoing."
 
 
 #: By question that needs no more words than these.

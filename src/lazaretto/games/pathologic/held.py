@@ -41,18 +41,17 @@ def of_a_healer(t: Town, seat: Seat, box: Box) -> Yours:
             for card in range(PRESCRIPTIONS) if t.holds(seat, card)]
     deck = [prescription(f"deck:{card}", card, t.decks[seat].count(card), False, box) for card in t.decks[seat].kinds() if card != FACE_DOWN]
     return Yours(
-        plague=False, remark="Your Prescriptions, your deck, and Strains that you have looked at.", lair=None, where="", doomed=(),
+        plague=False, where="", doomed=(),
         cards=tuple(held), deck=tuple(deck), known=known(t, seat, box), thread=(), pad=(),
     )
 
 
 def of_the_plague(t: Town, memory: Memory, box: Box) -> Yours:
     """PA 2.15, 3.4, 8.1. Where it is and was, whom it wants, what it holds and has laid."""
-    lair = t.lair() if is_plague_seen(t) else None
+    where = f"You are in {place_title(box, t.lair())}." if is_plague_seen(t) else ""
     strains = [strain_card(strain, t.strains.count(strain), box) for strain in t.strains.kinds() if strain != FACE_DOWN]
     return Yours(
-        plague=True, remark="Your path, your Hit List, your Strains.", lair=lair, where="" if lair is None else f"You are in {place_title(box, lair)}.",
-        doomed=hit_list(t, box), cards=tuple(strains), deck=(), known=known(t, PLAGUE, box), thread=thread(t, memory),
+        plague=True, where=where, doomed=hit_list(t, box), cards=tuple(strains), deck=(), known=known(t, PLAGUE, box), thread=thread(t, memory),
         pad=tuple([f"Round {page.number}: {written(page, box)}" for page in notepad(t, memory)]),
     )
 

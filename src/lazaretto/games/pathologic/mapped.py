@@ -6,10 +6,10 @@ from typing import Final
 
 from ...kernel import View
 from .board import HERE, NEXT, NOWHERE, Event, Piece, Place, Strain
-from .cards import DISTRICTS, HEALERS, NOTHING, PIECE_NAMES, PLACES, STEPPE, is_ward, owner_of
+from .cards import DISTRICTS, HEALERS, NOTHING, PIECE_NAMES, PLACES, PLAGUE, STEPPE, is_ward, owner_of
 from .chronicle import AT, LAID, WOKE, obituary
 from .drawer import is_plague_seen
-from .effects import EVENT_TYPES, STRAIN_TEXTS, event_effect
+from .effects import STRAIN_TEXTS, event_effect
 from .errands import counters_needed
 from .foresight import some
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, counters_listed, listed, many, piece_title, place_title
@@ -25,7 +25,7 @@ EMBLEMS: Final = ("vial", "kidney", "palm")
 
 def is_open(view: View) -> bool:
     """PA 21.3. All is told: the game is over, and these eyes are not only the Plague's own."""
-    return is_plague_seen(view.table) and (view.outcome is not None or view.seat != 0)
+    return is_plague_seen(view.table) and (view.outcome is not None or view.seat != PLAGUE)
 
 
 def places(view: View, voice: Voice) -> tuple[Place, ...]:
@@ -116,7 +116,7 @@ def event(t: Town, voice: Voice, number: int) -> Event | None:
     resource, title = t.needs[number], voice.box.event_names[number]
     needs = many(counters_needed(number), RESOURCE_TITLES[resource])
     text = f"{title} needs {needs}. {capital(event_effect(number))}."
-    return Event(f"event:{number}", number, title, EVENT_TYPES[number], RESOURCE_ICONS[resource], needs, text)
+    return Event(f"event:{number}", title, RESOURCE_ICONS[resource], needs, text)
 
 
 def strain(view: View, voice: Voice, number: int) -> Strain | None:

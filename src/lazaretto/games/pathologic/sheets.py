@@ -31,11 +31,10 @@ def board(view: View, memory: Memory, voice: Voice) -> Board:
     t: Town = view.table
     here = where_it_can_be(t)
     return Board(
-        round=t.round, active=t.active if t.round and view.outcome is None else None, points=t.points, phase=PHASES[t.phase],
-        places=places(view, voice), aside=pieces_aside(t, voice), crypts=buried(t, voice, t.crypts), grave=buried(t, voice, t.grave),
+        phase=PHASES[t.phase], places=places(view, voice), aside=pieces_aside(t, voice), crypts=buried(t, voice, t.crypts), grave=buried(t, voice, t.grave),
         pool=tuple([counter(f"pool:{resource}", resource, t.pool, "in the Pool") for resource in range(RESOURCES)]),
         sheets=tuple([sheet(t, voice, seat) for seat in t.healers()]), plague=plague_sheet(t, voice), in_force=tuple(in_force(t, voice)),
-        events_left=len(t.event_deck), events_done=len(t.resolved),
+        events_left=len(t.event_deck),
         spent=piles(t.spent, voice.box.strain_names, STRAIN_ICONS, STRAIN_TEXTS),
         discarded=piles(t.discard, voice.box.prescription_names, PRESCRIPTION_ICONS, PRESCRIPTION_TEXTS),
         overlay="" if not here else OVERLAYS.get(len(here), "the Plague can be here"),
@@ -63,7 +62,7 @@ def sheet(t: Town, voice: Voice, seat: int) -> Sheet:
     return Sheet(
         thing=f"sheet:{seat}", seat=seat, title=title, icon="" if role == NOTHING else EMBLEMS[role], evidence=t.evidence[seat], enough=t.rules.enough,
         counters=tuple([counter(f"counter:{seat}:{resource}", resource, t.sheets[seat], f"of {voice.whom(seat)}") for resource in range(RESOURCES)]),
-        cards=t.hand_size(seat), deck=len(t.decks[seat]), pact=pact(t, voice, seat),
+        cards=t.hand_size(seat), pact=pact(t, voice, seat),
         shown=tuple([voice.box.prescription_names[card] for card in t.shown[seat].cards()]), short=short, text=f"{text}{row}.",
     )
 
@@ -82,7 +81,7 @@ def plague_sheet(t: Town, voice: Voice) -> PlagueSheet:
     where = suspicion(None, where_it_can_be(t), voice.box)
     strains = f"{figure(len(t.strains), 'Strain')} in hand, {len(t.laid_at)} on the map, {len(t.strain_deck)} in the deck"
     return PlagueSheet(
-        token=token, wanted=HEALERS, strains=len(t.strains), laid=len(t.laid_at), deck=len(t.strain_deck), blockade=t.blockade if out else None, whereabouts=where,
+        token=token, wanted=HEALERS, strains=len(t.strains), whereabouts=where,
         text=f"The Plague: {len(t.crypts)} of {HEALERS} on the Hit List dead; {strains}.",
     )
 

@@ -39,7 +39,6 @@ class Lane:
     number: int
     buddy: bool
     fights: bool                               # now
-    bus: bool
     blind: bool
     undead: bool
     squares: tuple[Square, ...]                # the first is next to the pub
@@ -138,8 +137,6 @@ class Pile:
     quarter: int
     cards: tuple[int, ...]                     # by quarter, how many are left
     division: Division | None                  # the tile that shows, to be paid for or refused
-    top: str                                   # of the discard pile
-    discarded: int
     odds: str                                  # "zombie card: 38 %", for the next one
     rescue: str                                # "rescue: 1 in 6 a card"
     text: str

@@ -10,7 +10,7 @@ from .board import Card, Division, Hand, Phase, Pile, Rescuer, Store
 from .cards import ARMY, LAST_QUARTER, RESCUES, TINY_CAR
 from .effects import CARD_TEXTS, FOOD_TEXTS, TILE_TEXTS
 from .ending import REASONS
-from .names import CARD_TITLES, FOOD_TITLES, capital, card_label, figure, listed, many
+from .names import CARD_TITLES, FOOD_TITLES, capital, figure, listed, many
 from .outlook import (
     before_the_last_quarter, beneath_the_rescue, chance_of_red, chance_of_rescue, chances_in_the_car, hidden_in_last_quarter, known_rescuers, percent,
     would_save,
@@ -49,11 +49,10 @@ def pile(view: View) -> Pile:
     """PB 3.11, 11.2, 15, 16.2."""
     t: Pub = view.table
     cards = tuple([t.in_quarter(quarter) if quarter >= t.quarter else 0 for quarter in range(LAST_QUARTER + 1)])
-    shows, discarded = t.tile_shows, len(t.discard)
+    shows = t.tile_shows
     division = Division(DIVISION, f"Division tile {shows}", capital(TILE_TEXTS[shows][0])) if shows else None
-    top = card_label(t.discard.at(discarded - 1)) if discarded else ""
     odds = f"zombie card: {percent(chance_of_red(t))} %"
-    return Pile(PILE, t.quarter + 1, cards, division, top, discarded, odds, rescue_words(view), " ".join(the_pile(t)))
+    return Pile(PILE, t.quarter + 1, cards, division, odds, rescue_words(view), " ".join(the_pile(t)))
 
 
 def rescue_words(view: View) -> str:

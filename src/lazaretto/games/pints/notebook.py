@@ -1,12 +1,11 @@
-"""The notebook: what these eyes may know and would have to count."""
+"""The notebook: what lies open and would have to be counted. What one seat alone has seen stays in its drawer."""
 
 from __future__ import annotations
 
 from ...kernel import Names, Note, View
 from .cards import BUDDY_CARDS, CARDS, FRUIT, WEAPONS, ZWORD, piece_of
-from .drawer import cards_looked_at, where_looked
-from .imagine import unseen_cards
 from .names import CARD_TITLES, KIND_TITLES, cards_listed, figure, many
+from .outlook import cards_unseen
 from .prospects import kinds_unseen
 from .table import Pub
 from .text import bottoms
@@ -14,7 +13,7 @@ from .text import bottoms
 
 def notes(view: View, names: Names) -> tuple[Note, ...]:
     t: Pub = view.table
-    found = [Note("Zombies not turned up yet", zombies(t)), Note("Cards not seen yet", cards(t)), Note("Where cards lie", places(view))]
+    found = [Note("Zombies not turned up yet", zombies(t)), Note("Cards not seen yet", cards(t)), Note("Where cards lie", places(t))]
     refused = tuple([f"{names[code // CARDS]} keeps {CARD_TITLES[code % CARDS]} in this phase." for code in t.refused])
     return tuple([note for note in [*found, Note("Refused", refused)] if note.lines])
 
@@ -27,7 +26,7 @@ def zombies(t: Pub) -> tuple[str, ...]:
 
 def cards(t: Pub) -> tuple[str, ...]:
     """PB 2.7."""
-    unseen = unseen_cards(t).cards()
+    unseen = cards_unseen(t)
     red = [card for card in unseen if card >= FRUIT]
     weapons = [card for card in unseen if card < BUDDY_CARDS and 0 <= piece_of(card) < WEAPONS]
     extras = [card for card in unseen if card < ZWORD and piece_of(card) >= WEAPONS]
@@ -36,10 +35,7 @@ def cards(t: Pub) -> tuple[str, ...]:
     return tuple([f"{figure(len(group), title)}: {cards_listed(group)}." for title, group in found if group])
 
 
-def places(view: View) -> tuple[str, ...]:
-    """PB 15.5, 19.4. Put under the pile, looked at, discarded."""
-    t: Pub = view.table
-    looks = cards_looked_at(t, view.seat) if view.seat is not None else []
-    own = [f"You have seen {CARD_TITLES[card]}, {where_looked(quarter)}." for quarter, card in looks]
+def places(t: Pub) -> tuple[str, ...]:
+    """PB 15.5. Put under the pile, and discarded."""
     discarded = t.discard.cards()
-    return (*bottoms(t), *own, *([f"Discarded, {many(len(discarded), 'card')}: {cards_listed(sorted(discarded))}."] if discarded else []))
+    return (*bottoms(t), *([f"Discarded, {many(len(discarded), 'card')}: {cards_listed(sorted(discarded))}."] if discarded else []))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import prod
 from typing import Final
 
 from ...kernel import Scene
 from .bus import EVERY_ROW, AtTheStop, Drives
-from .cards import ROWS, SQUARES, TEAPOT, ZOMBIE, row_of
+from .cards import ROWS, TEAPOT, ZOMBIE, row_of
 from .chips import DOWN, FACE, FEATURES, REFINED, face_of
 from .colour import ColourRolled, RollColour
 from .fighting import Replacing, Strike
@@ -20,8 +21,8 @@ UNTURNED: Final = 0
 WOUNDED: Final = 1
 WOUNDED_REFINED: Final = 2
 
-Piles = tuple[tuple[int, ...], ...]            # by square, the lowest first
-Strikes = tuple[tuple[int, int, bool], ...]    # square, hits, and whether refined ones are not replaced
+Heap = tuple[int, ...]                         # zombies on a square, the lowest first
+Blows = tuple[bool, ...]                       # the hits on a square, one by one: whether refined ones are then not replaced
 Odds = tuple[float, float, float, float]       # fast, fast refined, tough, tough refined
 
 
@@ -47,13 +48,11 @@ def odds_of_a_chip(t: Pub) -> Odds:
     return ((sum(fast) - fast[REFINED]) / total, fast[REFINED] / total, (sum(tough) - tough[REFINED]) / total, tough[REFINED] / total)
 
 
-def piles_of(scene: Scene, row: int) -> Piles:
+def heap_on(scene: Scene, field: int) -> Heap:
     """As they lie; where a refined one fell just now, another takes its place."""
     t: Pub = scene.table
-    found = [tuple([as_struck(t, tag) for tag in t.tags[field]]) for field in t.row_fields(row)]
-    if isinstance(scene.question, Replacing) and row_of(scene.question.field) == row:
-        found[scene.question.field % SQUARES] += (UNTURNED,)
-    return tuple(found)
+    found = tuple([as_struck(t, tag) for tag in t.tags[field]])
+    return (*found, UNTURNED) if isinstance(scene.question, Replacing) and scene.question.field == field else found
 
 
 def as_struck(t: Pub, tag: int) -> int:
@@ -62,38 +61,47 @@ def as_struck(t: Pub, tag: int) -> int:
     return WOUNDED_REFINED if t.rules.kinds[face_of(tag)] % FEATURES == REFINED else WOUNDED
 
 
-def strikes_at(scene: Scene, row: int) -> Strikes:
-    """PB 8.2, R57. What is being struck, rebounds of rows that fight before, then what is placed."""
+def blows_on(scene: Scene, field: int) -> Blows:
+    """PB 8.2, R57. What is being struck, rebounds from rows that fight before, then what is placed."""
     t: Pub = scene.table
-    found = [(step.field % SQUARES, step.hits, step.washes) for step in reversed(scene.agenda) if isinstance(step, Strike) and row_of(step.field) == row]
-    before = t.rows_from_bus()
+    found = [step.washes for step in reversed(scene.agenda) if isinstance(step, Strike) and step.field == field for _ in range(step.hits)]
+    order = t.rows_from_bus()
     for source, target in zip(t.rebounds[::2], t.rebounds[1::2], strict=True):
-        if row_of(target) == row and t.hits[source] and before.index(row_of(source)) < before.index(row):
-            found.append((target % SQUARES, 1, False))
-    if t.is_manned(row):
-        found += [(field % SQUARES, t.hits[field], t.weapons[field] == TEAPOT) for field in t.row_fields(row) if t.hits[field]]
+        if target == field and t.hits[source] and order.index(row_of(source)) < order.index(row_of(field)):
+            found.append(False)
+    if t.is_manned(row_of(field)):
+        found += [t.weapons[field] == TEAPOT] * t.hits[field]
     return tuple(found)
 
 
-@lru_cache(maxsize=4096)
-def held(piles: Piles, strikes: Strikes, felled: bool, pushes: tuple[int, int], odds: Odds) -> float:
-    """The chance that nobody comes in; `pushes` if somebody fell, and if nobody did."""
-    if not strikes:
-        return 0.0 if any(piles[:pushes[0] if felled else pushes[1]]) else 1.0
-    (square, hits, washes), rest = strikes[0], strikes[1:]
-    if not hits or not piles[square]:
-        return held(piles, rest, felled, pushes, odds)
-    left = ((square, hits - 1, washes), *rest)
-    top, below = piles[square][-1], piles[square][:-1]
+@lru_cache(maxsize=8192)
+def emptied(heap: Heap, blows: Blows, odds: Odds) -> float:
+    """PB 8.2 to 8.7. The chance that nobody is left on a square."""
+    if not heap or not blows:
+        return 0.0 if heap else 1.0
+    below, left = heap[:-1], blows[1:]
+    replaced = below if blows[0] else (*below, UNTURNED)
+    if heap[-1] != UNTURNED:
+        return emptied(replaced if heap[-1] == WOUNDED_REFINED else below, left, odds)
+    outcomes = (below, replaced, (*below, WOUNDED), (*below, WOUNDED_REFINED))
+    return sum([chance * emptied(heap, left, odds) for chance, heap in zip(odds, outcomes, strict=True) if chance])
 
-    def then(pile: tuple[int, ...], falls: bool) -> float:
-        return held((*piles[:square], pile, *piles[square + 1:]), left, felled or falls, pushes, odds)
 
-    replaced = below if washes else (*below, UNTURNED)
-    if top != UNTURNED:
-        return then(replaced if top == WOUNDED_REFINED else below, True)
-    outcomes = ((below, True), (replaced, True), ((*below, WOUNDED), False), ((*below, WOUNDED_REFINED), False))
-    return sum([chance * then(*outcome) for chance, outcome in zip(odds, outcomes, strict=True) if chance])
+def unharmed(heap: Heap, blows: Blows, odds: Odds) -> float:
+    """PB 8.5. The chance that nobody falls on a square: one tough zombie, hit once."""
+    if not heap or not blows:
+        return 1.0
+    return odds[2] + odds[3] if heap[-1] == UNTURNED and len(blows) == 1 else 0.0
+
+
+def held(heaps: list[Heap], blows: list[Blows], felled: bool, pushes: tuple[int, int], odds: Odds) -> float:
+    """PB 9.2. The chance that nobody comes in by a row; `pushes` if somebody fell in it, and if nobody did."""
+    few, most = pushes
+    clear = prod([emptied(heap, hits, odds) for heap, hits in zip(heaps[:few], blows, strict=False)])
+    if felled:
+        return clear
+    nobody_fell = prod([unharmed(heap, hits, odds) for heap, hits in zip(heaps, blows, strict=True)])
+    return clear - (0.0 if any(heaps[:few]) else nobody_fell) + (0.0 if any(heaps[:most]) else nobody_fell)
 
 
 # rows
@@ -149,4 +157,6 @@ def chance_to_hold(scene: Scene, row: int) -> float | None:
         return None
     if t.undead >> row & 1:                                    # PB 13.13
         return 1.0
-    return held(piles_of(scene, row), strikes_at(scene, row), has_felled(t, row), pushes_to_come(scene, row), odds_of_a_chip(t))
+    fields = t.row_fields(row)
+    heaps, blows = [heap_on(scene, field) for field in fields], [blows_on(scene, field) for field in fields]
+    return held(heaps, blows, has_felled(t, row), pushes_to_come(scene, row), odds_of_a_chip(t))

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel import Card, Seat
 from .cards import (
-    BUDDY_CARDS, CLOSE, COLOUR_NAMES, CONTINENTAL, COAT, BLIND, EXTRA_THREE, MIDDLE, MOTION, PIECE_NAMES, REACH, SCATTER, TINY_CAR, UNDEAD, UNSTOPPABLE,
+    BLIND, BUDDY_CARDS, CLOSE, COAT, COLOUR_NAMES, CONTINENTAL, MIDDLE, MOTION, PIECE_NAMES, REACH, SCATTER, TINY_CAR, UNDEAD, UNSTOPPABLE,
     WEAPONS, ZOMBIE, ZWORD, card_of, piece_of,
 )
 from .names import square_of
@@ -63,7 +63,7 @@ def seat_thing(seat: Seat) -> str:
 
 def die_thing(piece: int) -> str:
     """Dice with the same face are the same to the rules."""
-    return f"die:{PIECE_NAMES[piece]}" if piece <= EXTRA_THREE + 2 else "die:zombie"
+    return "die:zombie" if piece == ZOMBIE else f"die:{PIECE_NAMES[piece]}"
 
 
 def card_thing(seat: Seat, card: Card) -> str:

@@ -38,7 +38,7 @@ def lane(view: View, row: int) -> Lane:
     beside = listed([word for word, is_so in (
         ("a buddy", t.is_manned(row)), ("the bus", t.bus_row == row), ("a roller blind", t.is_blind(row)), ("playing undead", harmless)) if is_so])
     return Lane(
-        row_thing(row), row + 1, t.is_manned(row), fights(view, row), t.bus_row == row, t.is_blind(row), harmless, squares, min(near, BITES_FOR_A_BUDDY),
+        row_thing(row), row + 1, t.is_manned(row), fights(view, row), t.is_blind(row), harmless, squares, min(near, BITES_FOR_A_BUDDY),
         BITES_FOR_A_BUDDY, zombies, push, holds, told, hot, chance_words(holds, row),
         f"Row {row + 1}: {zombies}; {push}. {capital(beside)} there." if beside != "nobody" else f"Row {row + 1}: {zombies}; {push}.",
     )
