@@ -114,7 +114,9 @@ def game_card(game: Game) -> GameCard:
     variants = [VariantCard(name, "; ".join([game.modes[mode].text for mode in name.split("+") if mode in game.modes])) for name in game.variants]
     modes = [VariantCard(mode.name, mode.text) for mode in game.modes.values()]
     box = BOXES.get(game.name, UNMARKED)
-    return GameCard(game.name, game.title, game.seats[0], game.seats[-1], game.usual_seats, variants, list(bots.NAMES), modes, box.sentence, box.minutes, box.weight)
+    return GameCard(
+        game.name, game.title, game.seats[0], game.seats[-1], game.usual_seats, variants, list(bots.NAMES), modes, box.sentence, box.minutes, box.weight,
+    )
 
 
 async def show_lobby(request: Request) -> Response:
