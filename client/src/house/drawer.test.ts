@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { drawer } from "./drawer.svelte";
+import { kept } from "./kept.svelte";
+
+test("a drawer is open while it is held, or as long as it is kept open", () => {
+  drawer.shared = false;
+  drawer.held = true;
+  expect(drawer.isOpen).toBe(true);
+  drawer.held = false;
+  expect(drawer.isOpen).toBe(false);
+  drawer.keep(true);
+  expect([drawer.isOpen, kept.settings.keepDrawer]).toEqual([true, true]);
+});
+
+test("where several people share a screen it is not kept open when the screen changes hands, whatever this browser keeps", () => {
+  kept.set("keepDrawer", true);
+  drawer.shared = true;
+  expect(drawer.isOpen).toBe(false);
+  drawer.keep(true);
+  expect(drawer.isOpen).toBe(true);
+  drawer.shut();
+  expect(drawer.isOpen).toBe(false);
+  drawer.shared = false;
+});
