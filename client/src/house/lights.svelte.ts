@@ -3,6 +3,9 @@ import type { Option } from "../wire";
 
 export type Lit = "can" | "chosen" | "no" | "";
 
+/** What ends a turn stands last, so that no other key moves when it comes or goes. */
+const END = "end";
+
 export class Lights {
   options = $state.raw<readonly Option[]>([]);
   refused = $state.raw<readonly Option[]>([]);
@@ -25,7 +28,7 @@ export class Lights {
 
   /** Something else is asked. */
   ask(options: readonly Option[], refused: readonly Option[], held: string): void {
-    this.options = options;
+    this.options = [...options.filter((option) => option.icon !== END), ...options.filter((option) => option.icon === END)];
     this.refused = refused;
     this.held = held;
     this.clear();

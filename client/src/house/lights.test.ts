@@ -191,3 +191,8 @@ test("an answer that is held lights what it touches, a secret one only with the 
   lights.open = true;
   expect(lights.lit("card")).toBe("chosen");
 });
+
+test("what ends a turn stands last", () => {
+  const { lights } = asked([move("end: me", { icon: "end" }), ...street()]);
+  expect(names(lights.shown)).toEqual(["push maud", "push wat", "dash", "end"]);
+});
