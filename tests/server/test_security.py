@@ -58,9 +58,16 @@ def test_pages_from_elsewhere_are_not(server, origin):
 
 
 @pytest.mark.parametrize("origin, host, is_let_in", [
-    ("http://192.168.1.5:1350", "192.168.1.5:1350", True), ("https://192.168.1.5", "192.168.1.5", True), ("http://[fe80::1]:1350", "[fe80::1]:1350", True),
-    ("http://192.168.1.5:1350", "192.168.1.6:1350", False), ("http://192.168.1.5", "192.168.1.5:1350", False), ("http://evil.example:1350", "evil.example:1350", False),
-    ("ftp://192.168.1.5:1350", "192.168.1.5:1350", False), ("http://x@192.168.1.5:1350", "192.168.1.5:1350", False), ("http://[", "[", False), ("null", "null", False),
+    ("http://192.168.1.5:1350", "192.168.1.5:1350", True),
+    ("https://192.168.1.5", "192.168.1.5", True),
+    ("http://[fe80::1]:1350", "[fe80::1]:1350", True),
+    ("http://192.168.1.5:1350", "192.168.1.6:1350", False),
+    ("http://192.168.1.5", "192.168.1.5:1350", False),
+    ("http://evil.example:1350", "evil.example:1350", False),
+    ("ftp://192.168.1.5:1350", "192.168.1.5:1350", False),
+    ("http://x@192.168.1.5:1350", "192.168.1.5:1350", False),
+    ("http://[", "[", False),
+    ("null", "null", False),
 ])
 def test_a_page_that_this_server_gave_out_by_its_number_is_ours_but_not_by_a_name_that_may_point_anywhere(origin, host, is_let_in):
     assert is_our_own(origin, host) is is_let_in
