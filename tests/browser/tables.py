@@ -93,9 +93,13 @@ def open_table(url: str, name: str, seats: int, variant: str = "base", **terms: 
 
 def seat_in(context: BrowserContext, table: Table, *seats: int) -> None:
     """The browser holds these seats, as if it had opened the table; none of them: it watches."""
+    context.add_init_script(f"if (!localStorage.getItem('lazaretto.seats')) localStorage.setItem('lazaretto.seats', {json.dumps(kept(table, *seats))});")
+
+
+def kept(table: Table, *seats: int) -> str:
+    """As a browser keeps its seats."""
     of_all = {"table": table.table, "invite": table.invite, "game": table.game.name, "name": "", "at": 1}
-    held = [{**of_all, "seat": seat, "token": table.tokens[seat]} for seat in seats if seat >= 0]
-    context.add_init_script(f"if (!localStorage.getItem('lazaretto.seats')) localStorage.setItem('lazaretto.seats', {json.dumps(json.dumps(held))});")
+    return json.dumps([{**of_all, "seat": seat, "token": table.tokens[seat]} for seat in seats if seat >= 0])
 
 
 def open_alone(context: BrowserContext, url: str, name: str, seats: int, variant: str = "base", **terms: object) -> str:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import lazaretto
 from tests.server.serving import Server
 
-from .tables import open_alone, open_table, seat_in
+from .tables import kept, open_alone, open_table, seat_in
 from .visiting import PHONE, WIDE, keep_drawer_open, window
 
 AXE = (Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js").read_text()
@@ -121,6 +121,30 @@ def test_nobody_is_kept_out_of_a_table(game: str, server: Server, browser: Brows
         page.wait_for_timeout(300)
         assert serious_findings(page) == [], light
         assert not page.evaluate("document.documentElement.scrollWidth > innerWidth"), "scrolls sideways"
+        context.close()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_nobody_is_kept_out_before_and_after_a_game(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    before, after = open_table(server.url, "bristol", 4), open_table(server.url, "bristol", 4)
+    after.play(None)
+    for light in ("light", "dark"):
+        context = window(browser, size, light)
+        page = context.new_page()
+        seat_in(context, before, 0)
+        page.goto(server.url)
+        for table, path, shown in (
+            (before, "table", ".room"), (before, "board", ".qr"), (after, "table", ".board [data-thing]"), (after, "board", ".board [data-thing]"),
+            (after, "replay", ".board [data-thing]"),
+        ):
+            page.evaluate("seats => localStorage.setItem('lazaretto.seats', seats)", kept(table, 0))
+            page.goto(f"{server.url}/{path}/{table.table}#invite={table.invite}")
+            page.wait_for_selector(shown, state="attached")
+            page.wait_for_timeout(300)
+            assert serious_findings(page) == [], f"{path}, {light}"
+            assert not page.evaluate("document.documentElement.scrollWidth > innerWidth"), f"{path} scrolls sideways"
+        page.get_by_role("button", name="What really happened").click()
+        assert serious_findings(page) == [], f"truth, {light}"
         context.close()
 
 
