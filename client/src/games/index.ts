@@ -13,6 +13,8 @@ export interface GameFolder {
   /** The icon of the board's tab on a phone, and of the side's. */
   icon: string;
   sideIcon?: string;
+  /** What the side's tab says on a phone, if not "Seats". */
+  sideName?: () => string;
 }
 
 // A game narrows these to its own types; the frame passes on what the game's Python made.
