@@ -176,7 +176,7 @@ find_chromium() {
     fi
     installing=yes
     say "installing Chromium, for the tests in a browser"
-    { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium; } > .venv/chromium.log 2>&1 \
+    { apt-get update; DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium; } > .venv/chromium.log 2>&1 \
         || say "Chromium could not be installed (see .venv/chromium.log)"
     find_chromium
 }

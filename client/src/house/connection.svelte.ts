@@ -33,7 +33,6 @@ export class Connection {
   /** When what is asked closes, by this machine's clock. */
   closes = $state<number | null>(null);
   waiting = $state(0);
-  fresh = $state.raw<readonly LogItem[]>([]);
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
@@ -86,9 +85,12 @@ export class Connection {
     this.state = this.welcome ? "lost" : "connecting";
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);
     this.#socket = socket;
+    this.#isSilent = false;
+    clearInterval(this.#ping);
+    this.#ping = window.setInterval(() => this.#knock(), PING_EVERY);
     socket.onopen = () =>
       socket.send(JSON.stringify({ is: "hello", protocol: PROTOCOL, table: this.table, token: this.token, invite: this.token ? "" : this.invite, heard: this.#heard, page: true }));
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as GuestHears);
+    socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data as string) as GuestHears);
     socket.onclose = () => this.#lost(socket);
   }
 
@@ -101,7 +103,7 @@ export class Connection {
     this.#timer = window.setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 
-  /** A line can be dead without being closed: whoever does not answer one knock until the next is gone. */
+  /** A line can be dead without being closed: whoever does not answer one knock until the next, or never lets us in, is gone. */
   #knock(): void {
     const socket = this.#socket;
     if (!this.#isSilent || !socket) {
@@ -141,8 +143,6 @@ export class Connection {
     this.orders = message.orders ?? [];
     this.state = "here";
     this.#tries = 0;
-    clearInterval(this.#ping);
-    this.#ping = window.setInterval(() => this.#knock(), PING_EVERY);
     for (const pending of this.#pending.values()) this.#send(pending.message);
   }
 
@@ -151,7 +151,6 @@ export class Connection {
     const told = news.items.map((item) => ({ ...item, batch: this.#batch }));
     const before = news.since === 0 ? [] : this.items;
     this.items = withdrawn([...before, ...told]);
-    this.fresh = news.since === 0 ? [] : told;
     this.#heard = news.since + news.items.length;
     this.card = news.table;
     this.asked = news.asked ?? null;

@@ -162,9 +162,25 @@ test("a line that is dead without being closed is given up, once, and made anew"
   expect([newest().welcome().said[0]?.is, connection.state]).toEqual(["hello", "here"]);
 });
 
+test("a line on which nobody lets us in is given up and made anew", () => {
+  newest().open();
+  vi.advanceTimersByTime(40_000);
+  expect(connection.state).toBe("connecting");
+  vi.advanceTimersByTime(200);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
 test("a closed connection stays closed", () => {
   newest().welcome();
   connection.close();
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.all).toHaveLength(1);
+});
+
+test("a line that was left behind is not listened to any more", () => {
+  const old = newest().welcome().tell({ is: "farewell", code: "server/elsewhere", text: "…", again: false });
+  connection.comeBack();
+  newest().welcome();
+  old.tell({ is: "farewell", code: "server/elsewhere", text: "…", again: false });
+  expect(connection.state).toBe("here");
 });

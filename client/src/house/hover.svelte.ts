@@ -16,6 +16,7 @@ class Hover {
   left = $state(0);
   top = $state(0);
   #timer = 0;
+  #beside: Element | null = null;
 
   /** Beside the thing; of something large, beside the pointer. */
   show(text: string, beside: Element, pointer?: { clientX: number; clientY: number }): void {
@@ -23,6 +24,7 @@ class Hover {
     const whole = beside.getBoundingClientRect();
     const box = pointer && whole.height > LARGE ? { left: pointer.clientX, top: pointer.clientY, bottom: pointer.clientY + EDGE } : whole;
     this.text = text;
+    this.#beside = beside;
     this.left = Math.max(EDGE, Math.min(box.left, innerWidth - WIDTH - EDGE));
     const below = box.bottom + EDGE;
     const lowest = innerHeight - EDGE - heightOf(text);
@@ -31,6 +33,12 @@ class Hover {
 
   hide(): void {
     this.text = "";
+    this.#beside = null;
+  }
+
+  /** What is taken from the page takes its card with it: no pointer leaves what is gone. */
+  gone(thing: Element): void {
+    if (this.#beside === thing && !thing.isConnected) this.cancel();
   }
 
   later(text: string, beside: Element): void {

@@ -63,3 +63,15 @@ test("a long press shows the card, a short one does not", () => {
   vi.advanceTimersByTime(500);
   expect(hover.text).toBe("A cart");
 });
+
+test("what is taken from the page takes its card with it, and no other's", () => {
+  const gone = { ...thing(0, 0), isConnected: false } as Element;
+  const still = { ...thing(0, 0), isConnected: true } as Element;
+  hover.show("A cart", still);
+  hover.gone(still);
+  hover.gone(gone);
+  expect(hover.text).toBe("A cart");
+  hover.show("My secret card", gone);
+  hover.gone(gone);
+  expect(hover.text).toBe("");
+});

@@ -17,6 +17,17 @@ export async function open(table: NewTable, alsoHere: readonly string[] = []): P
   return mine.table;
 }
 
+/** The same company once more: all who sat at this screen sit down there. */
+export async function openAgain(table: string, game: string): Promise<string> {
+  let next = "";
+  for (const seat of kept.at(table)) {
+    const seated = await door.again(table, seat.token);
+    keep(seated, game, seat.name);
+    next = seated.table;
+  }
+  return next;
+}
+
 export function keep(seated: Seated, game: string, name: string): void {
   kept.keep({ table: seated.table, seat: seated.seat, token: seated.token, invite: seated.invite ?? "", game, name, at: Date.now() });
 }

@@ -15,9 +15,9 @@ class Topics {
     this.game = game;
     try {
       const book = await door.get<RulesOfGame>(`/api/games/${game}/rules`);
-      this.learn(book.topics);
+      if (this.game === game) this.learn(book.topics);
     } catch {
-      this.game = ""; // without them sentences are plain
+      if (this.game === game) this.game = ""; // without them sentences are plain
     }
   }
 

@@ -24,7 +24,7 @@ export function touch(thing: string, label: string, why = ""): Attributes {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       event.stopPropagation();
-      lights.pick(thing);
+      if (!event.repeat) lights.pick(thing);
     },
     [createAttachmentKey()]: named(spoken),
     ...explains,
@@ -51,5 +51,7 @@ export function explain(why: string): Attributes {
     ontouchstart: (event: TouchEvent) => hover.later(why, event.currentTarget as Element),
     ontouchend: () => hover.cancel(),
     ontouchmove: () => hover.cancel(),
+    ontouchcancel: () => hover.cancel(),
+    [createAttachmentKey()]: (node) => () => queueMicrotask(() => hover.gone(node)),
   };
 }

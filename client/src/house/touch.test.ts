@@ -16,8 +16,8 @@ beforeEach(() => {
   );
 });
 
-function press(attributes: Record<string, unknown>, key: string): { stopped: boolean } {
-  const event = { key, preventDefault: vi.fn(), stopPropagation: vi.fn() };
+function press(attributes: Record<string, unknown>, key: string, repeat = false): { stopped: boolean } {
+  const event = { key, repeat, preventDefault: vi.fn(), stopPropagation: vi.fn() };
   (attributes.onkeydown as (event: unknown) => void)(event);
   return { stopped: event.preventDefault.mock.calls.length > 0 };
 }
@@ -39,6 +39,13 @@ test("Enter and Space touch, and scroll nothing; other keys go on to the page", 
   expect(sent).not.toHaveBeenCalled();
   for (const key of ["Enter", " "]) expect(press(touch("dice", "Six dice"), key).stopped).toBe(true);
   expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test("a key that is held touches once", () => {
+  const sent = vi.fn();
+  lights.send = sent;
+  expect([press(touch("dice", "Six dice"), " ").stopped, press(touch("dice", "Six dice"), " ", true).stopped]).toEqual([true, true]);
+  expect(sent).toHaveBeenCalledTimes(1);
 });
 
 test("a greyed thing reads its reason aloud, a secret one only with the drawer open", () => {

@@ -77,6 +77,7 @@ export class Story {
       found.frames.forEach((frame, number) => (frames[(found.first ?? 0) + number] = frame));
       this.#frames = { ...this.#frames, [eyes]: frames };
       this.many = found.many;
+      this.trouble = "";
     } catch (error) {
       this.#fetching.delete(piece);
       this.#say(error);
