@@ -7,8 +7,17 @@ export interface Place {
 }
 
 function here(): Place {
-  const [page = "", name = ""] = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const [page = "", name = ""] = location.pathname.split("/").filter(Boolean).map(plain);
   return { page, name, secret: new URLSearchParams(location.hash.slice(1)) };
+}
+
+/** As it was written, if it was written so that it can be read. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 class Route {
