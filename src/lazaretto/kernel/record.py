@@ -16,16 +16,16 @@ from pathlib import Path
 from typing import Any, Final, final
 from collections.abc import Callable, Iterator
 
-from .agenda import Move, Outcome
+from .agenda import Move, Outcome, Step
 from .chance import SECRET_BYTES, Recorder, Script, SealedDealer, commitment_to
 from .components import shown
 from .dealer import Dealer
 from .errors import BrokenRecord, IllegalMove, UnreadableMove
-from .facts import Dealt, Glimpsed, Lot, Moved, Rolled, Shown, Turned
+from .facts import Moved, Said
 from .game import Game
 from .position import Position
-from .table import eyes_on
-from .zone import EVERYONE, FACE_DOWN, Seat
+from .table import eyes_on, face_down
+from .zone import EVERYONE, FACE_DOWN, WATCHER, Seat
 
 FORMAT: Final = 1
 
@@ -122,14 +122,20 @@ def may_be_taken_back(before: Position, after: Position, entry: Entry, dealer: D
     if entry.chance or before.asked != (entry.seat,) or after.asked != before.asked:
         return False
     facts = dealer.facts if isinstance(dealer, (Script, Recorder)) else []
-    return not any([reveals(fact, before) for _, fact in facts])
+    return not any([reveals(fact, before) for _, fact in facts]) and not has_shown(before, after)
 
 
 def reveals(fact: object, before: Position) -> bool:
-    """A card was seen that not everyone saw before. What is said or done is no secret."""
+    """A card was seen that not everyone saw before. What is said or done is no secret; any other tidings may be of what was hidden."""
     if isinstance(fact, Moved):
         return fact.card != FACE_DOWN and eyes_on(fact.source, before.table) != EVERYONE
-    return isinstance(fact, (Rolled, Lot, Dealt, Turned, Shown, Glimpsed))
+    return not isinstance(fact, (Said, Step))
+
+
+def has_shown(before: Position, after: Position) -> bool:
+    """Less lies face down than before, for anybody: a trap sprung, a chip turned up."""
+    eyes: list[int] = [WATCHER, *range(before.table.rules.seats)]
+    return any([face_down(after.table, eye) < face_down(before.table, eye) for eye in eyes])
 
 
 def taken_back(behind: list[Position], seat: Seat | None) -> Position:

@@ -102,6 +102,23 @@ def eyes_on(place: str, table: Any) -> int:
     return item.eyes if isinstance(item, (Zone, Line)) else 0
 
 
+def face_down(table: Any, eye: int) -> int:
+    """How many cards these eyes cannot see."""
+    lone, rows = laid_out(table)
+    found = 0
+    for name in lone:
+        found += unseen(getattr(table, name), eye)
+    for name in rows:
+        row: list[object] = getattr(table, name)
+        for item in row:
+            found += unseen(item, eye)
+    return found
+
+
+def unseen(item: object, eye: int) -> int:
+    return len(item) if isinstance(item, (Zone, Line)) and not item.eyes >> eye & 1 else 0
+
+
 def copied(row: list[Zone]) -> list[Zone]:
     return [zone.copy() for zone in row]
 
