@@ -12,6 +12,7 @@ export interface Paragraph {
 }
 
 const LONGEST = 420;
+const ENOUGH = 45;
 /** Who sat down before the deal stands in the list of seats. */
 const BORING = new Set(["joined", "bot-came", "left"]);
 
@@ -26,13 +27,18 @@ export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[
     const fact = item.fact as { is?: string; seat?: number } | null | undefined;
     if (BORING.has(fact?.is ?? "")) continue;
     const last = found.at(-1);
-    const starts = !last || fact?.is === "Said" || item.batch !== batch || last.texts.join(" ").length > LONGEST;
+    const starts = !last || fact?.is === "Said" || item.batch !== batch || last.texts.join(" ").length > LONGEST || isAnother(item, last);
     if (starts) found.push({ key: item.n, texts: [item.text], rule: item.rule ?? "", seat: fact?.is === "Said" ? (fact.seat ?? null) : null, mine: answered });
     else last.texts.push(item.text);
     answered = false;
     batch = item.batch;
   }
   return found;
+}
+
+/** Another rule is carried out, and the paragraph says enough already: what ends a round does not stand under the last player's deed. */
+function isAnother(item: LogItem, last: Paragraph): boolean {
+  return !!item.rule && item.rule !== last.rule && last.texts.join(" ").length > ENOUGH;
 }
 
 export function isTalk(item: LogItem): boolean {

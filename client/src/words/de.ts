@@ -137,6 +137,7 @@ export const de: Catalogue = {
   tabs: { label: "Teile des Tischs", table: "Tisch", seats: "Plätze", talk: "Reden" },
   // windows
   mayAnswer: (names) => `Gefragt: ${names}`,
+  windowFast: "Schließt, sobald alle geantwortet haben.",
   windowText: "Gleich lange offen, was auch geantwortet wird.",
   windowSlot: "Womit du antworten könntest, liegt in der Schublade",
   windowEmpty: "Nichts, was hierauf antwortet",

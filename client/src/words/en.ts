@@ -127,6 +127,7 @@ export const en = {
   tabs: { label: "Parts of the table", table: "Table", seats: "Seats", talk: "Talk" },
   // windows
   mayAnswer: (names: string) => `${names} may answer`,
+  windowFast: "Closes as soon as all have answered.",
   windowText: "Open equally long, whatever is answered.",
   windowSlot: "What you could answer with lies in the drawer",
   windowEmpty: "Nothing that answers this",
