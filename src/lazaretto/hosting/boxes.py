@@ -27,7 +27,7 @@ BOXES: Final = {
     "bristol": Box("Three carts race for the gate. Who aboard is sick?", 30, "light", (
         "You ride on one of three carts. The first cart out of the gate with nobody plagued aboard wins for all on it; a cart with anyone plagued aboard dies.",
         "You hold two symptoms. From 6 on you have the plague, for good: then you want that nobody escapes, and nobody can tell.",
-        "Six dice are thrown each round. In your turn do one thing: reroll two dice, draw a remedy, or move (elbow to the front, dash to the cart "
+        "Six dice are thrown each round. In your turn do one thing: reroll one or two dice, draw a remedy, or move (elbow to the front, dash to the cart "
         "ahead, push someone off).",
         "At the end of the round a cart with two of its rats mingles: all aboard mix their symptoms and get two back. Then each cart goes one space "
         "for every die in its colour.",
@@ -38,18 +38,22 @@ BOXES: Final = {
         "buddy left the zombies win.",
         "In your turn send buddies from the sofa to the rows, at least one; each draws a card. Buddy cards help you, zombie cards act at once.",
         "Throw the dice: the colour die brings zombies onto its tiles, zombie faces get on the bus, the rest are weapons and hits that you place on the rows.",
-        "Rows with a buddy fight; what is not held is pushed towards the bar, and who comes in bites. Then the bus drives and lets zombies off.",
+        "Rows with a buddy fight, and then move towards the pub: one tile, two if no zombie fell there. Who comes in bites. "
+        "Rows without a buddy stay, so an empty row can be safer than one you cannot hold. Then the bus drives and lets zombies off.",
         "Felled zombies bring crisps, the money: for beer against bites, for others' cards and more. Together you must last, but each rescuer takes "
         "only some of you.",
     )),
     "pathologic": Box("Three healers hunt what walks unseen.", 60, "heavy", (
         "One of you is the Plague and walks the town unseen; the others are Healers, each for themselves.",
-        "The Plague wins when the three Wards on its secret Hit List are dead. To kill it must show where it is. It also lays Strains, face down, as traps.",
+        "The Plague wins when the three Wards on its secret Hit List are dead. To kill it must show where it is: an Infection kills Wards who are "
+        "not in Quarantine; "
+        "a Blockade, held for a turn and then ceased, kills the quarantined too. It also lays Strains, face down, as traps.",
         "A Healer wins with eight pieces of Evidence. Evidence comes from Events: be there, in person or with a Ward, and pay the Resource that the "
         "Event asks for.",
-        "A Healer's turn: unless four are ongoing an Event is drawn; then two actions, each by another piece: move, leave Quarantine, claim a "
+        "A Healer's turn: unless four are ongoing an Event is drawn; then two actions, each by a different piece: move, leave Quarantine, claim a "
         "Resource, resolve an Event, and more.",
-        "Who is in Quarantine is safe but can do nothing. What all know narrows down where the Plague can be: press W to see it on the map.",
+        "Who is in Quarantine is safe from all but a Blockade, and can do nothing. What all know narrows down where the Plague can be: press W to "
+        "see it on the map.",
     )),
     "pest": Box("Heal a realm over three eras, and be remembered.", 120, "heavy", (
         "You lead a House through three Eras of two Years. The most Renown at the end wins: from buildings, healthy people, Decrees, Technologies, "
