@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SCREENS = (("wide-day", WIDE, "light"), ("phone-day", PHONE, "light"), ("wide-night", WIDE, "dark"), ("phone-night", PHONE, "dark"))
 
 #: Game, seats, and how many answers of mine until then.
-MOMENTS = (("infected", 9, 2), ("bristol", 9, 5), ("pints", 4, 24), ("pathologic", 4, 40), ("pest", 4, 45))
+MOMENTS = (("infected", 9, 2), ("bristol", 9, 5), ("pints", 4, 24), ("pathologic", 4, 14), ("pest", 4, 45))
 
 
 def take(browser: Browser, url: str, path: str, table: Table | None, name: str) -> None:
