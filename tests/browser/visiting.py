@@ -51,10 +51,6 @@ def keep_drawer_open(context: BrowserContext) -> None:
     """)
 
 
-def is_asked(page: Page) -> bool:
-    return page.locator(".status:not(.wait)").count() > 0
-
-
 def is_over(page: Page) -> bool:
     return page.locator(".ending").count() > 0
 
