@@ -15,6 +15,8 @@ from lazaretto.server.guest import Guest
 from lazaretto.server.hosted import Hosted
 from lazaretto.server.obeying import because
 from lazaretto.server.telling import news, welcome
+from lazaretto.tongues import ENGLISH
+from lazaretto.tongues.voice import voice
 from lazaretto.wire.messages import Why, encode
 
 SEED_BITS: Final = 60
@@ -80,7 +82,7 @@ def frame(hosted: Hosted, guest: Guest) -> bytes:
 
 
 def reasons(room: Room, seat: int) -> bytes:
-    return encode(because(room, seat, Why("key")))
+    return encode(because(room, seat, Why("key"), voice(room.game, ENGLISH)))
 
 
 def attempt(room: Room, seat: int, text: str) -> bytes:

@@ -18,6 +18,8 @@ from lazaretto.server.guest import Guest
 from lazaretto.server.hall import Hall
 from lazaretto.server.obeying import obey
 from lazaretto.server.telling import news
+from lazaretto.tongues import ENGLISH
+from lazaretto.tongues.voice import voice
 from lazaretto.wire import messages as m
 
 from .figures import doubt, line, mean, percentile, same_source
@@ -112,7 +114,7 @@ class Table:
         options = self.room.course.position.options(seat)
         kind = self.choose.choice(sorted({type(option).__name__ for option in options}))
         move = self.room.game.say(self.choose.choice([option for option in options if type(option).__name__ == kind]))
-        reply = await obey(self.hosted, seat, m.Answer(f"k{self.said}", self.room.question_number, move))
+        reply = await obey(self.hosted, seat, m.Answer(f"k{self.said}", self.room.question_number, move), voice(self.room.game, ENGLISH))
         assert reply is None or (isinstance(reply, m.Refusal) and reply.code == "move/stale"), reply
 
     async def window(self) -> None:

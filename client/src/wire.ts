@@ -9,6 +9,7 @@ export interface Hello {
   invite?: string;
   heard?: number;
   page?: boolean;
+  language?: string;
 }
 
 /** An answer to the question of this number, in the game's notation. */
@@ -198,6 +199,7 @@ export interface Asked {
   safe?: string;
   back?: boolean;
   refused?: readonly Option[];
+  within?: readonly string[];
 }
 
 /** An answer that is allowed: in the game's notation, and what it means here. The rest is for pages: see `kernel.page.Gesture`. */

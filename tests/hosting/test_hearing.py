@@ -187,6 +187,29 @@ def test_options_and_what_is_safe_are_for_the_seat_that_is_asked(game: Game) -> 
         company.answer_all()
 
 
+def test_a_window_inside_another_tells_what_waits_beneath_it_and_the_same_to_all_who_hold_a_card_or_not() -> None:
+    """TABLE 5.0.5. Somebody may cancel an Influence; when that is done, the next may play one."""
+    company = inside_another()
+    room, waits_for = company.room, company.position.agenda[-2].who(company.position.table)
+    for eyes in eyes_at(room):
+        (beneath,) = asked(room, view(room, eyes), eyes, None).within
+        assert ("Do you play an Influence?" in beneath) == (eyes in waits_for) and ("may play an Influence." in beneath) == (eyes not in waits_for)
+    company.answer_all()
+    assert not any(asked(room, view(room, eyes), eyes, None).within for eyes in eyes_at(room))
+
+
+def inside_another() -> Company:
+    """Pathologic, where a card that was played in a window may be cancelled, and the next will be asked in the same window again."""
+    for seed in range(200):
+        company = Company("pathologic", 4, 4, secret=bytes([seed] * 32)).begin()
+        for _ in range(60):
+            below = company.position.agenda[-2]
+            if company.is_asked("Cancelling") and type(below).__name__ == "Influencing" and below.who(company.position.table) and below.is_window(company.position.table):
+                return company
+            company.answer_all()
+    raise AssertionError("no window was met inside another")
+
+
 def test_before_the_deal_there_is_nothing_to_see_and_after_the_end_nothing_is_asked() -> None:
     company = Company("pints", 2, people=2)
     assert view(company.room, 0) is None

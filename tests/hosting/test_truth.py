@@ -10,6 +10,7 @@ from lazaretto.hosting.archive import record_of
 from lazaretto.hosting.frames import Story
 from lazaretto.hosting.truth import claims, deal_of, truth_lines
 from lazaretto.kernel import Record, parse_record
+from lazaretto.tongues.voice import voice
 
 from .company import SECRET, Company
 
@@ -30,7 +31,7 @@ def test_every_claim_is_held_against_the_moment_at_which_it_was_made() -> None:
             wanted.append((seat, company.room.game.holds(company.position, seat, "i-am-healthy", None), company.position))
         company.play_on(3)
     story = Story(recorded(company))
-    found = list(claims(company.room, story, company.happened))
+    found = list(claims(company.room, story, company.happened, voice(company.room.game, "en")))
     assert [(claim.seat, claim.holds) for claim in found] == [(seat, holds) for seat, holds, _ in wanted]
     assert [story.moments[claim.frame].position for claim in found] == [position for _, _, position in wanted]
     assert {claim.text for claim in found} == {"I am healthy."}
@@ -40,7 +41,7 @@ def test_a_claim_names_whom_it_is_about() -> None:
     company = Company("bristol", 6, people=6).begin()
     says(company, 0, "suspect", about=3)
     company.play_on()
-    claim, = claims(company.room, Story(recorded(company)), company.happened)
+    claim, = claims(company.room, Story(recorded(company)), company.happened, voice(company.room.game, "en"))
     assert (claim.about, claim.text) == (3, "I believe that Dot has the plague.")
 
 
@@ -50,7 +51,7 @@ def test_manners_free_words_and_what_is_said_after_the_end_are_no_claims() -> No
     company.take(talking.spoke(company.room, 1, "I am healthy.", "", None, "", company.now, to_out=False))
     company.play_on()
     says(company, 2, "i-am-healthy")
-    assert not list(claims(company.room, Story(recorded(company)), company.happened))
+    assert not list(claims(company.room, Story(recorded(company)), company.happened, voice(company.room.game, "en")))
 
 
 def test_a_claim_made_before_an_answer_was_taken_back_stands_at_the_moment_before() -> None:
@@ -65,7 +66,7 @@ def test_a_claim_made_before_an_answer_was_taken_back_stands_at_the_moment_befor
             company.take(deciding.took_back(company.room, seat, "", company.now))
             spoken += 1
     story = Story(recorded(company))
-    found = list(claims(company.room, story, company.happened))
+    found = list(claims(company.room, story, company.happened, voice(company.room.game, "en")))
     assert spoken and len(found) == spoken and all(0 <= claim.frame < len(story.moments) for claim in found)
     assert sorted([claim.frame for claim in found]) == [claim.frame for claim in found]
 
@@ -74,7 +75,7 @@ def test_a_claim_made_before_an_answer_was_taken_back_stands_at_the_moment_befor
 def test_what_really_happened_stands_at_moments_of_the_replay(game: lazaretto.Game) -> None:
     company = Company(game.name, game.usual_seats, people=1).begin().play_on()
     story = Story(recorded(company))
-    lines = truth_lines(company.room, story)
+    lines = truth_lines(company.room, story, voice(company.room.game, "en"))
     assert all(line.text and line.icon and 0 <= line.frame < len(story.moments) for line in lines)
     assert story.stood[-1] == (company.position, len(story.moments) - 1)
 

@@ -172,7 +172,7 @@ def test_what_is_long_is_packed_small_for_who_can_unpack_it(server, carts):
     for address in ("/api/games/bristol/rules", f"/api/tables/{carts[0].table}/replay?page=yes", f"/api/tables/{carts[0].table}/truth"):
         plain, packed = [knock(server, "GET", address, token=carts[0].token, accept_encoding=kind) for kind in ("identity", "gzip, br")]
         assert packed.headers["content-encoding"] == "gzip" and gzip.decompress(packed.body) == plain.body and "content-encoding" not in plain.headers
-        assert len(packed.body) < len(plain.body) and packed.headers["vary"] == "accept-encoding"
+        assert len(packed.body) < len(plain.body) and packed.headers["vary"] == "accept-encoding, accept-language"
 
 
 @pytest.mark.parametrize("query", ["from=-1", "from=x", "to=1.5", "from=99999999999999999999", "to=%C2%B2"])

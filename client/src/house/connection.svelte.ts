@@ -1,6 +1,7 @@
 /** One seat's connection to its table. It comes back by itself, goes on where it stopped hearing, and says again whatever was not acknowledged. */
 import type { Asked, GuestHears, GuestSays, Item, News, Order, Page, TableCard, Welcome } from "../wire";
 import { freshKey } from "./door";
+import { kept } from "./kept.svelte";
 
 const PROTOCOL = 1;
 const PATIENCE = [200, 400, 800, 1500, 2500, 4000];
@@ -33,6 +34,10 @@ export class Connection {
   /** When what is asked closes, by this machine's clock. */
   closes = $state<number | null>(null);
   waiting = $state(0);
+  /** Up to which number it was told over the board; what lay there when I came is not told again. */
+  seen = 0;
+  /** The cards are being dealt before my eyes. */
+  dealing = false;
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
@@ -89,7 +94,7 @@ export class Connection {
     clearInterval(this.#ping);
     this.#ping = window.setInterval(() => this.#knock(), PING_EVERY);
     socket.onopen = () =>
-      socket.send(JSON.stringify({ is: "hello", protocol: PROTOCOL, table: this.table, token: this.token, invite: this.token ? "" : this.invite, heard: this.#heard, page: true }));
+      socket.send(JSON.stringify({ is: "hello", protocol: PROTOCOL, table: this.table, token: this.token, invite: this.token ? "" : this.invite, heard: this.#heard, page: true, language: kept.settings.language }));
     socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data as string) as GuestHears);
     socket.onclose = () => this.#lost(socket);
   }
@@ -149,6 +154,8 @@ export class Connection {
   #told(news: News): void {
     this.#batch += 1;
     const told = news.items.map((item) => ({ ...item, batch: this.#batch }));
+    if (this.#batch === 1) this.seen = news.since + news.items.length;
+    else this.dealing ||= told.some((item) => (item.fact as { is?: string } | null | undefined)?.is === "began");
     const before = news.since === 0 ? [] : this.items;
     this.items = withdrawn([...before, ...told]);
     this.#heard = news.since + news.items.length;

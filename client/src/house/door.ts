@@ -1,4 +1,5 @@
 /** The HTTP doors: each call is one request, and a refusal is thrown with the server's own sentence. */
+import { kept } from "./kept.svelte";
 import type { Games, Join, Lobby, NewTable, Seated, Trouble } from "../wire";
 
 export class Refused extends Error {
@@ -14,7 +15,7 @@ export class Refused extends Error {
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, init);
+    answer = await fetch(path, { ...init, headers: { ...init?.headers, ...spoken() } });
   } catch {
     throw new Refused("page/offline", "The server cannot be reached.");
   }
@@ -36,6 +37,11 @@ const post = (body: unknown, token = ""): RequestInit => ({
   headers: { "content-type": "application/json", ...bearer(token) },
   body: JSON.stringify(body),
 });
+
+/** What the server says to people is said in the language of the page. */
+function spoken(): Record<string, string> {
+  return { "accept-language": kept.settings.language };
+}
 
 function bearer(token: string): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};

@@ -1,5 +1,6 @@
 /** Cards and words of a game, each explained in a sentence or two: fetched once, shown wherever they are named. */
 import { door } from "./door";
+import { kept } from "./kept.svelte";
 import type { RulesOfGame } from "../wire";
 
 /** Everyday words that would light up every sentence. */
@@ -8,11 +9,13 @@ const COMMON = new Set(["turn", "order", "look", "place", "send", "close", "draw
 class Topics {
   game = $state("");
   texts = $state.raw<ReadonlyMap<string, string>>(new Map());
+  #language = "";
   pattern = $state.raw<RegExp | null>(null);
 
   async of(game: string): Promise<void> {
-    if (game === this.game) return;
+    if (game === this.game && kept.settings.language === this.#language) return;
     this.game = game;
+    this.#language = kept.settings.language;
     try {
       const book = await door.get<RulesOfGame>(`/api/games/${game}/rules`);
       if (this.game === game) this.learn(book.topics);

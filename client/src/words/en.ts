@@ -10,7 +10,6 @@ export const en = {
   seats: (least: number, most: number) => `${least} to ${most} seats`,
   minutes: (minutes: number) => (minutes >= 100 ? `${Math.round(minutes / 60)} hours` : `${minutes} min`),
   weights: { light: "light", medium: "medium", heavy: "heavy" } as Record<string, string>,
-  games: {} as Record<string, string>,
   playWithBots: "Play with bots",
   newTable: (title: string) => `New table of ${title}, with friends or your own terms`,
   readRules: "Read the rules",
@@ -127,6 +126,7 @@ export const en = {
   tabs: { label: "Parts of the table", table: "Table", seats: "Seats", talk: "Talk" },
   // windows
   mayAnswer: (names: string) => `${names} may answer`,
+  beneath: "Beneath it waits",
   windowFast: "Closes as soon as all have answered.",
   windowText: "Open equally long, whatever is answered.",
   windowSlot: "What you could answer with lies in the drawer",
@@ -155,7 +155,6 @@ export const en = {
   speed: "Motion",
   speeds: { slow: "slow", usual: "usual", quick: "quick", none: "none" } as Record<string, string>,
   languageLabel: "Language",
-  gamesSpeakEnglish: "",
   keepDrawer: "Keep my drawer open at this screen",
   menu: "Menu",
   pause: "Pause the clocks",

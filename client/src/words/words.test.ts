@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { de } from "./de";
-import { en, type Catalogue } from "./en";
+import { en } from "./en";
 
 /** Every word by its path, functions said with a few numbers and names. */
 function said(words: object, path = ""): [string, unknown][] {
@@ -12,15 +12,12 @@ function said(words: object, path = ""): [string, unknown][] {
 }
 const SAMPLES = [[0, 7], [1, 7], [2, 7], [90, 7], [120, 7], [0.3, 7], ["Bristol", "Maud"]];
 
-/** What the server says in English, a catalogue may say in its own language. */
-const withoutGames = (words: Catalogue): [string, unknown][] => said({ ...words, games: {} });
-const GAMES = ["infected", "bristol", "pints", "pathologic", "pest"];
 const SAME_IN_BOTH = new Set(["house", "bot", "bots", "pace", "momentShort"]);
 const ENGLISH = /\b(the|and|of|your|you|is|are|it|not|with|for|to|this|that|table|seat|card|move|game|play|answer|wait|one|all|only|now|nothing)\b/i;
 
 describe.each(Object.entries({ de }))("the catalogue %s", (_, words) => {
-  const theirs = new Map(withoutGames(words));
-  const ours = new Map(withoutGames(en));
+  const theirs = new Map(said(words));
+  const ours = new Map(said(en));
 
   test("has exactly the keys of English", () => {
     expect([...theirs.keys()].sort()).toEqual([...ours.keys()].sort());
@@ -47,18 +44,9 @@ describe.each(Object.entries({ de }))("the catalogue %s", (_, words) => {
     expect(left).toEqual([]);
   });
 
-  test("has a sentence for every game", () => {
-    expect(Object.keys(words.games).sort()).toEqual([...GAMES].sort());
-    for (const sentence of Object.values(words.games)) expect(sentence).toMatch(/^\p{Lu}.*[.?]$/u);
-  });
-
   test("quotes a button by the words that stand on it", () => {
     expect(words.noTables).toContain(words.playWithBots);
   });
-});
-
-test("English leaves the sentences about the games to the server, and the games speak it", () => {
-  expect([en.games, en.gamesSpeakEnglish]).toEqual([{}, ""]);
 });
 
 test("German counts as Germans do", () => {

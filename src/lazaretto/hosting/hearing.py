@@ -13,6 +13,8 @@ from msgspec.json import encode
 
 from ..kernel import WATCHER, Scene, Seat, View
 from ..kernel.codec import pack
+from ..tongues import ENGLISH
+from ..tongues.voice import Voice, voice
 from . import happenings as h
 from .deciding import is_held_back, safe
 from .option import Option
@@ -85,6 +87,7 @@ class Asked(Struct, frozen=True, omit_defaults=True):
     safe: str = ""                          # what counts if I say nothing
     back: bool = False                      # my last answer may be taken back
     refused: list[Option] = []              # for pages: what one may think of and is not allowed; the text says why not
+    within: list[str] = []                  # of a window inside others: what waits beneath it, the innermost first
 
 
 def card(room: Room, here: Collection[Seat]) -> TableCard:
@@ -105,18 +108,40 @@ def view(room: Room, seat: Seat | None) -> View | None:
     return None if room.course is None else room.course.position.seen_by(seat)
 
 
-def asked(room: Room, seen: View, seat: Seat | None, left: float | None, *, on_page: bool = False) -> Asked | None:
-    """What is asked now, for these eyes."""
+def asked(room: Room, seen: View, seat: Seat | None, left: float | None, screen: Voice | None = None) -> Asked | None:
+    """What is asked now, for these eyes; for a screen with keys, in its language."""
     if seen.question is None or room.is_over:
         return None
-    public = Asked(room.question_number, type(seen.question).__name__, list(room.asked), is_window(room), left)
+    public = Asked(room.question_number, type(seen.question).__name__, list(room.asked), is_window(room), left, within=beneath(room, seen, screen or voice(room.game, ENGLISH)))
     if seat is None or seat not in room.asked:
         return public
     held = room.held.get(seat)
     return Asked(
-        public.question, public.kind, public.seats, public.window, left, (keys if on_page else options)(room, seen, seat),
-        "" if held is None else room.game.say(held), room.game.say(safe(room, seat)), may_go_back(room, seat), greyed(room, seen, seat) if on_page else [],
+        public.question, public.kind, public.seats, public.window, left, options(room, seen, seat) if screen is None else keys(room, seen, seat, screen),
+        "" if held is None else room.game.say(held), room.game.say(safe(room, seat)), may_go_back(room, seat),
+        greyed(room, seen, seat, screen) if screen is not None else [], public.within,
     )
+
+
+def beneath(room: Room, seen: View, speaks: Voice) -> list[str]:
+    """What is asked when this window closes, as far as those are windows too: what opened inside another, and what waits below. Steps are public."""
+    found: list[str] = []
+    for at in range(len(seen.agenda) - 2, -1, -1) if is_window(room) else ():
+        question = seen.agenda[at].as_question()
+        if question is None or not question.is_window(seen.table):
+            break
+        if question.who(seen.table):
+            below = View(seen.table, seen.agenda[:at + 1], {})
+            below.seat, below.question, below.asked = seen.seat, question, question.who(seen.table)
+            found.append(asking(room, below, speaks))
+    return found
+
+
+def asking(room: Room, seen: View, speaks: Voice) -> str:
+    """What the page says that asks this: to who is asked what happens, to others also who may answer."""
+    assert room.course is not None
+    page = speaks.page(seen, room.course.memory(seen.seat), room.names)
+    return page.title if seen.seat in seen.asked else f"{page.title} {page.detail}".strip()
 
 
 def options(room: Room, seen: Scene, seat: Seat) -> list[Option]:
@@ -129,20 +154,21 @@ def may_go_back(room: Room, seat: Seat) -> bool:
     return room.course is not None and not is_held_back(room) and room.course.why_not_back(seat) is None
 
 
-def items(room: Room, seat: Seat | None, since: int, number: int, until: int | None = None) -> Iterator[Item]:
+def items(room: Room, seat: Seat | None, since: int, number: int, until: int | None = None, language: str = ENGLISH) -> Iterator[Item]:
     """What these eyes were told from this place in the story on; the first is given the next number."""
+    speaks = voice(room.game, language)
     eye = WATCHER if seat is None else seat
     for at, (eyes, thing) in enumerate(room.story[since:until], since):
         if eyes >> eye & 1:
             number += 1
-            yield item(room, at, thing, seat, number, is_secret=not eyes >> WATCHER & 1)
+            yield item(room, at, thing, seat, number, speaks, is_secret=not eyes >> WATCHER & 1)
 
 
-def item(room: Room, at: int, thing: object, seat: Seat | None, number: int, *, is_secret: bool) -> Item:
+def item(room: Room, at: int, thing: object, seat: Seat | None, number: int, speaks: Voice, *, is_secret: bool) -> Item:
     """One thing of the story, as it is told to these eyes."""
     if isinstance(thing, Withdrawn):
         return Item(number, "", None, count(room, seat, thing.since) + 1)
-    text = told(room, thing, seat)
+    text = told(room, thing, seat, speaks)
     if isinstance(thing, h.Spoke):
         return Item(number, text, None, 0, thing.seat, thing.phrase, thing.about, thing.to_out, thing.at)
     if isinstance(thing, h.Happening):

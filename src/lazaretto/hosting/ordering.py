@@ -28,7 +28,7 @@ def ordering(room: Room, seat: Seat, orders: Sequence[h.Order], key: str, now: f
     known = windows(room.game)
     for order in orders:
         if order.question not in known:
-            raise Refused("order/unknown", f"{room.game.title} has no window of that name: there {'are ' + ', '.join(known) if known else 'is none'}.")
+            raise Refused("order/unknown", f"{room.game.title} has no window of that name, but these: {', '.join(known) or 'none'}.")
         if order.by is not None and not 0 <= order.by < len(room.chairs):
             raise Refused("order/unknown", "That seat is not at this table.")
     try:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..kernel import Game, Move, Names, Page, Scene, Seat, View
+from ..kernel import Move, Names, Page, Scene, Seat, View
+from ..tongues.voice import Voice
+from .deciding import is_held_back
 from .frames import everything
+from .irrevocable import irrevocable
 from .option import Option
 from .room import Room
 
@@ -14,31 +17,32 @@ BEFORE_RULE: Final = " · "              # what `explain` puts between the meani
 MOST_GREYED: Final = 60
 
 
-def page(room: Room, seen: View) -> Page:
+def page(room: Room, seen: View, voice: Voice) -> Page:
     """What a screen shows; the notebook as far as the table allows. Once the game is over all cards lie face up, as in its record."""
     assert room.course is not None
     shown = everything(room.course.position, seen.seat) if room.is_over else seen
-    found = room.game.page(shown, room.course.memory(seen.seat), room.names)
+    found = voice.page(shown, room.course.memory(seen.seat), room.names)
     return found if room.terms.notebook == "full" else replace(found, notes=())
 
 
-def keys(room: Room, seen: Scene, seat: Seat) -> list[Option]:
-    """What the seat may answer, each as a key on its page."""
-    return [key(room.game, seen, seat, move, room.names) for move in seen.options(seat)]
+def keys(room: Room, seen: View, seat: Seat, voice: Voice) -> list[Option]:
+    """What the seat may answer, each as a key on its page; an answer that is held may be changed, so no key says that it is final."""
+    final = [] if is_held_back(room) else irrevocable(room.game, seen, seat)
+    return [key(voice, seen, seat, move, room.names, final=move in final) for move in seen.options(seat)]
 
 
-def key(game: Game, seen: Scene, seat: Seat, move: Move, names: Names) -> Option:
-    text, _, rule = game.explain(seen, seat, move, names).rpartition(BEFORE_RULE)
-    made = game.gesture(seen, seat, move, names)
-    return Option(game.say(move), text or rule, rule if text else "", made.words, made.icon, made.things, made.group, made.secret, made.final)
+def key(voice: Voice, seen: Scene, seat: Seat, move: Move, names: Names, *, final: bool) -> Option:
+    text, _, rule = voice.explain(seen, seat, move, names).rpartition(BEFORE_RULE)
+    made = voice.gesture(seen, seat, move, names)
+    return Option(voice.game.say(move), text or rule, rule if text else "", made.words, made.icon, made.things, made.group, made.secret, final)
 
 
-def greyed(room: Room, seen: Scene, seat: Seat) -> list[Option]:
+def greyed(room: Room, seen: Scene, seat: Seat, voice: Voice) -> list[Option]:
     """What the seat may think of and is not allowed, with the reason where the meaning would be."""
     found: list[Option] = []
     for move in seen.candidates(seat):
         reason = seen.why_not(seat, move)
         if reason is not None and len(found) < MOST_GREYED:
-            made = room.game.gesture(seen, seat, move, room.names)
-            found.append(Option(room.game.say(move), reason.text, reason.rule, made.words, made.icon, made.things, made.group, made.secret))
+            made = voice.gesture(seen, seat, move, room.names)
+            found.append(Option(room.game.say(move), voice.words(reason.text), reason.rule, made.words, made.icon, made.things, made.group, made.secret))
     return found

@@ -133,7 +133,7 @@ def began(room: Room, by: Seat, key: str, now: float) -> list[h.Happening]:
         raise Refused("game/begun", "The game has begun already.")
     free = sum([chair.is_free() for chair in room.chairs])
     if free:
-        raise Refused("seat/empty", f"{free} of {len(room.chairs)} seats {'is' if free == 1 else 'are'} still free: wait for people, or call bots.")
+        raise Refused("seat/empty", f"Seats still free: {free} of {len(room.chairs)}. Wait for people, or call bots.")
     salt = b"".join([chair.salt for chair in room.chairs])
     dealer = Recorder(SealedDealer(room.secret, salt))
     position = room.game.begin(len(room.chairs), room.variant, dealer)

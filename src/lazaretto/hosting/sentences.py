@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..kernel import Seat
+from ..tongues.voice import MARKS, Voice
 from . import happenings as h
 from .room import Room
 from .talking import words
 
-WHY = {"time": "whose time ran out", "gone": "who lost the connection", "left": "who left"}
+WHY: Final = {"time": "whose time ran out", "gone": "who lost the connection", "left": "who left"}
 
 
-def told(room: Room, thing: object, seat: Seat | None) -> str:
+def told(room: Room, thing: object, seat: Seat | None, voice: Voice) -> str:
     """A fact of the game, or what happened around it, as a sentence to these eyes; "" if it says nothing to people."""
+    if isinstance(thing, h.Spoke):
+        return words(room, thing, voice)
+    if isinstance(thing, h.Joined):
+        return voice.named(f"{MARKS[0]} sits down.", (thing.name,))     # as the name was then: the chair may be another's by now
     if isinstance(thing, h.Happening):
-        return around(room, thing)
-    return room.game.report(thing, room.names, seat) or ""
+        return voice.named(around(room, thing), room.names)
+    return voice.report(thing, room.names, seat) or ""
 
 
 def around(room: Room, it: h.Happening) -> str:
-    """Talk, comings and goings."""
+    """Comings and goings; marks stand for seats."""
     match it:
-        case h.Spoke():
-            return words(room, it)
-        case h.Joined():
-            return f"{it.name} sits down."
         case h.BotCame():
             return "A bot sits down."
         case h.Left():
@@ -33,11 +36,11 @@ def around(room: Room, it: h.Happening) -> str:
         case h.Began():
             return "The cards are dealt."
         case h.SatIn():
-            return f"A bot sits in for {room.names[it.seat]}, {WHY[it.why]}."
+            return f"A bot sits in for {MARKS[it.seat]}, {WHY[it.why]}."
         case h.CameBack():
-            return f"{room.names[it.seat]} is back, and the bot stands up."
+            return f"{MARKS[it.seat]} is back, and the bot stands up."
         case h.Paused():
-            return f"{room.names[it.seat]} pauses the table."
+            return f"{MARKS[it.seat]} pauses the table."
         case h.WentOn():
             return "The table goes on."
         case h.Ended():

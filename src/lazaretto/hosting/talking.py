@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kernel import Mistake, Seat
+from ..kernel import Mistake, Names, Seat
+from ..tongues.voice import Voice
 from . import happenings as h
 from .refusing import Refused
 from .room import OPEN, PLAYING, Room
@@ -21,7 +22,7 @@ def spoke(room: Room, seat: Seat, text: str, phrase: str, about: Seat | None, ke
         raise Refused("talk/forbidden", f"You have spoken {MOST_WORDS} times at this table: that is enough.")
     if phrase:
         refuse_phrases(room)
-        said_phrase(room, phrase, about)
+        said_phrase(room, phrase, about, room.names)
         text = ""
     else:
         text = plain_text(text)
@@ -56,14 +57,16 @@ def plain_text(text: str) -> str:
     return plain
 
 
-def said_phrase(room: Room, phrase: str, about: Seat | None) -> str:
+def said_phrase(room: Room, phrase: str, about: Seat | None, names: Names) -> str:
     """The phrase in words."""
     try:
-        return room.game.talk().phrase(phrase).said(about, room.names)
+        return room.game.talk().phrase(phrase).said(about, tuple(names))
     except Mistake as error:
         raise Refused("talk/unknown", str(error)) from None
 
 
-def words(room: Room, it: h.Spoke) -> str:
-    """What was said."""
-    return said_phrase(room, it.phrase, it.about) if it.phrase else it.text
+def words(room: Room, it: h.Spoke, voice: Voice) -> str:
+    """What was said: a phrase of the game in these words, words of one's own as they are."""
+    if not it.phrase:
+        return it.text
+    return voice.named(said_phrase(room, it.phrase, it.about, voice.names_for(room.names)), room.names)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from ..kernel import BrokenRecord, Mistake, Record
+from ..tongues.voice import Voice
 from . import happenings as h
 from .frames import Story
 from .proving import Branch, proved
@@ -48,13 +49,13 @@ class Deal(Struct, frozen=True, omit_defaults=True):
     source: h.Source | None = None              # of a what-if: what it was given is not sealed by this
 
 
-def truth_lines(room: Room, story: Story) -> list[TruthLine]:
+def truth_lines(room: Room, story: Story, voice: Voice) -> list[TruthLine]:
     """What really happened, as the game itself tells it."""
-    found = room.game.truths([position for position, _ in story.stood], room.names)
+    found = voice.truths([position for position, _ in story.stood], room.names)
     return [TruthLine(story.stood[truth.moment][1], truth.text, truth.icon, truth.seat) for truth in found]
 
 
-def claims(room: Room, story: Story, happened: Iterable[h.Happening]) -> Iterator[Claim]:
+def claims(room: Room, story: Story, happened: Iterable[h.Happening], voice: Voice) -> Iterator[Claim]:
     """Every claim that was made while the game was played."""
     entries = 0
     for it in happened:
@@ -64,7 +65,7 @@ def claims(room: Room, story: Story, happened: Iterable[h.Happening]) -> Iterato
             case h.Spoke() if is_claim(room, it):
                 position, frame = story.after[entries - 1]
                 holds = room.game.holds(position, it.seat, it.phrase, it.about)
-                yield Claim(frame, it.at, it.seat, it.phrase, words(room, it), it.about, holds, it.to_out)
+                yield Claim(frame, it.at, it.seat, it.phrase, words(room, it, voice), it.about, holds, it.to_out)
             case h.Ended():
                 return
 

@@ -18,7 +18,7 @@ from .game import Game as Game, Names as Names
 from .line import Line as Line, lay_out as lay_out
 from .memory import Answered as Answered, Memory as Memory, heard_by as heard_by
 from .menu import HandMenu as HandMenu, SeatMenu as SeatMenu
-from .page import Count as Count, Gesture as Gesture, Note as Note, Page as Page, Row as Row, Truth as Truth
+from .page import Count as Count, Gesture as Gesture, Note as Note, Page as Page, Row as Row, Truth as Truth, Words as Words
 from .position import NOT_HERE as NOT_HERE, Position as Position, Scene as Scene, View as View, begin as begin, playout as playout, resume as resume
 from .rulebook import Paragraph as Paragraph, Rulebook as Rulebook
 from .record import Entry as Entry, Header as Header, Record as Record, parse_record as parse_record, read_record as read_record, verify as verify

@@ -7,6 +7,11 @@ name of a `thing` ("die:3", "seat:1"); a `Gesture` tells which things a move tou
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated, Final
+
+READ_BY_PEOPLE: Final = "read by people"
+Words = Annotated[str, READ_BY_PEOPLE]
+"""Texts of a page that people read, and that are said in their language; its other texts are names: of things, icons and seats."""
 
 
 @dataclass(frozen=True)
@@ -15,7 +20,7 @@ class Count:
 
     icon: str
     number: int
-    text: str
+    text: Words
     bad: bool = False
 
 
@@ -25,8 +30,8 @@ class Row:
 
     thing: str                                 # "seat:3"
     seat: int
-    name: str
-    note: str                                  # where and how it is, in a few words
+    name: Words
+    note: Words                                # where and how it is, in a few words
     counts: tuple[Count, ...] = ()
     icons: tuple[Count, ...] = ()              # signs without a number: their number is 0
     acting: bool = False
@@ -37,19 +42,19 @@ class Row:
 class Note:
     """A paragraph of the notebook: what these eyes may know and would have to remember or work out."""
 
-    title: str
-    lines: tuple[str, ...]
+    title: Words
+    lines: tuple[Words, ...]
 
 
 @dataclass(frozen=True)
 class Page:
     """All that a screen shows, to one seat or to a watcher."""
 
-    title: str                                 # what is to be done now, in a sentence; to others, who does it
-    detail: str                                # what that touches or comes to
-    tags: tuple[str, ...]                      # where the game is: "Round 5", "chart Y"
-    heading: str                               # over the list of seats
-    remark: str                                # beside it: "6 turns left"
+    title: Words                               # what is to be done now, in a sentence; to others, who does it
+    detail: Words                              # what that touches or comes to
+    tags: tuple[Words, ...]                    # where the game is: "Round 5", "chart Y"
+    heading: Words                             # over the list of seats
+    remark: Words                              # beside it: "6 turns left"
     rows: tuple[Row, ...]                      # in the order of play
     board: object                              # the game's own
     yours: object = None                       # in the drawer; None for a watcher
@@ -60,10 +65,10 @@ class Page:
 class Gesture:
     """How a move is made on a page: what is pressed, and what the key says."""
 
-    words: str                                 # what one does, with its object: "Push Maud off Cedar"
+    words: Words                               # what one does, with its object: "Push Maud off Cedar"
     icon: str                                  # of the house's marks
     things: tuple[str, ...]                    # in the order in which one would touch them
-    group: str = ""                            # keys of one group fold into one: "Push"
+    group: Words = ""                          # keys of one group fold into one: "Push"
     secret: bool = False                       # only this seat can know that it may do so
     final: bool = False                        # draws, rolls, reveals or ends the turn: it cannot be undone
 
@@ -73,6 +78,6 @@ class Truth:
     """A line of the story as it really was, for when the game is over."""
 
     moment: int                                # after which position of the game
-    text: str
+    text: Words
     icon: str
     seat: int | None = None                    # whom it happened to

@@ -25,10 +25,10 @@ class Paragraph:
 class Rulebook:
     """What `?` explains, `lazaretto rules` prints and the rule matrix is held against."""
 
-    def __init__(self, package: str) -> None:
-        folder = files(package)
-        self.rules_text: Final = folder.joinpath("RULES.md").read_text(encoding="utf-8")
-        self.rulings_text: Final = folder.joinpath("RULINGS.md").read_text(encoding="utf-8")
+    def __init__(self, package: str, language: str = "") -> None:
+        folder, ending = files(package), f".{language}.md" if language else ".md"
+        self.rules_text: Final = folder.joinpath(f"RULES{ending}").read_text(encoding="utf-8")
+        self.rulings_text: Final = folder.joinpath(f"RULINGS{ending}").read_text(encoding="utf-8")
         self.chapters: Final = dict(CHAPTER.findall(self.rules_text))
         self.paragraphs: Final = {paragraph.number: paragraph for paragraph in numbered(self.rules_text, PARAGRAPH)}
         self.rulings: Final = {ruling.number: ruling for ruling in numbered(self.rulings_text, RULING)}

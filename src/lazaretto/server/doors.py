@@ -16,7 +16,8 @@ from ..games import games
 from ..hosting.boxes import BOXES, UNMARKED
 from ..hosting.hearing import TableCard
 from ..hosting.refusing import Refused
-from ..kernel import Game
+from ..tongues import ENGLISH, LANGUAGES
+from ..tongues.voice import Voice, house_words, voice
 from ..version import VERSION
 from .errors import Busy, DamagedTable, NotLetIn
 from .hall import MOST_LISTED, Hall, Ticket, seat_of
@@ -62,21 +63,35 @@ def politely(door: Door) -> Door:
     async def behind(request: Request) -> Response:
         try:
             return await door(request)
-        except Refused as error:
-            return trouble(error.code, str(error), error.rule)
-        except NotLetIn as error:
-            return trouble(error.code, str(error))
-        except DamagedTable:
-            return trouble("table/damaged", "This table cannot be read, or was made by other rules: it is left alone.")
-        except (Busy, Unavailable, Unsure):
-            return trouble("server/busy", "The server cannot reach its database just now; nothing was done.")
-        except Unreadable as error:
-            return trouble("request/unreadable", str(error))
-        except Exception:
-            logger.exception("%s %s", request.method, door.__name__)
-            return trouble("server/error", "The server has made a mistake; it is written in its log.")
+        except Exception as error:
+            code, text, rule = what_went_wrong(error)
+            if code == "server/error":
+                logger.exception("%s %s", request.method, door.__name__)
+            return trouble(code, house_words(text, language_of(request)), rule)
 
     return behind
+
+
+def what_went_wrong(error: Exception) -> tuple[str, str, str]:
+    """The code, the sentence and the rule, if it was one."""
+    match error:
+        case Refused():
+            return error.code, str(error), error.rule
+        case NotLetIn():
+            return error.code, str(error), ""
+        case DamagedTable():
+            return "table/damaged", "This table cannot be read, or was made by other rules: it is left alone.", ""
+        case Busy() | Unavailable() | Unsure():
+            return "server/busy", "The server cannot reach its database just now; nothing was done.", ""
+        case Unreadable():
+            return "request/unreadable", str(error), ""
+    return "server/error", "The server has made a mistake; it is written in its log.", ""
+
+
+def language_of(request: Request) -> str:
+    """The first of the languages that the reader prefers, as far as we speak it."""
+    wanted = [part.partition(";")[0].strip().lower()[:2] for part in request.headers.get("accept-language", "").split(",")]
+    return next((language for language in wanted if language in LANGUAGES), ENGLISH)
 
 
 async def body_of(request: Request, kind: type[Body]) -> Body:
@@ -107,15 +122,17 @@ def seated(ticket: Ticket) -> Response:
 
 async def show_games(request: Request) -> Response:
     """The games of the house, their seats, variants and bots."""
-    return answered(Games([game_card(game) for game in games()]))
+    return answered(Games([game_card(voice(game, language_of(request))) for game in games()]))
 
 
-def game_card(game: Game) -> GameCard:
-    variants = [VariantCard(name, "; ".join([game.modes[mode].text for mode in name.split("+") if mode in game.modes])) for name in game.variants]
-    modes = [VariantCard(mode.name, mode.text) for mode in game.modes.values()]
-    box = BOXES.get(game.name, UNMARKED)
+def game_card(speaks: Voice) -> GameCard:
+    game, box = speaks.game, BOXES.get(speaks.game.name, UNMARKED)
+    modes = [VariantCard(mode.name, speaks.words(mode.text)) for mode in game.modes.values()]
+    texts = {mode.name: mode.text for mode in modes}
+    variants = [VariantCard(name, "; ".join([texts[mode] for mode in name.split("+") if mode in texts])) for name in game.variants]
     return GameCard(
-        game.name, game.title, game.seats[0], game.seats[-1], game.usual_seats, variants, list(bots.NAMES), modes, box.sentence, box.minutes, box.weight,
+        game.name, game.title, game.seats[0], game.seats[-1], game.usual_seats, variants, list(bots.NAMES), modes, speaks.words(box.sentence), box.minutes,
+        box.weight,
     )
 
 

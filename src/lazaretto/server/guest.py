@@ -5,15 +5,25 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Final, final
+from typing import Final, TypeVar, final
+
+from msgspec import structs
 
 from ..kernel import Seat
-from ..wire.messages import Hears, encode
+from ..tongues import ENGLISH
+from ..tongues.voice import house_words
+from ..wire.messages import Farewell, Hears, Refusal, encode
 
 SLOW: Final = 20.0                      # seconds that a message may take to be read
 MOST_REPLIES: Final = 64
 
 Send = Callable[[str], Awaitable[None]]
+Spoken = TypeVar("Spoken", Farewell, Refusal)
+
+
+def in_language(message: Spoken, language: str) -> Spoken:
+    """What the house says by itself, in the guest's language."""
+    return structs.replace(message, text=house_words(message.text, language))
 
 
 class SlowReader(Exception):
@@ -24,18 +34,19 @@ class SlowReader(Exception):
 class Guest:
     """Who is connected, how far it has heard the story, and what it still must be told."""
 
-    def __init__(self, seat: Seat | None, right: str, send: Send, *, has_screen: bool = False) -> None:
+    def __init__(self, seat: Seat | None, right: str, send: Send, *, has_screen: bool = False, language: str = ENGLISH) -> None:
         self.seat: Final = seat
         self.right: Final = right               # the digest of the token it came in with
         self.send: Final = send
         self.has_screen: Final = has_screen     # it is shown pages
+        self.language: Final = language
         self.place = 0                          # in the story of the room
         self.number = 0                         # of things told to these eyes
         self.replies: Final[deque[Hears]] = deque()
         self.bell: Final = asyncio.Event()
         self.is_told: Final = asyncio.Event()   # all replies are sent
         self.has_news = True
-        self.farewell: Hears | None = None      # the last word, if the server closes
+        self.farewell: Farewell | None = None      # the last word, if the server closes
 
     def wake(self) -> None:
         """Something has happened at the table."""
@@ -50,9 +61,9 @@ class Guest:
         if len(self.replies) >= MOST_REPLIES:
             await self.is_told.wait()
 
-    def dismiss(self, message: Hears) -> None:
+    def dismiss(self, message: Farewell) -> None:
         """One last word."""
-        self.farewell = message
+        self.farewell = in_language(message, self.language)
         self.bell.set()
 
     async def listen(self, news: Callable[[Guest], Hears | None]) -> None:

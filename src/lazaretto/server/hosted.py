@@ -62,7 +62,7 @@ class Hosted:
         self.comings = 0                    # how often somebody came or went
         self.card_kept: tuple[int, int, TableCard] | None = None
         self.for_watchers: tuple[int, Raw] | None = None        # what they see, and how much had happened then
-        self.page_for_watchers: tuple[int, Page] | None = None
+        self.pages_for_watchers: Final[dict[str, tuple[int, Page]]] = {}      # by language
         self.limits: Final[dict[Seat, Limit]] = {}      # over all connections of a seat
 
     async def do(self, decide: Decision, key: tuple[Seat | None, str] | None = None) -> None:

@@ -11,6 +11,7 @@ from ..hosting.hearing import view
 from ..hosting.refusing import Refused
 from ..hosting.room import Room
 from ..kernel import Mistake, Move, Seat, View
+from ..tongues.voice import Voice
 from ..wire import messages as m
 from .errors import Busy
 from .hosted import Hosted
@@ -38,38 +39,38 @@ def gone_on(room: Room, seat: Seat, key: str, now: float) -> list[Happening]:
     return back if back and room.paused is None else [*back, *clocks.went_on(room, seat, key, now)]
 
 
-async def obey(hosted: Hosted, seat: Seat | None, it: m.Says) -> m.Hears | None:
-    """The reply, or None if it is done. Whoever answers is back: the bot stands up first."""
+async def obey(hosted: Hosted, seat: Seat | None, it: m.Says, voice: Voice) -> m.Hears | None:
+    """The reply in the guest's language, or None if it is done. Whoever answers is back: the bot stands up first."""
     key = getattr(it, "key", "")
     if seat is None or not hosted.room.chairs[seat].token:
-        return m.Refusal("seat/forbidden", "Watchers look on, and have no say.", key=key)
+        return m.Refusal("seat/forbidden", voice.words("Watchers look on, and have no say."), key=key)
     if isinstance(it, m.Why):
-        return because(hosted.room, seat, it)
+        return because(hosted.room, seat, it, voice)
     decide = DECIDE[type(it)]
     try:
         if isinstance(it, m.Answer) and hosted.room.chairs[seat].is_away:
             await hosted.do(lambda room, now: clocks.came_back(room, seat, now))
         await hosted.do(lambda room, now: decide(room, seat, it, now), (seat, key))
     except Refused as error:
-        return m.Refusal(error.code, str(error), error.rule, key)
+        return m.Refusal(error.code, voice.words(str(error)), error.rule, key)
     except Busy:
-        return m.Refusal("server/busy", "The server could not write it down; nothing was done. Try again with the same key.", key=key)
+        return m.Refusal("server/busy", voice.words("The server could not write it down; nothing was done. Try again with the same key."), key=key)
     return None
 
 
-def because(room: Room, seat: Seat, it: m.Why) -> m.Hears:
+def because(room: Room, seat: Seat, it: m.Why, voice: Voice) -> m.Hears:
     """Why not, from what the seat itself may see."""
     seen = view(room, seat)
     if seen is None:
-        return m.Refusal("game/not-begun", "The game has not begun.", key=it.key)
+        return m.Refusal("game/not-begun", voice.words("The game has not begun."), key=it.key)
     try:
         moves = (room.game.read(it.move),) if it.move else seen.candidates(seat)
     except Mistake as error:
-        return m.Refusal("move/unreadable", str(error), key=it.key)
-    reasons = [reasoned(room, seen, seat, move) for move in moves]
+        return m.Refusal("move/unreadable", voice.words(str(error)), key=it.key)
+    reasons = [reasoned(voice, seen, seat, move) for move in moves]
     return m.Because(it.key, [reason for reason in reasons if it.move or reason.text][:MOST_REASONS])
 
 
-def reasoned(room: Room, seen: View, seat: Seat, move: Move) -> m.Reasoned:
-    reason = seen.why_not(seat, move)
-    return m.Reasoned(room.game.say(move)) if reason is None else m.Reasoned(room.game.say(move), reason.text, reason.rule)
+def reasoned(voice: Voice, seen: View, seat: Seat, move: Move) -> m.Reasoned:
+    reason, said = seen.why_not(seat, move), voice.game.say(move)
+    return m.Reasoned(said) if reason is None else m.Reasoned(said, voice.words(reason.text), reason.rule)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -20,6 +21,7 @@ from ..hosting.rulebooks import cited, for_players, in_chapter, rule_of
 from ..hosting.truth import claims, truth_lines
 from ..kernel import Game, Mistake, Paragraph, Seat
 from ..kernel.variants import BASE, joined
+from ..tongues.voice import Voice, voice
 from ..wire.messages import encode
 from ..wire.requests import (
     ModeCard,
@@ -33,12 +35,12 @@ from ..wire.requests import (
     VariantTerms,
 )
 from .branching import shelf_of
-from .doors import JSON, Unreadable, answered, hall_of, may_look
+from .doors import JSON, Unreadable, answered, hall_of, language_of, may_look
 from .shelf import Finished
 
 RECORD: Final = "application/jsonl"
-PLAIN: Final = {"vary": "accept-encoding"}
-PACKED: Final = {"vary": "accept-encoding", "content-encoding": "gzip"}
+PLAIN: Final = {"vary": "accept-encoding, accept-language"}
+PACKED: Final = {**PLAIN, "content-encoding": "gzip"}
 NOT_MODIFIED: Final = 304
 QUICKLY: Final = 4                      # how hard gzip tries
 USUAL_PIECE: Final = 50                 # frames given as pages, if it is not said how many
@@ -56,23 +58,25 @@ def wanted_game(request: Request) -> Game:
 
 async def give_rules(request: Request) -> Response:
     """The rules of a game in our words, its rulings, and its cards and roles by name."""
-    body, small, tag = rules_of(wanted_game(request).name)
-    headers = {"etag": f"W/{tag}", "cache-control": "no-cache"}
+    body, small, tag = rules_of(wanted_game(request).name, language_of(request))
+    headers = {"etag": f"W/{tag}", "cache-control": "no-cache", **PLAIN}
     if tag in [part.strip().removeprefix("W/") for part in request.headers.get("if-none-match", "").split(",")]:
         return Response(None, NOT_MODIFIED, headers)
     if unpacks(request):
         return Response(small, media_type=JSON, headers={**headers, **PACKED})
-    return Response(body, media_type=JSON, headers={**headers, **PLAIN})
+    return Response(body, media_type=JSON, headers=headers)
 
 
 @cache
-def rules_of(name: str) -> tuple[bytes, bytes, str]:
+def rules_of(name: str, language: str) -> tuple[bytes, bytes, str]:
     """As they are sent, the same packed small, and the tag by which a reader knows that it has them already."""
     game = game_named(name)
-    book = game.rulebook()
+    speaks = voice(game, language)
+    book = speaks.rulebook()
     chapters = [RuleChapter(number, title, paragraphs(in_chapter(book, number))) for number, title in book.chapters.items()]
-    topics = [RuleTopic(topic, text) for topic, text in game.topics().items()]
-    body = encode(RulesOfGame(game.name, game.title, list(BOXES.get(game.name, UNMARKED).gist), chapters, paragraphs(list(book.rulings.values())), topics))
+    topics = [RuleTopic(topic, text) for topic, text in speaks.topics().items()]
+    gist = [speaks.words(text) for text in BOXES.get(game.name, UNMARKED).gist]
+    body = encode(RulesOfGame(game.name, game.title, gist, chapters, paragraphs(list(book.rulings.values())), topics))
     return body, gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 
@@ -83,14 +87,15 @@ def paragraphs(found: Sequence[Paragraph]) -> list[RuleParagraph]:
 async def give_terms(request: Request) -> Response:
     """Which modes of a game may be played together by so many, and why not: `seats`, and `modes` joined by `+`."""
     game = wanted_game(request)
+    speaks = voice(game, language_of(request))
     seats = number_in(request, "seats", game.usual_seats)
     chosen = [word for word in re.split(r"[+ ,]+", request.query_params.get("modes", "")) if word and word != BASE]
     variant, why, rule = whether(game, seats, chosen)
     cards: list[ModeCard] = []
     for mode in game.modes.values():
         _, against, its_rule = whether(game, seats, [*chosen, mode.name])
-        cards.append(ModeCard(mode.name, mode.text, mode.name in chosen, not against, against, its_rule))
-    return answered(VariantTerms(not why, cards, variant, why, rule))
+        cards.append(ModeCard(mode.name, speaks.words(mode.text), mode.name in chosen, not against, speaks.words(against), its_rule))
+    return answered(VariantTerms(not why, cards, variant, speaks.words(why), rule))
 
 
 def whether(game: Game, seats: int, modes: Sequence[str]) -> tuple[str, str, str]:
@@ -149,42 +154,43 @@ async def give_replay(request: Request) -> Response:
     as_pages, start = request.query_params.get("page", "") in YES, number_in(request, "from", 0)
     end = number_in(request, "to", start + USUAL_PIECE if as_pages else many)
     end = min(end, start + LARGEST_PIECE) if as_pages else end
-    look = pages if as_pages else views
-    return await sent(request, lambda: encode(Replay(list(look(finished, seat, eyes == "all", start, end)), many, start)))
+    look, speaks = pages if as_pages else views, voice(finished.room.game, language_of(request))
+    return await sent(request, lambda: encode(Replay(list(look(finished, seat, eyes == "all", start, end, speaks)), many, start)))
 
 
-def views(finished: Finished, seat: Seat | None, face_up: bool, start: int, end: int) -> Iterator[ReplayFrame]:
+def views(finished: Finished, seat: Seat | None, face_up: bool, start: int, end: int, speaks: Voice) -> Iterator[ReplayFrame]:
     """For programs."""
     story = finished.story
     for frame in story.face_up(start, end) if face_up else story.frames(seat, start, end):
-        yield ReplayFrame([text for text, _ in told(finished, frame, seat)], frame.view.pack())
+        yield ReplayFrame([text for text, _ in told(finished, frame, seat, speaks)], frame.view.pack())
 
 
-def pages(finished: Finished, seat: Seat | None, face_up: bool, start: int, end: int) -> Iterator[ReplayFrame]:
+def pages(finished: Finished, seat: Seat | None, face_up: bool, start: int, end: int, speaks: Voice) -> Iterator[ReplayFrame]:
     """For screens. With all cards face up: the whole board, what was told to anyone, and what lay in each seat's drawer."""
-    game, names, story = finished.room.game, finished.room.names, finished.story
+    names, story = finished.room.names, finished.story
     drawers = [story.frames(other, start, end) for other in range(len(names))] if face_up else []
     heard = story.face_up(start, end) if face_up else story.frames(seat, start, end)
     for shown, *each in zip(heard, *drawers):
-        sentences = told(finished, shown, seat)
-        hands = [game.page(frame.view, frame.memory, names).yours for frame in each]
-        page = game.page(shown.view, shown.memory, names)
+        sentences = told(finished, shown, seat, speaks)
+        hands = [speaks.page(frame.view, frame.memory, names).yours for frame in each]
+        page = speaks.page(shown.view, shown.memory, names)
         yield ReplayFrame([text for text, _ in sentences], None, page, [rule for _, rule in sentences], hands)
 
 
-def told(finished: Finished, frame: Frame, seat: Seat | None) -> list[tuple[str, str]]:
+def told(finished: Finished, frame: Frame, seat: Seat | None, speaks: Voice) -> list[tuple[str, str]]:
     """What was told since the last moment in sentences, each with the rule it follows where that is known."""
-    game, names = finished.room.game, finished.room.names
-    return [(said, rule_of(game, fact) or cited(said)) for fact in frame.since if (said := game.report(fact, names, seat))]
+    names = finished.room.names
+    return [(said, rule_of(speaks.game, fact) or cited(said)) for fact in frame.since if (said := speaks.report(fact, names, seat))]
 
 
 async def give_truth(request: Request) -> Response:
     """A finished game as it really was: what happened when, which claims were true, and the deal checked once more."""
     finished = await finished_game(request)
-    return await sent(request, lambda: encode(truths(finished)))
+    return await sent(request, lambda: encode(truths(finished, voice(finished.room.game, language_of(request)))))
 
 
-def truths(finished: Finished) -> Truths:
+def truths(finished: Finished, speaks: Voice) -> Truths:
     room, story, file = finished.room, finished.story, file_of(finished)
-    made = list(claims(room, story, finished.happened))
-    return Truths(truth_lines(room, story), made, finished.deal, f"/api/tables/{room.table}/record", file, f"lazaretto verify {file}")
+    made = list(claims(room, story, finished.happened, speaks))
+    deal = msgspec.structs.replace(finished.deal, text=speaks.words(finished.deal.text))
+    return Truths(truth_lines(room, story, speaks), made, deal, f"/api/tables/{room.table}/record", file, f"lazaretto verify {file}")

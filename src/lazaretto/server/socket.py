@@ -11,10 +11,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from .errors import Busy, DamagedTable, NotLetIn
-from .guest import Guest, SlowReader
+from .guest import Guest, SlowReader, in_language
 from .hall import Hall, seat_of
 from .hosted import Hosted
 from .limits import Limit
+from ..tongues import ENGLISH
+from ..tongues.voice import voice
 from ..wire.messages import PROTOCOL, Done, Farewell, Hears, Hello, Ping, Pong, Refusal, Says, encode, hears_from_guest
 from .metrics import GUESTS, MESSAGES, REFUSALS
 from .obeying import obey
@@ -40,22 +42,24 @@ class Dismissed(Exception):
 async def attend(socket: WebSocket, hall: Hall) -> None:
     """One connection from the handshake to its end."""
     await socket.accept()
+    language = ENGLISH
     try:
         hello = await first_word(socket)
+        language = hello.language
         hosted = await let_in(hall, hello)
         seat = None if not hello.token else seat_of(hosted.room, hello.token)
-        guest = Guest(seat, "" if seat is None else hosted.room.chairs[seat].token, socket.send_text, has_screen=hello.page)
+        guest = Guest(seat, "" if seat is None else hosted.room.chairs[seat].token, socket.send_text, has_screen=hello.page, language=hello.language)
         limit = Limit(hall.messages // 2) if seat is None else hosted.limits.setdefault(seat, Limit(hall.messages))
         await sit(socket, hosted, guest, hello, limit)
     except Dismissed as end:
-        await bid_farewell(socket, end)
+        await bid_farewell(socket, end, language)
     except NotLetIn as error:
-        await bid_farewell(socket, Dismissed(Farewell(error.code, str(error), again=False)))
+        await bid_farewell(socket, Dismissed(Farewell(error.code, str(error), again=False)), language)
     except DamagedTable:
         text = "This table cannot be read, or was made by other rules: it is left alone."
-        await bid_farewell(socket, Dismissed(Farewell("table/damaged", text, again=False), OUR_ERROR))
+        await bid_farewell(socket, Dismissed(Farewell("table/damaged", text, again=False), OUR_ERROR), language)
     except Busy:
-        await bid_farewell(socket, Dismissed(Farewell("server/busy", "The server cannot reach its database just now."), AGAIN_LATER))
+        await bid_farewell(socket, Dismissed(Farewell("server/busy", "The server cannot reach its database just now."), AGAIN_LATER), language)
     except (WebSocketDisconnect, RuntimeError, ConnectionError):
         pass                                                    # gone in the middle of a word
 
@@ -154,14 +158,14 @@ async def answer(hosted: Hosted, guest: Guest, word: Says) -> Hears:
     if isinstance(word, Ping):
         return Pong()
     if isinstance(word, Hello):
-        return refused(Refusal("message/unexpected", "Hello comes once."))
+        return refused(in_language(Refusal("message/unexpected", "Hello comes once."), guest.language))
     try:
-        reply = await obey(hosted, guest.seat if may_sit(hosted.room, guest) else None, word)
+        reply = await obey(hosted, guest.seat if may_sit(hosted.room, guest) else None, word, voice(hosted.room.game, guest.language))
     except (WebSocketDisconnect, asyncio.CancelledError, DamagedTable):
         raise
     except Exception:
         logger.exception("table %s", hosted.room.table)
-        reply = ERROR
+        reply = in_language(ERROR, guest.language)
     return refused(reply) if isinstance(reply, Refusal) else reply if reply is not None else Done(getattr(word, "key", ""))
 
 
@@ -170,10 +174,10 @@ def refused(refusal: Refusal) -> Refusal:
     return refusal
 
 
-async def bid_farewell(socket: WebSocket, end: Dismissed) -> None:
+async def bid_farewell(socket: WebSocket, end: Dismissed, language: str) -> None:
     """The last word, and why it is the last."""
     with contextlib.suppress(RuntimeError, WebSocketDisconnect, ConnectionError, TimeoutError):
         async with asyncio.timeout(1.0):
             if not end.is_told:
-                await socket.send_text(encode(end.farewell).decode())
+                await socket.send_text(encode(in_language(end.farewell, language)).decode())
             await socket.close(end.code, end.farewell.code)

@@ -11,6 +11,7 @@ from ..hosting.hearing import asked, items, place, view
 from ..hosting.ordering import windows
 from ..hosting.room import OVER, Room
 from ..kernel import Page, View
+from ..tongues.voice import Voice, voice as voice_of
 from ..version import VERSION
 from .guest import Guest
 from .hosted import Hosted
@@ -19,10 +20,11 @@ from ..wire.messages import PROTOCOL, Farewell, News, Welcome, encode
 
 def welcome(room: Room, guest: Guest) -> Welcome:
     """The guest is let in."""
-    phrases = [{"name": phrase.name, "text": phrase.text, "claim": phrase.claim} for phrase in room.game.talk().phrases]
+    voice = voice_of(room.game, guest.language)
+    phrases = [{"name": phrase.name, "text": voice.phrase(phrase.text), "claim": phrase.claim} for phrase in room.game.talk().phrases]
     orders = [] if guest.seat is None else list(room.chairs[guest.seat].orders)
     unsaid = room.game.talk().no_free_words
-    return Welcome(PROTOCOL, VERSION, guest.seat, phrases, windows(room.game), orders, "" if unsaid is None else str(unsaid))
+    return Welcome(PROTOCOL, VERSION, guest.seat, phrases, windows(room.game), orders, "" if unsaid is None else voice.words(str(unsaid)))
 
 
 def resume(room: Room, guest: Guest, heard: int) -> None:
@@ -40,23 +42,25 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
         guest.dismiss(Farewell("seat/none", "This seat is not yours any more.", again=False))
         return None
     seen = view(room, seat)
-    told = list(items(room, seat, guest.place, guest.number))
+    told = list(items(room, seat, guest.place, guest.number, None, guest.language))
     since, guest.place, guest.number = guest.number, len(room.story), guest.number + len(told)
     if seen is None:
         return News(since, told, hosted.card())
-    now = asked(room, seen, seat, hosted.seconds_left(), on_page=guest.has_screen)
+    voice = voice_of(room.game, guest.language)
+    now = asked(room, seen, seat, hosted.seconds_left(), voice if guest.has_screen else None)
     if guest.has_screen:
-        return News(since, told, hosted.card(), None, now, outcome(room), shown(hosted, seen))
+        return News(since, told, hosted.card(), None, now, outcome(room), shown(hosted, seen, voice))
     return News(since, told, hosted.card(), packed(hosted, seen), now, outcome(room))
 
 
-def shown(hosted: Hosted, seen: View) -> Page:
-    """The page for a screen; all watchers see the same, so it is made once for them."""
+def shown(hosted: Hosted, seen: View, voice: Voice) -> Page:
+    """The page for a screen; all watchers of one language see the same, so it is made once for them."""
     if seen.seat is not None:
-        return paging.page(hosted.room, seen)
-    if hosted.page_for_watchers is None or hosted.page_for_watchers[0] != hosted.room.number:
-        hosted.page_for_watchers = hosted.room.number, paging.page(hosted.room, seen)
-    return hosted.page_for_watchers[1]
+        return paging.page(hosted.room, seen, voice)
+    kept = hosted.pages_for_watchers.get(voice.language)
+    if kept is None or kept[0] != hosted.room.number:
+        kept = hosted.pages_for_watchers[voice.language] = hosted.room.number, paging.page(hosted.room, seen, voice)
+    return kept[1]
 
 
 def packed(hosted: Hosted, seen: View) -> Any:
@@ -78,9 +82,9 @@ def old_news(hosted: Hosted, guest: Guest) -> News | None:
     moment = hosted.past.shown()
     if moment is None:
         return None
-    told = list(items(hosted.room, None, guest.place, guest.number, moment.story))
+    told = list(items(hosted.room, None, guest.place, guest.number, moment.story, guest.language))
     since, guest.place, guest.number = guest.number, max(guest.place, moment.story), guest.number + len(told)
-    view, page = (None, moment.page) if guest.has_screen else (moment.view, None)
+    view, page = (None, moment.page(voice_of(hosted.room.game, guest.language))) if guest.has_screen else (moment.view, None)
     return News(since, told, moment.table, view, moment.asked, outcome(hosted.room) if moment.table.state == OVER else None, page)
 
 

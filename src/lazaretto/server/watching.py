@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, final
 from ..hosting.hearing import Asked, TableCard, asked, view
 from ..hosting.paging import page
 from ..kernel import Page
+from ..tongues import LANGUAGES
+from ..tongues.voice import Voice, voice
 
 if TYPE_CHECKING:
     from .hosted import Hosted
@@ -25,8 +27,11 @@ class Moment:
         self.story: Final = len(room.story)
         self.table: Final[TableCard] = hosted.card()
         self.view: Final[Any] = None if seen is None else seen.pack()
-        self.page: Final[Page | None] = None if seen is None else page(room, seen)
+        self.pages: Final[dict[str, Page]] = {} if seen is None else {language: page(room, seen, voice(room.game, language)) for language in LANGUAGES}
         self.asked: Final[Asked | None] = None if seen is None else asked(room, seen, None, hosted.seconds_left())
+
+    def page(self, voice: Voice) -> Page | None:
+        return self.pages.get(voice.language)
 
 
 @final

@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 from ..hosting.happenings import Order
 from ..hosting.hearing import Asked, Item, TableCard
 from ..kernel.page import Page
+from ..tongues import ENGLISH
 
 PROTOCOL: Final = 1
 LARGEST: Final = 8 * 1024
@@ -40,6 +41,7 @@ class Hello(Says, frozen=True, tag="hello"):
     invite: Word = ""
     heard: Annotated[int, Meta(ge=0)] = 0
     page: bool = False                      # a screen: news bring the page that is to be shown in place of the view
+    language: Word = ENGLISH                # of all sentences; English for who names one that we do not speak
 
 
 class Answer(Says, frozen=True, tag="answer"):

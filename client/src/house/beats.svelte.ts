@@ -1,0 +1,65 @@
+/** What happened, one sentence after the other, a beat each. Whoever presses anything is done with it, and nobody has to wait for it. */
+import type { LogItem } from "./connection.svelte";
+
+export interface Beat {
+  n: number;
+  batch: number;
+  text: string;
+  seat: number | null;
+}
+
+/** Milliseconds: to look up, for a letter, and for all that waits. */
+const A_LOOK = 450;
+const A_LETTER = 14;
+const LONGEST = 5000;
+const SHORT = 64;
+/** Who sat down before the deal stands in the list of seats. */
+const BORING = new Set(["joined", "bot-came", "left"]);
+
+/** What of this is told over the board: no talk, not what I did myself, and secrets only while the drawer is open. Short sentences share a beat. */
+export function captions(items: readonly LogItem[], seat: number | null, open: boolean): Beat[] {
+  const found: Beat[] = [];
+  for (const item of items) {
+    const fact = item.fact as { is?: string; seat?: number } | null | undefined;
+    const said = fact?.is === "Said" ? (fact.seat ?? null) : null;
+    if (!item.text || item.seat != null || BORING.has(fact?.is ?? "") || (item.secret && !open) || (said !== null && said === seat)) continue;
+    const last = found.at(-1);
+    if (last?.batch === item.batch && fact?.is !== "Said" && last.text.length + item.text.length < SHORT) last.text += ` ${item.text}`;
+    else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said });
+  }
+  return found;
+}
+
+const timeFor = (beat: Beat): number => A_LOOK + A_LETTER * beat.text.length;
+const timeForAll = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + timeFor(beat), 0);
+
+export class Beats {
+  now = $state.raw<Beat | null>(null);
+  left = $state(0);
+  #waiting: Beat[] = [];
+  #timer = 0;
+  #pace = 1;
+
+  /** After those that wait; but what is new is told soon: old news give way, and a long story is told in haste. */
+  play(beats: readonly Beat[], pace: number): void {
+    if (!pace) return this.skip();
+    this.#waiting.push(...beats);
+    while (this.#waiting.length > beats.length && timeForAll(this.#waiting) > LONGEST) this.#waiting.shift();
+    this.#pace = pace * Math.min(1, LONGEST / timeForAll(this.#waiting));
+    this.left = this.#waiting.length;
+    if (!this.now) this.#next();
+  }
+
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.left = 0;
+    this.now = null;
+  }
+
+  #next(): void {
+    this.now = this.#waiting.shift() ?? null;
+    this.left = this.#waiting.length;
+    if (this.now) this.#timer = window.setTimeout(() => this.#next(), this.#pace * timeFor(this.now));
+  }
+}

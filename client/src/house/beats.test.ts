@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Beats, captions, type Beat } from "./beats.svelte";
+import type { LogItem } from "./connection.svelte";
+
+const item = (n: number, more: Partial<LogItem> = {}): LogItem => ({ n, text: `Line ${n}.`, batch: 2, ...more });
+const beat = (n: number, text = `Line ${n}.`, batch = 2): Beat => ({ n, batch, text, seat: null });
+const LONG = "A long sentence about something that happened to somebody over there.";
+
+describe("what is told over the board", () => {
+  test("is what happened, with whose deed it is", () => {
+    expect(captions([item(1, { fact: { is: "Said", seat: 2 }, text: LONG }), item(2)], 0, false)).toEqual([{ ...beat(1, LONG), seat: 2 }, beat(2)]);
+  });
+
+  test("says short things of one frame in one breath, and another's deed anew", () => {
+    const told = captions([item(1), item(2), item(3, { fact: { is: "Said", seat: 1 } }), item(4, { batch: 3 })], 0, false);
+    expect(told.map((one) => one.text)).toEqual(["Line 1. Line 2.", "Line 3.", "Line 4."]);
+  });
+
+  test("is no talk, no coming or going, nothing without words, and not my own deed", () => {
+    const around = [item(1, { seat: 1 }), item(2, { fact: { is: "joined" } }), item(3, { text: "" }), item(4, { fact: { is: "Said", seat: 0 } })];
+    expect(captions(around, 0, true)).toEqual([]);
+  });
+
+  test("is a secret only while the drawer is open", () => {
+    expect([captions([item(1, { secret: true })], 0, false).length, captions([item(1, { secret: true })], 0, true).length]).toEqual([0, 1]);
+  });
+});
+
+describe("beats", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("come one after the other, and then nothing", () => {
+    const beats = new Beats();
+    beats.play([beat(1), beat(2)], 1);
+    expect([beats.now?.n, beats.left]).toEqual([1, 1]);
+    vi.advanceTimersByTime(700);
+    expect([beats.now?.n, beats.left]).toEqual([2, 0]);
+    vi.advanceTimersByTime(700);
+    expect(beats.now).toBe(null);
+  });
+
+  test("are skipped by a press, all of them", () => {
+    const beats = new Beats();
+    beats.play([beat(1), beat(2), beat(3)], 1);
+    beats.skip();
+    vi.advanceTimersByTime(5000);
+    expect([beats.now, beats.left]).toEqual([null, 0]);
+  });
+
+  test("of a long frame are told in haste, so that all is told soon", () => {
+    const beats = new Beats();
+    beats.play(Array.from({ length: 40 }, (_, at) => beat(at, LONG)), 1);
+    expect([beats.now?.n, beats.left]).toEqual([0, 39]);
+    vi.advanceTimersByTime(5100);
+    expect(beats.now).toBe(null);
+  });
+
+  test("give way to what is new", () => {
+    const beats = new Beats();
+    beats.play(Array.from({ length: 5 }, (_, at) => beat(at, LONG)), 1);
+    beats.play([beat(10, LONG, 3), beat(11, LONG, 3)], 1);
+    const told = [];
+    for (; beats.now; vi.advanceTimersToNextTimer()) told.push(beats.now.n);
+    expect(told).toEqual([0, 4, 10, 11]);
+  });
+
+  test("are none for who wants no motion", () => {
+    const beats = new Beats();
+    beats.play([beat(1)], 0);
+    expect(beats.now).toBe(null);
+  });
+});

@@ -1,0 +1,8 @@
+/** How fast things move here: 1 is the usual, 0 is not at all. */
+import { kept } from "./kept.svelte";
+
+const PACE: Record<string, number> = { slow: 2, usual: 1, quick: 0.5, none: 0 };
+
+export function pace(): number {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : (PACE[kept.settings.speed] ?? 1);
+}
