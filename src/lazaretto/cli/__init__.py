@@ -12,6 +12,7 @@ from typer import Exit, Typer
 
 from ..kernel import Mistake
 from ..kernel.components import shown
+from .arena import arena
 from .games import games
 from .menu import newest_or_given
 from .opening import open_tables
@@ -25,6 +26,7 @@ from .verify import verify
 from .versions import version_line
 
 USER_ERROR = 2
+NUMBERS = {"int": "a whole number", "float": "a number"}
 
 app = Typer(name="lazaretto", add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 app.command("open")(open_tables)
@@ -35,6 +37,7 @@ app.command("verify")(verify)
 app.command("rules")(rules)
 app.command("games")(games)
 app.command("simulate")(simulate)
+app.command("arena")(arena)
 
 
 @app.callback(invoke_without_command=True)
@@ -79,6 +82,7 @@ def said(error: Exception) -> str:
 def needed(error: typer.BadParameter) -> str:
     """What an option needs: of numbers in our words, as those of the parser's library are for programmers."""
     wrong: list[dict[str, Any]] = getattr(error.__cause__, "errors", list)()
-    if error.param is None or not wrong or not wrong[0]["type"].startswith("int"):
+    kind = wrong[0]["type"].partition("_")[0] if wrong else ""
+    if error.param is None or kind not in NUMBERS:
         return error.format_message()
-    return f"{error.param.opts[0]} needs a whole number, not {shown(wrong[0]['input'])}"
+    return f"{error.param.opts[0]} needs {NUMBERS[kind]}, not {shown(wrong[0]['input'])}"

@@ -23,12 +23,16 @@ def share(hits: int, tries: int) -> Share:
     """With Wilson's interval: it stays within 0 and 1, and holds for few tries and rare hits too."""
     if tries == 0:
         return Share(0, 0, 0.0, 0.0, 1.0)
-    found, z2 = hits / tries, Z_95 * Z_95
+    low, high = wilson(hits / tries, tries)
+    return Share(hits, tries, hits / tries, low, high)
+
+
+def wilson(found: float, tries: int, z: float = Z_95) -> tuple[float, float]:
+    """The interval of a share, or of the mean of so many values between 0 and 1, which never vary more than hits and misses do."""
+    z2 = z * z
     centre = (found + z2 / (2 * tries)) / (1 + z2 / tries)
-    reach = Z_95 * sqrt(found * (1 - found) / tries + z2 / (4 * tries * tries)) / (1 + z2 / tries)
-    low = 0.0 if hits == 0 else centre - reach
-    high = 1.0 if hits == tries else centre + reach
-    return Share(hits, tries, found, low, high)
+    reach = z * sqrt(max(0.0, found * (1 - found)) / tries + z2 / (4 * tries * tries)) / (1 + z2 / tries)
+    return 0.0 if found == 0 else centre - reach, 1.0 if found == 1 else centre + reach
 
 
 class Mean(NamedTuple):
