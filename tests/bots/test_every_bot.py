@@ -9,6 +9,7 @@ from lazaretto import bots
 from lazaretto.kernel import Position, View
 from lazaretto.lab.playing import deal, play
 
+QUICK = ("random", "thumb", "gentle")
 TABLES = [(game, variant, seats) for game in lazaretto.games() for variant in game.variants for seats in game.seats]
 
 
@@ -33,7 +34,7 @@ class Watched:
         return move
 
 
-@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_answers_from_a_view_and_only_what_is_offered(name):
     for number, (game, variant, seats) in enumerate(TABLES):
         position, dealer = begun(game, variant, seats, number)
@@ -43,7 +44,7 @@ def test_a_bot_answers_from_a_view_and_only_what_is_offered(name):
             assert position.outcome is not None
 
 
-@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("name", (*QUICK, "ismcts:2i"))
 def test_the_same_seed_plays_the_same_game(name):
     game = lazaretto.game("infected")
     games = []
@@ -63,5 +64,5 @@ def test_random_chooses_every_option():
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are():
-    with pytest.raises(ValueError, match=r"no bot 'thmub': did you mean 'thumb'\? There are random, thumb"):
+    with pytest.raises(ValueError, match=r"no bot 'thmub': did you mean 'thumb'\? There are random, thumb, ismcts, and by how well they play gentle, fair, fierce"):
         bots.make("thmub", lazaretto.game("infected"), 0, 1)

@@ -88,6 +88,40 @@ def test_a_villager_names_whom_he_is_sure_of_and_nobody_on_a_hunch():
     assert villager.names(sure, (HoldYourTongue(), Guess(0), Guess(2))) == Guess(0)
 
 
+def test_of_the_last_two_villagers_the_first_to_declare_names_somebody():
+    """IN 1.3. Nobody can be sure; but whoever waits loses to the next card."""
+    position = passed(declared(passed(begin(), a="infected-now, infected-now"), c="guess D"))
+    assert position.table.active == [0, 3, 4] and position.asked == (3,)
+    eyes = mind(position, 3)
+    assert round(eyes.villagers_left()) == 2 and max(eyes.suspicion) < 0.6
+    assert isinstance(Thumb(3, seed=1).choose(position.seen_by(3), position.options(3)), Guess)
+
+
+def test_a_wrong_name_of_the_last_two_tells_the_other_who_it_is():
+    """IN 7.3, 9.2. The one who was named wrongly is a Villager and still to declare; so only the Doctor is left to name."""
+    position = passed(declared(passed(begin(), a="infected-now, infected-now"), c="guess D"))
+    position = position.after(3, Guess(4), RandomDealer(1))
+    assert position.asked == (4,) and mind(position, 4).suspicion[DOCTOR] == 1.0
+    assert Thumb(4, seed=1).choose(position.seen_by(4), position.options(4)) == Guess(DOCTOR)
+
+
+def test_the_fewer_villagers_are_left_the_less_sure_one_must_be():
+    """IN 1.3. But in the first round one must know."""
+    first, later = mind(passed(begin()), 3), mind(passed(declared(passed(begin(), a="safe, infected-in-two"))), 3)
+    fewer = mind(passed(declared(passed(begin(), a="infected-now, infected-now"))), 3)
+    assert [round(eyes.villagers_left()) for eyes in (first, later, fewer)] == [5, 5, 3]
+    assert villager.sure_enough(first) > villager.sure_enough(later) > villager.sure_enough(fewer) > 0.5
+
+
+def test_a_strong_suspicion_is_enough_when_three_villagers_are_left():
+    position = passed(declared(passed(begin(), a="infected-now, infected-now")))
+    eyes = mind(position, 3)
+    eyes.suspicion[:] = [0.7, 0.0, 0.2, 0.0, 0.1, 0.0]
+    assert villager.names(eyes, (HoldYourTongue(), Guess(0), Guess(2))) == Guess(0)
+    eyes.suspicion[:] = [0.5, 0.0, 0.3, 0.0, 0.2, 0.0]
+    assert isinstance(villager.names(eyes, (HoldYourTongue(), Guess(0), Guess(2))), HoldYourTongue)
+
+
 def test_the_last_villager_names_the_doctor():
     position = declared(passed(begin(), a="infected-now, infected-now"), c="guess D")
     position = declared(passed(declared(passed(position)), a="infected-next"))

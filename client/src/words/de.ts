@@ -49,7 +49,7 @@ export const de: Catalogue = {
   terms: "Abmachungen",
   botPace: "Bedenkzeit der Bots",
   pace: (seconds) => (seconds === 0 ? "keine" : `${number(seconds)} s`),
-  botNames: { random: "Zufall: irgendein Zug", thumb: "Faustregel: spielt wie ein vernünftiger Mensch", ismcts: "Grübler: denkt voraus" },
+  botNames: { gentle: "sanft: spielt mit und passt nicht immer auf", fair: "fair: spielt nach Faustregeln, wie ein vernünftiger Mensch", fierce: "unerbittlich: denkt eine Sekunde voraus" },
   clock: "Uhr",
   clockNone: "keine",
   clockLive: (seconds) => `${seconds < 60 ? `${seconds} s` : `${number(seconds / 60)} Min.`} je Antwort`,
@@ -106,6 +106,7 @@ export const de: Catalogue = {
   nothingYet: "Noch ist nichts geschehen.",
   talk: "Gespräch und Behauptungen",
   signals: "Zeichen",
+  signal: "Ein Zeichen geben",
   claim: "Behaupten",
   aboutWhom: "Über wen?",
   saySomething: "Sag etwas",
@@ -164,10 +165,11 @@ export const de: Catalogue = {
   pause: "Uhren anhalten",
   resume: "Uhren weiterlaufen lassen",
   leave: "Aufstehen",
+  leaveAll: "Alle aufstehen",
   leaveText: "Ein Bot springt ein; du kannst zurückkommen.",
   toLobby: "Zur Lobby",
   tvBoard: "Brett für einen großen Bildschirm",
-  keyHelp: "Tasten: 1 bis 9 wählen, Enter führt aus, Esc geht zurück, die Leertaste hält die Schublade auf, U nimmt zurück, R Regeln, N Notizbuch, L liest das Letzte vor.",
+  keyHelp: "Tasten: 1 bis 9 wählen, Enter führt aus, Esc geht zurück, die Leertaste hält die Schublade auf, U nimmt zurück, R Regeln, N Notizbuch, L liest das Letzte vor, D und die Pfeile gehen von Ding zu Ding und sagen, was es ist.",
   close: "Schließen",
   // connection
   connecting: "Verbindung wird aufgebaut…",
@@ -221,6 +223,8 @@ export const de: Catalogue = {
   handOverText: "Jetzt sollte nur diese Person hinsehen.",
   holdToBegin: "Zum Anfangen halten",
   // errors
+  offline: "Der Server ist nicht zu erreichen.",
+  serverAnswered: (status: number) => `Der Server hat mit ${status} geantwortet.`,
   noSuchPage: "So eine Seite gibt es im Haus nicht.",
   tryAgain: "Noch einmal",
 };

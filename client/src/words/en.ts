@@ -45,7 +45,7 @@ export const en = {
   terms: "Terms",
   botPace: "Bots answer after",
   pace: (seconds: number) => (seconds === 0 ? "no time at all" : `${seconds} s`),
-  botNames: { random: "Random: any move at all", thumb: "Thumb: plays like a sensible person", ismcts: "Searcher: thinks ahead" } as Record<string, string>,
+  botNames: { gentle: "Gentle: plays along and does not always look", fair: "Fair: plays by rules of thumb, like a sensible person", fierce: "Fierce: thinks a second ahead" } as Record<string, string>,
   clock: "Clock",
   clockNone: "none",
   clockLive: (seconds: number) => `${seconds < 60 ? `${seconds} s` : `${seconds / 60} min`} an answer`,
@@ -102,6 +102,7 @@ export const en = {
   nothingYet: "Nothing has happened yet.",
   talk: "Talk and claims",
   signals: "Signals",
+  signal: "Give a signal",
   claim: "Claim",
   aboutWhom: "About whom?",
   saySomething: "Say something",
@@ -160,10 +161,11 @@ export const en = {
   pause: "Pause the clocks",
   resume: "Let the clocks go on",
   leave: "Get up",
+  leaveAll: "Get up, all of you",
   leaveText: "A bot sits in; you may come back.",
   toLobby: "To the lobby",
   tvBoard: "Board for a large screen",
-  keyHelp: "Keys: 1 to 9 choose, Enter does it, Esc goes back, Space holds the drawer, U undoes, R rules, N notebook, L reads the last event.",
+  keyHelp: "Keys: 1 to 9 choose, Enter does it, Esc goes back, Space holds the drawer, U undoes, R rules, N notebook, L reads the last event, D and the arrows go from thing to thing and tell what each is.",
   close: "Close",
   // connection
   connecting: "Connecting…",
@@ -217,6 +219,8 @@ export const en = {
   handOverText: "Only this person should look now.",
   holdToBegin: "Hold to begin",
   // errors
+  offline: "The server cannot be reached.",
+  serverAnswered: (status: number) => `The server answered ${status}.`,
   noSuchPage: "There is no such page in the house.",
   tryAgain: "Try again",
 };

@@ -20,3 +20,11 @@ class Listener(Protocol):
 
     def hear(self, fact: object) -> None:
         """Something was said to this seat."""
+
+
+@runtime_checkable
+class Hurried(Protocol):
+    """A bot that thinks as long as it is given, and can be told when its answer is wanted."""
+
+    def within(self, seconds: float) -> None:
+        """The next answer is wanted within so many seconds, if that is less than it would take."""

@@ -130,6 +130,8 @@ def chosen(bot: bots.Bot, game: Game, ask: Ask) -> Chosen:
     view = game.unpack(ask.view)
     assert isinstance(view, View)
     options = view.options(ask.seat)
+    if isinstance(bot, bots.Hurried):
+        bot.within(ask.budget)
     move = bot.choose(view, options)
     if move not in options:
         raise IllegalMove(NOT_HERE)

@@ -1,0 +1,32 @@
+"""The gentle bot: plays by the rules of thumb, but does not listen to what is said, and often does not bother: then it gives the safe answer."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ..kernel import Game, Move, Moves, RandomDealer, Seat, View
+from . import thumb
+from .bot import Bot
+
+CARELESS: Final = 5             # one answer in so many
+
+
+@final
+class Gentle:
+    """A friendly opponent."""
+
+    def __init__(self, bot: Bot, seat: Seat, seed: int) -> None:
+        self.bot: Final = bot
+        self.seat: Final = seat
+        self.chance: Final = RandomDealer(seed)
+
+    def choose(self, view: View, options: Moves) -> Move:
+        if len(options) > 1 and self.chance.pick(CARELESS) == 0:
+            assert view.question is not None
+            safe = view.question.default(view.table, self.seat)
+            return next((option for option in options if option == safe), options[0])
+        return self.bot.choose(view, options)
+
+
+def make(game: Game, seat: Seat, seed: int) -> Bot:
+    return Gentle(thumb.make(game, seat, seed), seat, seed)
