@@ -1,4 +1,4 @@
-"""The law of taking back: an answer that may be taken back has shown nobody anything that lay face down."""
+"""The laws of taking back: an answer that may be taken back has shown nobody anything that lay face down, and was not announced as one that cannot."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 
 import lazaretto
 from lazaretto import bots
+from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import FACE_DOWN, Entry, Position, RandomDealer, Recorder
 from lazaretto.kernel.record import may_be_taken_back
 
@@ -30,8 +31,39 @@ def hidden(position: Position, seat: int | None) -> int:
     return sum(1 for card in cards(position.seen_by(seat).pack()["table"]) if card == FACE_DOWN)
 
 
-@pytest.mark.parametrize("name, variant", [(game.name, variant) for game in lazaretto.games() for variant in game.variants])
+every_variant = pytest.mark.parametrize("name, variant", [(game.name, variant) for game in lazaretto.games() for variant in game.variants])
+
+
+class Given:
+    """An answer of a game, and whether it may be taken back."""
+
+    def __init__(self, before: Position, seat: int, move: lazaretto.kernel.Move, after: Position, *, may_go_back: bool) -> None:
+        self.before, self.seat, self.move, self.after, self.may_go_back = before, seat, move, after, may_go_back
+
+
+@every_variant
 def test_nobody_has_seen_anything_by_what_may_be_taken_back(name: str, variant: str) -> None:
+    for given in answers(name, variant):
+        if given.may_go_back:
+            for eyes in (None, *range(given.before.table.rules.seats)):
+                said = lazaretto.game(name).say(given.move)
+                assert hidden(given.after, eyes) >= hidden(given.before, eyes), f"{said} showed something, and may be taken back"
+
+
+@every_variant
+def test_a_key_is_red_exactly_if_its_move_cannot_be_taken_back(name: str, variant: str) -> None:
+    """As its seat sees it before; what is answered by several at once or in a window is held, and may be changed."""
+    game = lazaretto.game(name)
+    for given in answers(name, variant):
+        question, table = given.before.question, given.before.table
+        assert question is not None
+        if len(question.who(table)) == 1 and not question.is_window(table):
+            is_red = given.move in irrevocable(game, given.before.seen_by(given.seat), given.seat)
+            assert is_red != given.may_go_back, f"{game.say(given.move)} {'may' if given.may_go_back else 'cannot'} be taken back"
+
+
+def answers(name: str, variant: str) -> Iterator[Given]:
+    """Of a game of sensible players who err at times."""
     game, choose = lazaretto.game(name), random.Random(variant)
     seats = next(many for many in (game.usual_seats, *game.seats) if is_for(game, many, variant))
     players = [bots.make("thumb", game, seat, 1) for seat in range(seats)]
@@ -45,9 +77,7 @@ def test_nobody_has_seen_anything_by_what_may_be_taken_back(name: str, variant: 
         move = choose.choice(options) if choose.random() < 0.3 else players[seat].choose(position.seen_by(seat), options)
         recorder = Recorder(dealer)
         after = position.after(seat, move, recorder)
-        if may_be_taken_back(position, after, Entry(number, seat, move, recorder.picks), recorder):
-            for eyes in (None, *range(seats)):
-                assert hidden(after, eyes) >= hidden(position, eyes), f"{game.say(move)} showed something, and may be taken back"
+        yield Given(position, seat, move, after, may_go_back=may_be_taken_back(position, after, Entry(number, seat, move, recorder.picks), recorder))
         position = after
 
 

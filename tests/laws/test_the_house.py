@@ -22,11 +22,12 @@ ARROWS = {
     "kernel": set(),
     "games": {"kernel"},
     "bots": {"kernel", "games"},
-    "hosting": {"kernel", "games", "bots"},
-    "wire": {"kernel", "hosting"},
+    "tongues": {"kernel"},
+    "hosting": {"kernel", "games", "bots", "tongues"},
+    "wire": {"kernel", "hosting", "tongues"},
     "adapters": {"kernel", "games", "bots", "wire"},
     "lab": {"kernel", "games", "bots"},
-    "server": {"kernel", "games", "bots", "hosting", "wire"},
+    "server": {"kernel", "games", "bots", "hosting", "tongues", "wire"},
     "cli": {"kernel", "games", "bots", "hosting", "adapters", "lab", "server", "wire"},
 }
 ANYONE_MAY = {"version"}
