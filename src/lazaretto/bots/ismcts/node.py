@@ -3,63 +3,77 @@
 from __future__ import annotations
 
 from math import sqrt
+from random import Random
 from typing import Final, final
 
 from ...kernel import Move, Moves
 
-CURIOSITY: Final = 0.7          # how much an answer that was seldom tried is worth trying
-TRUST: Final = 0.5              # of the prior lies on the answer that the rules of thumb give
-DOUBT: Final = 0.1              # how much worse than the rest an untried answer is thought to be
+DOUBT: Final = 0.5              # by how many spreads an answer that nobody advised is thought to be worse, before it is tried
+BELIEF: Final = 1.0             # that thought weighs as much as so many games
+NARROWEST: Final = 0.02         # rewards spread at least so far
 
 
 @final
 class Edge:
-    """An answer: how often it could have been given, how often it was, and what came of it for the seat that gave it."""
+    """An answer: how often it was given, and what came of it for the seat that gave it."""
 
     def __init__(self) -> None:
-        self.offered = 0
         self.tried = 0
         self.total = 0.0
-        self.squares = 0.0
-
-    def learn(self, reward: float) -> None:
-        self.tried += 1
-        self.total += reward
-        self.squares += reward * reward
 
     @property
     def mean(self) -> float:
-        return self.total / self.tried
+        return self.total / self.tried if self.tried else 0.0
 
 
 @final
 class Node:
-    """One information set. In some of its worlds an answer may not be open: each is held against how often it was."""
+    """One information set."""
 
     def __init__(self, favourite: Move | None) -> None:
         self.favourite: Final = favourite                      # what a sensible person would answer, if that was asked
         self.edges: Final[dict[Move, Edge]] = {}
         self.tried = 0
         self.total = 0.0
+        self.squares = 0.0
 
-    def choose(self, options: Moves) -> Move:
-        """The answer to be tried next: one that does well, or that might (PUCT, with availability in place of visits)."""
-        untried = (self.total / self.tried if self.tried else 0.5) - DOUBT
-        share = (1.0 - TRUST if self.favourite is not None else 1.0) / len(options)
-        best, best_hope = options[0], -1.0
+    @property
+    def mean(self) -> float:
+        return (self.total + 0.5) / (self.tried + 1)
+
+    @property
+    def spread(self) -> float:
+        """How far rewards lie from each other here."""
+        mean = self.mean
+        return max(NARROWEST, sqrt(max(0.0, (self.squares + 0.5) / (self.tried + 1) - mean * mean)))
+
+    def choose(self, options: Moves, chance: Random) -> Move:
+        """The answer to be tried next: each as often as it may well be the best one (Thompson's sampling).
+
+        It is drawn, and so two seats that answer at once never fall into step with each other, as they do when each takes what looks best. And it asks only
+        how an answer fared when it was given: an answer that is not open in every world is not held against the others.
+        """
+        mean, spread = self.mean, self.spread
+        best, best_draw = options[0], float("-inf")
         for move in options:
             edge = self.edges.get(move)
             if edge is None:
                 edge = self.edges[move] = Edge()
-            edge.offered += 1
-            prior = share + TRUST if move == self.favourite else share
-            worth = edge.mean if edge.tried else untried if move != self.favourite else untried + DOUBT
-            hope = worth + CURIOSITY * prior * sqrt(edge.offered) / (1 + edge.tried)
-            if hope > best_hope:
-                best, best_hope = move, hope
+            thought = mean if self.favourite is None or move == self.favourite else mean - DOUBT * spread
+            weight = edge.tried + BELIEF
+            draw = chance.gauss((edge.total + BELIEF * thought) / weight, spread / sqrt(weight))
+            if draw > best_draw:
+                best, best_draw = move, draw
         return best
 
     def learn(self, move: Move, reward: float) -> None:
-        self.edges[move].learn(reward)
+        edge = self.edges[move]
+        edge.tried += 1
+        edge.total += reward
         self.tried += 1
         self.total += reward
+        self.squares += reward * reward
+
+    def answer(self, options: Moves) -> Move:
+        """What it all comes to: the answer that was given most often, for that one held out best."""
+        return max(options, key=lambda move: (edge.tried, edge.total) if (edge := self.edges.get(move)) is not None else (0, 0.0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from random import Random
 from typing import Final, final
 
 from ...kernel import Game, Move, Moves, Position, RandomDealer, Seat, View
@@ -26,6 +27,7 @@ class Searcher:
         self.seed: Final = seed
         self.memory: list[object] = []
         self.wanted = LONGEST                                  # seconds until the next answer must be there
+        self.whims: Final = Random(seed)
         self.questions = 0
         self.games = 0                                         # imagined for the last answer
 
@@ -39,8 +41,7 @@ class Searcher:
         self.questions += 1
         if len(options) == 1:
             return options[0]
-        root = self.search(view)
-        return max(options, key=lambda move: (root.edges[move].tried, root.edges[move].total) if move in root.edges else (0, 0.0))
+        return self.search(view).answer(options)
 
     def search(self, view: View) -> Node:
         """The tree's root, after as many imagined games as the budget allows."""
@@ -74,9 +75,9 @@ class Searcher:
                 continue
             node = walk.node(seat)
             if node is not None:
-                walk.take(seat, node, node.choose(options))
+                walk.take(seat, node, node.choose(options, self.whims))
                 continue
-            node = walk.grow(seat, company.player(seat).choose(position.seen_by(seat), options))
-            walk.take(seat, node, node.choose(options))
+            node = walk.grow(seat, company.advice(seat, position, options))
+            walk.take(seat, node, node.favourite if node.favourite is not None else node.choose(options, self.whims))
             if seat == self.seat:
                 return

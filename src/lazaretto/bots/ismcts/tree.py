@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import Dealer, Move, Position, RandomDealer, Said, Seat
-from .node import Node
+from .node import Edge, Node
 
 Key = tuple[object, ...]
 
@@ -60,6 +60,7 @@ class Walk:
 
     def take(self, seat: Seat, node: Node, move: Move) -> None:
         """Give an answer, remember it, and play on."""
+        node.edges.setdefault(move, Edge())
         self.taken.append((seat, node, move))
         self.go(seat, move)
 
