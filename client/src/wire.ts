@@ -117,6 +117,7 @@ export interface News {
   asked?: Asked | null;
   outcome?: unknown;
   page?: Page | null;
+  changed?: Readonly<Record<string, unknown>>;
 }
 
 /** One thing that these eyes were told; numbered for them alone, so that a gap tells nothing. */
@@ -400,6 +401,7 @@ export interface Games {
 /** A mode beside those chosen: whether it may be played with them, and why not. */
 export interface ModeCard {
   name: string;
+  title: string;
   text: string;
   chosen: boolean;
   allowed: boolean;

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import random
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -14,9 +15,11 @@ from playwright.sync_api import BrowserContext
 import lazaretto
 from lazaretto import bots
 from lazaretto.adapters.network import NetworkSeat, SaidNo, join, open_table as opened
+from lazaretto.hosting.hearing import Asked
 from lazaretto.kernel import Game, View
 
 MESSAGES = 100_000
+Wanted = Callable[[Asked], bool]
 PEOPLE = ["Agnes", "Wat", "Joan", "Hugh", "Emmot", "Maud", "Isolde", "Piers", "Odo", "Ralf", "Sibyl", "Tom"]
 
 
@@ -36,13 +39,13 @@ class Table:
         with ThreadPoolExecutor(1) as elsewhere:               # the browser's own loop runs in this thread
             elsewhere.submit(asyncio.run, self._play(answers, random.Random(seed), until_asked=until_asked)).result()
 
-    def play_until_window(self, seed: int) -> bool:
-        """On to the first reaction window; `window` is then who is asked, and whether that seat holds an answer. False if none came."""
+    def play_until_window(self, seed: int, *, inside: bool = False) -> bool:
+        """On to a reaction window, or to one inside another; `window` is then who is asked, and whether that seat holds an answer. False if none came."""
         with ThreadPoolExecutor(1) as elsewhere:
-            elsewhere.submit(asyncio.run, self._play(120, random.Random(seed), to_window=True)).result()
+            elsewhere.submit(asyncio.run, self._play(120, random.Random(seed), to_window=is_inside_another if inside else is_window)).result()
         return self.window is not None
 
-    async def _play(self, answers: int | None, choose: random.Random, *, to_window: bool = False, until_asked: int | None = None) -> None:
+    async def _play(self, answers: int | None, choose: random.Random, *, to_window: Wanted | None = None, until_asked: int | None = None) -> None:
         thumbs = [bots.make("thumb", self.game, seat, 1) for seat in range(len(self.tokens))]
         async with contextlib.AsyncExitStack() as stack:
             seats = [await stack.enter_async_context(NetworkSeat(self.url, self.table, token, messages=MESSAGES)) for token in self.tokens if token]
@@ -53,7 +56,7 @@ class Table:
                 asked = [seat for seat in seats if seat.latest and seat.latest.asked and seat.latest.asked.options and not seat.latest.asked.held]
                 if seats[0].latest and seats[0].latest.table.state == "over":
                     return
-                if to_window and asked and asked[0].latest and asked[0].latest.asked and asked[0].latest.asked.window:
+                if to_window and asked and asked[0].latest and asked[0].latest.asked and to_window(asked[0].latest.asked):
                     assert asked[0].seat is not None
                     self.window = asked[0].seat, len(asked[0].latest.asked.options) > 1
                     return
@@ -71,6 +74,14 @@ class Table:
         view = self.game.unpack(seat.latest.view)
         assert isinstance(view, View)
         return self.game.say(thumbs[seat.seat].choose(view, view.options(seat.seat)))
+
+
+def is_window(asked: Asked) -> bool:
+    return asked.window
+
+
+def is_inside_another(asked: Asked) -> bool:
+    return bool(asked.within)
 
 
 def waits_for(seat: NetworkSeat) -> bool:

@@ -203,8 +203,8 @@ def inside_another() -> Company:
     for seed in range(200):
         company = Company("pathologic", 4, 4, secret=bytes([seed] * 32)).begin()
         for _ in range(60):
-            below = company.position.agenda[-2]
-            if company.is_asked("Cancelling") and type(below).__name__ == "Influencing" and below.who(company.position.table) and below.is_window(company.position.table):
+            below, table = company.position.agenda[-2], company.position.table
+            if company.is_asked("Cancelling") and type(below).__name__ == "Influencing" and below.who(table) and below.is_window(table):
                 return company
             company.answer_all()
     raise AssertionError("no window was met inside another")

@@ -32,6 +32,7 @@ def speak_of_the_box(voice: Voice) -> None:
     for phrase in game.talk().phrases:
         voice.phrase(phrase.text)
     for mode in game.modes.values():
+        voice.words(mode.name)
         voice.words(mode.text)
     for text in refused_modes(game):
         voice.words(text)
@@ -62,6 +63,8 @@ def speak_through(voice: Voice, seats: int, variant: str, seed: object, *, share
         if moment.position.outcome is not None or is_looked_at(at, share, choose):
             speak_at(voice, moment, seats)
     voice.truths(stood, names)
+    voice.words(ended.reason if (ended := stood[-1].outcome) is not None else "")
+    voice.words(voice.game.ending(stood[-1]))
 
 
 def speak_at(voice: Voice, moment: Moment, seats: int) -> None:

@@ -6,12 +6,14 @@ export interface Beat {
   batch: number;
   text: string;
   seat: number | null;
+  secret: boolean;
 }
 
-/** Milliseconds: to look up, for a letter, and for all that waits. */
+/** Milliseconds: to look up, for a letter, for the story of one frame, and for what is left of others before it. */
 const A_LOOK = 450;
 const A_LETTER = 14;
 const LONGEST = 5000;
+const BEHIND = 2500;
 const SHORT = 64;
 /** Who sat down before the deal stands in the list of seats. */
 const BORING = new Set(["joined", "bot-came", "left"]);
@@ -24,8 +26,9 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
     const said = fact?.is === "Said" ? (fact.seat ?? null) : null;
     if (!item.text || item.seat != null || BORING.has(fact?.is ?? "") || (item.secret && !open) || (said !== null && said === seat)) continue;
     const last = found.at(-1);
-    if (last?.batch === item.batch && fact?.is !== "Said" && last.text.length + item.text.length < SHORT) last.text += ` ${item.text}`;
-    else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said });
+    const secret = item.secret ?? false;
+    if (last?.batch === item.batch && last.secret === secret && fact?.is !== "Said" && last.text.length + item.text.length < SHORT) last.text += ` ${item.text}`;
+    else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said, secret });
   }
   return found;
 }
@@ -44,7 +47,7 @@ export class Beats {
   play(beats: readonly Beat[], pace: number): void {
     if (!pace) return this.skip();
     this.#waiting.push(...beats);
-    while (this.#waiting.length > beats.length && timeForAll(this.#waiting) > LONGEST) this.#waiting.shift();
+    while (this.#waiting.length > beats.length && timeForAll(this.#waiting) > BEHIND) this.#waiting.shift();
     this.#pace = pace * Math.min(1, LONGEST / timeForAll(this.#waiting));
     this.left = this.#waiting.length;
     if (!this.now) this.#next();

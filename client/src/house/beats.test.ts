@@ -3,7 +3,7 @@ import { Beats, captions, type Beat } from "./beats.svelte";
 import type { LogItem } from "./connection.svelte";
 
 const item = (n: number, more: Partial<LogItem> = {}): LogItem => ({ n, text: `Line ${n}.`, batch: 2, ...more });
-const beat = (n: number, text = `Line ${n}.`, batch = 2): Beat => ({ n, batch, text, seat: null });
+const beat = (n: number, text = `Line ${n}.`, batch = 2): Beat => ({ n, batch, text, seat: null, secret: false });
 const LONG = "A long sentence about something that happened to somebody over there.";
 
 describe("what is told over the board", () => {
@@ -19,6 +19,10 @@ describe("what is told over the board", () => {
   test("is no talk, no coming or going, nothing without words, and not my own deed", () => {
     const around = [item(1, { seat: 1 }), item(2, { fact: { is: "joined" } }), item(3, { text: "" }), item(4, { fact: { is: "Said", seat: 0 } })];
     expect(captions(around, 0, true)).toEqual([]);
+  });
+
+  test("tells secrets by themselves, for they vanish with the drawer", () => {
+    expect(captions([item(1), item(2, { secret: true })], 0, true).map((one) => [one.text, one.secret])).toEqual([["Line 1.", false], ["Line 2.", true]]);
   });
 
   test("is a secret only while the drawer is open", () => {
@@ -62,7 +66,7 @@ describe("beats", () => {
     beats.play([beat(10, LONG, 3), beat(11, LONG, 3)], 1);
     const told = [];
     for (; beats.now; vi.advanceTimersToNextTimer()) told.push(beats.now.n);
-    expect(told).toEqual([0, 4, 10, 11]);
+    expect(told).toEqual([0, 10, 11]);
   });
 
   test("are none for who wants no motion", () => {

@@ -1,6 +1,7 @@
 /** One seat's connection to its table. It comes back by itself, goes on where it stopped hearing, and says again whatever was not acknowledged. */
 import type { Asked, GuestHears, GuestSays, Item, News, Order, Page, TableCard, Welcome } from "../wire";
 import { freshKey } from "./door";
+import { patched } from "./patched";
 import { kept } from "./kept.svelte";
 
 const PROTOCOL = 1;
@@ -161,7 +162,7 @@ export class Connection {
     this.#heard = news.since + news.items.length;
     this.card = news.table;
     this.asked = news.asked ?? null;
-    this.page = news.page ?? null;
+    this.page = news.page ?? patched(this.page, news.changed ?? {});
     this.outcome = (news.outcome as Outcome | undefined) ?? null;
     this.closes = news.asked?.left == null || news.table.paused ? null : Date.now() + news.asked.left * 1000;
   }

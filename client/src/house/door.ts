@@ -1,5 +1,6 @@
 /** The HTTP doors: each call is one request, and a refusal is thrown with the server's own sentence. */
 import { kept } from "./kept.svelte";
+import { words } from "../words/words.svelte";
 import type { Games, Join, Lobby, NewTable, Seated, Trouble } from "../wire";
 
 export class Refused extends Error {
@@ -13,14 +14,18 @@ export class Refused extends Error {
 }
 
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await (await knock(path, init)).json()) as T;
+}
+
+async function knock(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, { ...init, headers: { ...init?.headers, ...spoken() } });
   } catch {
-    throw new Refused("page/offline", "The server cannot be reached.");
+    throw new Refused("page/offline", words.say.offline);
   }
   if (!answer.ok) throw await refusal(answer);
-  return (await answer.json()) as T;
+  return answer;
 }
 
 async function refusal(answer: Response): Promise<Refused> {
@@ -28,7 +33,7 @@ async function refusal(answer: Response): Promise<Refused> {
     const trouble = (await answer.json()) as Trouble;
     return new Refused(trouble.code, trouble.text, trouble.rule ?? "");
   } catch {
-    return new Refused("server/error", `The server answered ${answer.status}.`);
+    return new Refused("server/error", words.say.serverAnswered(answer.status));
   }
 }
 
@@ -55,11 +60,7 @@ export const door = {
   again: (table: string, token: string) => ask<Seated>(`/api/tables/${table}/again`, post({}, token)),
   get: <T>(path: string, token = "") => ask<T>(path, { headers: bearer(token) }),
   post: <T>(path: string, body: unknown, token = "") => ask<T>(path, post(body, token)),
-  text: async (path: string, token: string): Promise<string> => {
-    const answer = await fetch(path, { headers: bearer(token) });
-    if (!answer.ok) throw await refusal(answer);
-    return answer.text();
-  },
+  text: async (path: string, token: string) => (await knock(path, { headers: bearer(token) })).text(),
 };
 
 /** Random letters that nobody can guess: who asks twice with them is given the same chair. */

@@ -1,4 +1,4 @@
-/** Whether my drawer is open: while it is held, or because it is kept open. Where several people share a screen it is never kept open beyond a turn. */
+/** Whether my drawer is open: while it is held, for a turn, or because it is kept open. Where several people share a screen it is never kept open beyond a turn. */
 import { kept } from "./kept.svelte";
 
 class DrawerState {
@@ -7,22 +7,33 @@ class DrawerState {
   #pinned = $state(false);
 
   get isKept(): boolean {
-    return this.shared ? this.#pinned : kept.settings.keepDrawer;
+    return this.#pinned || (!this.shared && kept.settings.keepDrawer);
   }
 
   get isOpen(): boolean {
     return this.held || this.isKept;
   }
 
+  /** From now on, also the next time. */
   keep(open: boolean): void {
-    if (this.shared) this.#pinned = open;
-    else kept.set("keepDrawer", open);
+    this.#pinned = open && this.shared;
+    if (!this.shared) kept.set("keepDrawer", open);
+  }
+
+  /** For this turn. */
+  open(): void {
+    this.#pinned = true;
+  }
+
+  /** The turn is over. */
+  rest(): void {
+    this.#pinned = false;
   }
 
   /** The screen changes hands. */
   shut(): void {
     this.held = false;
-    this.#pinned = false;
+    this.rest();
   }
 }
 

@@ -12,6 +12,20 @@ test("a drawer is open while it is held, or as long as it is kept open", () => {
   expect([drawer.isOpen, kept.settings.keepDrawer]).toEqual([true, true]);
 });
 
+test("a drawer that is opened for a turn is shut after it, and nothing of it is kept", () => {
+  drawer.keep(false);
+  drawer.open();
+  expect([drawer.isOpen, kept.settings.keepDrawer]).toEqual([true, false]);
+  drawer.rest();
+  expect(drawer.isOpen).toBe(false);
+});
+
+test("a drawer that is opened for a turn can be shut at once", () => {
+  drawer.open();
+  drawer.keep(!drawer.isKept);
+  expect([drawer.isOpen, kept.settings.keepDrawer]).toEqual([false, false]);
+});
+
 test("where several people share a screen it is not kept open when the screen changes hands, whatever this browser keeps", () => {
   kept.set("keepDrawer", true);
   drawer.shared = true;

@@ -1,9 +1,13 @@
 /** The one hover card of the page: what a thing is, beside the thing. */
+import { placed, type Box, type Size } from "./placing";
+
 const LONG_PRESS = 450;
-const EDGE = 8;
 const WIDTH = 300;
 const LARGE = 200;
 const LETTERS_A_LINE = 40;
+const NEAR = 8;
+/** What one is about to press. */
+const KEYS = ".movelist, .win, .keys";
 
 /** How high a card of this text is at most. */
 function heightOf(text: string): number {
@@ -17,18 +21,28 @@ class Hover {
   top = $state(0);
   #timer = 0;
   #beside: Element | null = null;
+  #box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 
   /** Beside the thing; of something large, beside the pointer. */
   show(text: string, beside: Element, pointer?: { clientX: number; clientY: number }): void {
     if (!text) return;
     const whole = beside.getBoundingClientRect();
-    const box = pointer && whole.height > LARGE ? { left: pointer.clientX, top: pointer.clientY, bottom: pointer.clientY + EDGE } : whole;
+    this.#box = pointer && whole.height > LARGE ? around(pointer) : whole;
     this.text = text;
     this.#beside = beside;
-    this.left = Math.max(EDGE, Math.min(box.left, innerWidth - WIDTH - EDGE));
-    const below = box.bottom + EDGE;
-    const lowest = innerHeight - EDGE - heightOf(text);
-    this.top = Math.max(EDGE, below <= lowest ? below : Math.min(lowest, box.top - EDGE - heightOf(text)));
+    this.#stand({ width: WIDTH, height: heightOf(text) }, []);
+  }
+
+  /** Now that it is drawn it is known how large it is. */
+  fit(card: Size): void {
+    const keys = [...document.querySelectorAll(KEYS)].filter((one) => !one.contains(this.#beside));
+    this.#stand(card, keys.map((one) => one.getBoundingClientRect()));
+  }
+
+  #stand(card: Size, keys: readonly Box[]): void {
+    const found = placed(this.#box, card, { width: innerWidth, height: innerHeight }, keys);
+    this.left = found.left;
+    this.top = found.top;
   }
 
   hide(): void {
@@ -50,6 +64,10 @@ class Hover {
     clearTimeout(this.#timer);
     this.hide();
   }
+}
+
+function around(pointer: { clientX: number; clientY: number }): Box {
+  return { left: pointer.clientX, top: pointer.clientY - NEAR, right: pointer.clientX + NEAR, bottom: pointer.clientY + NEAR };
 }
 
 export const hover = new Hover();

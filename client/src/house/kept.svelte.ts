@@ -18,6 +18,7 @@ export interface Settings {
   keepDrawer: boolean;
 }
 
+const MOST_KEPT = 60;
 const usual = (): Settings => ({ language: navigator.language.startsWith("de") ? "de" : "en", light: "auto", speed: "usual", sound: false, keepDrawer: false });
 
 /** What was stored, of whatever shape; nothing if it cannot be read. */
@@ -63,6 +64,11 @@ function storedSeats(): KeptSeat[] | null {
   return Array.isArray(found) ? found.filter(isSeat) : null;
 }
 
+function storedReading(): ReadonlyMap<string, number> {
+  const found = read("read");
+  return new Map(Array.isArray(found) ? found.filter((one): one is [string, number] => Array.isArray(one) && typeof one[0] === "string" && typeof one[1] === "number") : []);
+}
+
 function isSeat(found: Partial<KeptSeat> | null): found is KeptSeat {
   return typeof found?.table === "string" && typeof found.seat === "number" && typeof found.token === "string";
 }
@@ -73,6 +79,8 @@ export class Kept {
   /** Games that this browser has been told about. */
   met = $state<string[]>(storedGames());
   seats = $state<KeptSeat[]>(storedSeats() ?? []);
+  /** Up to which number talk was read, by table and seat. */
+  #read = $state.raw<ReadonlyMap<string, number>>(storedReading());
 
   setName(name: string): void {
     this.name = name;
@@ -89,8 +97,18 @@ export class Kept {
     write("met", this.met);
   }
 
+  readUpTo(table: string, seat: number | null): number {
+    return this.#read.get(`${table} ${seat}`) ?? 0;
+  }
+
+  read(table: string, seat: number | null, number: number): void {
+    if (number <= this.readUpTo(table, seat)) return;
+    this.#read = new Map([...[...this.#read].filter(([key]) => key !== `${table} ${seat}`), [`${table} ${seat}`, number] as const].slice(-MOST_KEPT));
+    write("read", [...this.#read]);
+  }
+
   keep(seat: KeptSeat): void {
-    this.seats = [seat, ...this.#stored().filter((other) => other.table !== seat.table || other.seat !== seat.seat)].slice(0, 60);
+    this.seats = [seat, ...this.#stored().filter((other) => other.table !== seat.table || other.seat !== seat.seat)].slice(0, MOST_KEPT);
     write("seats", this.seats);
   }
 

@@ -36,7 +36,7 @@ test("a setting that is new since the last visit is as usual", () => {
 });
 
 test.each(["", "{", "null", "5", '"x"', "{}", "[null]", "[5]", '[{"table":1}]', "\u0000"])("torn storage (%j) does not break the page", (torn) => {
-  const kept = opened({ name: torn, settings: torn, seats: torn });
+  const kept = opened({ name: torn, settings: torn, seats: torn, read: torn });
   expect([typeof kept.name, kept.settings.speed, kept.at("one"), kept.seats]).toEqual(["string", "usual", [], []]);
   kept.keep(seat("one", 0));
   kept.set("sound", true);
@@ -92,4 +92,12 @@ test("the oldest of many seats are forgotten", () => {
   const kept = opened();
   for (let number = 0; number < 70; number++) kept.keep(seat(`table ${number}`, 0));
   expect([kept.seats.length, kept.seats[0]?.table]).toEqual([60, "table 69"]);
+});
+
+test("what was read of the talk stays read when the page is opened again, for each seat its own", () => {
+  const kept = opened();
+  kept.read("one", 0, 7);
+  kept.read("one", 0, 5);
+  const again = opened();
+  expect([again.readUpTo("one", 0), again.readUpTo("one", 1), again.readUpTo("two", 0)]).toEqual([7, 0, 0]);
 });

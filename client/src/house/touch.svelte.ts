@@ -44,6 +44,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 /** Attributes that explain something which cannot be touched. */
 export function explain(why: string): Attributes {
   return {
+    "data-why": "",
     onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && hover.show(why, event.currentTarget as Element, event),
     onpointerleave: () => hover.hide(),
     onfocus: (event: FocusEvent) => hover.show(why, event.currentTarget as Element),

@@ -112,7 +112,8 @@ def asked(room: Room, seen: View, seat: Seat | None, left: float | None, screen:
     """What is asked now, for these eyes; for a screen with keys, in its language."""
     if seen.question is None or room.is_over:
         return None
-    public = Asked(room.question_number, type(seen.question).__name__, list(room.asked), is_window(room), left, within=beneath(room, seen, screen or voice(room.game, ENGLISH)))
+    waits = beneath(room, seen, screen or voice(room.game, ENGLISH))
+    public = Asked(room.question_number, type(seen.question).__name__, list(room.asked), is_window(room), left, within=waits)
     if seat is None or seat not in room.asked:
         return public
     held = room.held.get(seat)

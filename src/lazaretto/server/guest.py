@@ -42,6 +42,7 @@ class Guest:
         self.language: Final = language
         self.place = 0                          # in the story of the room
         self.number = 0                         # of things told to these eyes
+        self.shown: dict[str, int] = {}         # the page before it: a digest of each of its parts
         self.replies: Final[deque[Hears]] = deque()
         self.bell: Final = asyncio.Event()
         self.is_told: Final = asyncio.Event()   # all replies are sent

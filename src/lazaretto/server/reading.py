@@ -94,7 +94,7 @@ async def give_terms(request: Request) -> Response:
     cards: list[ModeCard] = []
     for mode in game.modes.values():
         _, against, its_rule = whether(game, seats, [*chosen, mode.name])
-        cards.append(ModeCard(mode.name, speaks.words(mode.text), mode.name in chosen, not against, speaks.words(against), its_rule))
+        cards.append(ModeCard(mode.name, speaks.words(mode.name), speaks.words(mode.text), mode.name in chosen, not against, speaks.words(against), its_rule))
     return answered(VariantTerms(not why, cards, variant, speaks.words(why), rule))
 
 

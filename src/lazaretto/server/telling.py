@@ -13,6 +13,7 @@ from ..hosting.room import OVER, Room
 from ..kernel import Page, View
 from ..tongues.voice import Voice, voice as voice_of
 from ..version import VERSION
+from .changing import new_on
 from .guest import Guest
 from .hosted import Hosted
 from ..wire.messages import PROTOCOL, Farewell, News, Welcome, encode
@@ -49,8 +50,8 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
     voice = voice_of(room.game, guest.language)
     now = asked(room, seen, seat, hosted.seconds_left(), voice if guest.has_screen else None)
     if guest.has_screen:
-        return News(since, told, hosted.card(), None, now, outcome(room), shown(hosted, seen, voice))
-    return News(since, told, hosted.card(), packed(hosted, seen), now, outcome(room))
+        return News(since, told, hosted.card(), None, now, outcome(room, voice), *new_on(shown(hosted, seen, voice), guest))
+    return News(since, told, hosted.card(), packed(hosted, seen), now, outcome(room, voice))
 
 
 def shown(hosted: Hosted, seen: View, voice: Voice) -> Page:
@@ -84,13 +85,17 @@ def old_news(hosted: Hosted, guest: Guest) -> News | None:
         return None
     told = list(items(hosted.room, None, guest.place, guest.number, moment.story, guest.language))
     since, guest.place, guest.number = guest.number, max(guest.place, moment.story), guest.number + len(told)
-    view, page = (None, moment.page(voice_of(hosted.room.game, guest.language))) if guest.has_screen else (moment.view, None)
-    return News(since, told, moment.table, view, moment.asked, outcome(hosted.room) if moment.table.state == OVER else None, page)
+    voice = voice_of(hosted.room.game, guest.language)
+    ended = outcome(hosted.room, voice) if moment.table.state == OVER else None
+    page = moment.page(voice) if guest.has_screen else None
+    if page is not None:
+        return News(since, told, moment.table, None, moment.asked, ended, *new_on(page, guest))
+    return News(since, told, moment.table, None if guest.has_screen else moment.view, moment.asked, ended)
 
 
-def outcome(room: Room) -> Any:
+def outcome(room: Room, voice: Voice) -> Any:
     """How the game ended."""
     if room.course is None or room.course.position.outcome is None or not room.is_over:
         return None
     ended = room.course.position.outcome
-    return {"winners": list(ended.winners), "reason": ended.reason, "scores": list(ended.scores), "ending": room.game.ending(room.course.position)}
+    return {"winners": list(ended.winners), "reason": voice.words(ended.reason), "scores": list(ended.scores), "ending": voice.words(room.game.ending(room.course.position))}

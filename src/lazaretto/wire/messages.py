@@ -141,7 +141,7 @@ class Welcome(Hears, frozen=True, tag="welcome"):
 class News(Hears, frozen=True, tag="news"):
     """What is new: the table, what was told since, what may be seen now and what is asked.
 
-    The view is whole each time; `since` is the number before the first item.
+    The view is whole each time, a page only the first time; `since` is the number before the first item.
     """
 
     since: int
@@ -150,7 +150,8 @@ class News(Hears, frozen=True, tag="news"):
     view: Any = None
     asked: Asked | None = None
     outcome: Any = None
-    page: Page | None = None                # in place of the view, for who asked for it
+    page: Page | None = None                # in place of the view, for who asked for it; whole the first time
+    changed: dict[str, Any] = {}            # then what is different on it, by where it stands: "title", "board.carts.2", "rows.length"
 
 
 class Done(Hears, frozen=True, tag="done"):

@@ -99,6 +99,7 @@ class ModeCard(Struct, frozen=True, omit_defaults=True):
     """A mode beside those chosen: whether it may be played with them, and why not."""
 
     name: str
+    title: str                              # the name as people read it
     text: str
     chosen: bool
     allowed: bool

@@ -75,6 +75,19 @@ def test_the_turn_asks_for_an_action_and_tells_others_who_chooses() -> None:
     assert page(v, "amber").title == "Choose one action." and page(v, "brun").title == page(v).title == "amber chooses an action."
 
 
+def test_the_turn_says_what_may_be_done_in_it() -> None:
+    """BR 5.1, 5.2, 9.1, 13.6. Remedies are spoken of only to who holds any, which all can see."""
+    assert page(town(STREET, turn="amber"), "amber").detail == "Reroll dice, draw a remedy or move a pawn."
+    assert page(town(STREET, turn="amber", hands={"amber": "arsenic/whip"}), "amber").detail.endswith("You may play remedies before or after.")
+
+
+def test_who_has_no_action_left_is_told_why_the_turn_may_end() -> None:
+    """R5."""
+    v = town("birch 5 amber\n cedar 3 brun cyan dora", seats=4, locked="1 2 3 4 5 6", hands={"amber": "arsenic/whip arsenic/whip arsenic/whip"}, turn="amber")
+    assert (page(v, "amber").title, page(v, "amber").detail) == (
+        "End your turn, or play remedies.", "No action is left but to jump off the cart and be left behind.")
+
+
 @pytest.mark.parametrize("card", ["arsenic/whip", "arsenic/leeches"])
 def test_a_window_says_the_same_with_a_whip_and_without(card: str) -> None:
     """BR 8.7."""
@@ -132,6 +145,14 @@ def test_health_and_aim_lie_in_the_drawer() -> None:
 
 
 # Afterwards
+
+
+def test_if_nobody_escapes_it_says_who_wanted_it_so() -> None:
+    """BR 11.8, R54."""
+    v = town("birch 14 amber brun cyan\n cedar 14 dora", plagued="amber dora", dice="birch-apple cedar-apple " * 3).end_round()
+    assert page(v, "amber").title == "Nobody escaped: all three carts failed. You may gloat."
+    assert page(v, "amber").detail == "Dora and you had the plague, and may gloat."
+    assert page(v, "brun").title.endswith("You have lost.") and page(v, "brun").detail == page(v).detail == "Amber and dora had the plague, and may gloat."
 
 
 def test_the_dead_show_what_they_held() -> None:

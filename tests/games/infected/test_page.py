@@ -67,9 +67,29 @@ def test_the_title_tells_nobody_who_may_name():
 def test_the_strip_goes_on_as_long_as_nobody_falls():
     """IN 4.4, 4.5. When bob has fallen, the next round begins the row for five."""
     assert [one.text for one in board(second_round()).strip[1:5]] == ["2 left", "2 right", "across", "1 left"]
-    assert [one.text for one in board(second_round()).strip[8:]] == ["across", "none", "none"]
+    assert [one.text for one in board(second_round()).strip[8:]] == ["across", "no cards", "no cards"]
     play = second_round().hand(bob="infected-now").hold_until("cil")
     assert [(one.text, one.when) for one in board(play).strip[1:4]] == [("2 left", "now"), ("2 right", "to come"), ("1 left", "to come")]
+
+
+def test_the_chart_is_named_over_its_strip_and_told_of():
+    """IN 3.4, 4.4. Who has never seen a chart can ask."""
+    shown = board(second_round())
+    assert shown.chart == "Passing chart, column Y" and shown.about.startswith("The passing chart says to whom everyone passes")
+    assert not any("chart" in tag for tag in page(second_round(), BOB).tags)
+
+
+def test_while_all_choose_we_wait_for_all_of_them():
+    """IN 4.1, R43. Before and after one has chosen, for those in the game alone; then for whoever is asked."""
+    play = second_round(out="eve")
+    assert board(play).now == "all 5 choose at once"
+    chosen = second_round(out="eve")
+    chosen.position = chosen.position.after(BOB, passing("roll"), chosen.dealer)
+    for shown in (board(play), board(chosen)):
+        assert [villager.name for villager in shown.villagers if villager.acting] == ["anna", "bob", "cil", "dan", "fay"]
+    assert not any(row.acting for row in page(play, None).rows)
+    after = board(play.hand().hold_until("cil"))
+    assert after.now == "cil is safe" and [villager.name for villager in after.villagers if villager.acting] == ["cil"]
 
 
 def test_the_outlook_counts_the_villagers_as_all_can_know_them():
@@ -119,7 +139,7 @@ def test_a_gesture_touches_the_card_and_is_secret():
     assert two.words == "Pass Safe to cil, Infected in Two to anna" and two.things == ("card:0", "second:6") and two.secret and not two.final
     play = second_round(doctors="dan").hand()
     name = gesture(play, ANNA, Guess(DAN))
-    assert name.words == "Name dan as the Plague Doctor" and name.things == ("seat:3",) and name.secret and name.final
+    assert name.words == "Name dan as the Doctor" and name.things == ("seat:3",) and name.secret and name.final
     assert not GAME.gesture(play.position, ANNA, HOLD, PEOPLE).secret
 
 
@@ -138,6 +158,7 @@ def test_at_the_end_all_decks_and_cards_lie_on_the_board():
     told = GAME.page(everything(play.position, CIL), [], PEOPLE[:6])
     assert told.title == "The Villagers have won: no Plague Doctor is left." and told.detail == "You have won. The last Doctor was named."
     assert isinstance(told.board, Board) and told.board.villagers[ANNA].role == "Plague Doctor"
+    assert told.rows[DAN].note.endswith("still in the game")                # and not: has yet to declare
     assert told.board.sheet[0].cells[ANNA].cards == ("infection", "shield")
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from lazaretto.games.pathologic import GAME
-from lazaretto.games.pathologic.board import HERE, NEXT, NOWHERE, Board, Place, Yours
+from lazaretto.games.pathologic.board import Board, Yours
+from lazaretto.games.pathologic.places import HERE, NEXT, NOWHERE, Place
 from lazaretto.hosting import everything
 from lazaretto.kernel import Page, heard_by
 
@@ -50,6 +51,24 @@ def test_the_title_says_what_is_to_be_done_or_who_does_it() -> None:
     assert page_of(town(where={"maria": 5}, free="maria", events={5: "coin"}, evidence={"bachelor": 6})).detail.endswith(", and win.")
 
 
+def test_the_title_stays_the_same_for_all_of_anothers_turn() -> None:
+    """PA 4.4, 11.5. What goes on, and why somebody is asked, stands below it."""
+    play = town(hands={"bachelor": "paralysis", "changeling": "no"})
+    asked = play.after("bachelor plays paralysis")
+    assert {page_of(one, 2).title for one in (play, asked)} == {"Odo has the turn."} and page_of(asked).title == "Your turn."
+    assert page_of(asked, 2).detail == "Odo plays Paralysis. Piers may say No." and page_of(play, 2).detail == "2 action points left."
+    plague = [town(active="plague", phase=phase, strains="fever") for phase in ("turn", "showing", "laying")]
+    assert len({(page_of(play).title, page_of(play).detail) for play in plague}) == 1
+
+
+def test_the_detail_says_which_event_is_nearest_and_what_is_lacking() -> None:
+    """PA 12.5, 13.1, 13.3."""
+    near = town(where={"maria": 12, "capella": 5}, free="maria", events={5: "coin"})
+    assert page_of(near).detail == "Nearest: Lethargy in 5 Warehouses needs a Coin; Maria Kaina is 1 space away, with access."
+    shut = town(where={"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}, events={5: "coin"}, sheets={"bachelor": "key"})
+    assert page_of(shut).detail.endswith("; Vlad the Younger is there, in Quarantine, without access.")
+
+
 def test_the_title_does_not_tell_where_the_plague_is() -> None:
     """PA 2.17. It is read from afar."""
     pages = [page_of(town(active="plague", lair=lair, thread=(lair,)), 0) for lair in (4, 13)]
@@ -64,6 +83,14 @@ def test_a_window_looks_the_same_with_and_without_the_card() -> None:
         assert page.title == "Odo plays Paralysis. Do you say No?"
         assert page.detail == "If you let it: the Plague does not move in its next turn."
         assert words_of(play, 3, secret=False) == ["Let it happen"] and (words_of(play, 3, secret=True) == ["Play No!"]) == (mine == "no")
+
+
+def test_a_window_says_what_comes_of_the_card() -> None:
+    """PA 17.3, 17.7."""
+    order = town(where={"maria": 4}, free="maria", hands={"bachelor": "quarantine-order", "changeling": "no"}).after("bachelor plays quarantine-order maria")
+    assert page_of(order, 3).detail == "If you let it: Maria Kaina goes into Quarantine."
+    harvest = town(active="haruspex", hands={"haruspex": "wild-harvest", "changeling": "no"}).after("haruspex plays wild-harvest")
+    assert page_of(harvest, 3).detail == "If you let it: Isolde takes a counter of each Resource."
 
 
 def test_the_title_at_the_end_says_how_it_ended() -> None:

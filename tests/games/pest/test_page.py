@@ -15,7 +15,7 @@ from lazaretto.kernel import Gesture, Move, Page
 from .court import has
 from .land import empire, house, strike
 from .test_words import moments
-from .year import Play, arrange, assign, assist, build, buy, go, place, trade
+from .year import Play, arrange, assign, assist, build, buy, cure, go, place, plays, trade
 
 NAMES = ("Wat", "Joan", "Hugh", "Emmot", "Maud")
 
@@ -130,8 +130,17 @@ def test_a_step_of_the_doctor_touches_the_place(move: Move, words: str, things: 
 def test_a_building_is_lifted_from_its_slot_to_the_map() -> None:
     """PE 13.2."""
     found = gesture(empire(at="construct"), build("workshop"))
-    assert (found.words, found.things) == ("Build the Workshop in Gollor", ("plot:0:6", "place:0"))
-    assert gesture(empire(at="construct"), build("district", at="camp")).words == "Build a District at your camp"
+    assert (found.words, found.things) == ("Build the Workshop in Gollor for 2 Lumber and 2 Stone", ("plot:0:6", "place:0"))
+    assert gesture(empire(at="construct"), build("district", at="camp")).words == "Build a District at your camp for 2 Lumber and 1 Stone"
+
+
+def test_a_key_names_the_price_before_it_is_pressed() -> None:
+    """PE 10.5, 13.9, 15.1, 16.2."""
+    assert gesture(empire(at="move", sick={"gothar": 3}), go("gothar")).words == "Go to Gothar for 2 Food"
+    hindered = empire(at="turn", actions="construct cure", houses={0: house(doctor="gollor", regular=3, harmful="construct")}).after(plays("construct"))
+    assert gesture(hindered, build("district")).words == "Build a District in Gollor for 2 Lumber and 1 Stone, one more"
+    assert gesture(empire(at="research", market=(18,)), buy(18, "middle")).words == "Buy Quarantine Tent for 1 Research, for the middle slot"
+    assert gesture(empire(at="cure", houses={0: house(regular=1)}), cure()).words == "Cure the sick person in a slot without drawback for 1 Herbs"
 
 
 def test_what_turns_a_card_up_or_ends_the_turn_is_final() -> None:

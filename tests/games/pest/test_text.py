@@ -120,7 +120,7 @@ def test_people_on_roads_are_on_the_map_drawn_or_told() -> None:
     t.on_roads = tuple([12 if at == road else 0 for at in range(ROADS)])
     assert any([" 12 " in line for line in drawn_empire(t, BOX, 100)])
     told = " ".join(" ".join(drawn_empire(t, BOX, 50)).split())
-    assert "Gothar (red, 12 sick)" in told and "Gollor (red, 12 sick)" in told
+    assert "Gothar (red with 12 sick)" in told and "Gollor (red with 12 sick)" in told
 
 
 # the board

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from lazaretto.games.pints import GAME
-from lazaretto.games.pints.board import Board, Lane, Yours
+from lazaretto.games.pints.board import Board, Yours
 from lazaretto.games.pints.moves import GO_ON, SENDS, SINK
+from lazaretto.games.pints.street_board import Lane
 from lazaretto.kernel import Page
 
 from .pub import ANNA, BEN, CLEO, Play, pub
@@ -95,9 +96,30 @@ def test_those_level_in_all_are_as_likely_in_the_car() -> None:
 
 def test_the_title_says_what_to_do_or_who_does_it() -> None:
     play = pub("2  b:fast  g  r  y  b", stools="2", loose="bat extra", phase="placing")
-    assert page_of(play).title == "Place dice and cards, or go on to the fight." and page_of(play).detail == "2 dice in the tray: what is left over is lost."
+    assert page_of(play).title == "Place dice and cards, or go on to the fight."
+    assert page_of(play).detail == "A cricket bat and an extra hit in the tray: what is left over is lost. Row 2 is the worst: it holds with 0 %."
     assert page_of(play, BEN).title == page_of(play, None).title == "Anna places dice and cards."
     assert page_of(play).tags[:3] == ("Round 2", "quarter 1", "Starters' Menu")
+
+
+def test_a_headline_names_what_may_be_bought_or_played() -> None:
+    """PB 12.1, 13.14."""
+    play = pub(stools="2", hands={"anna": "blind"}, crisps={"anna": 4}, bites={"anna": 1}, phase="fighting")
+    assert page_of(play).title == "Row 2 has no weapons: you may drink a beer or play Roller blind, or go on."
+    play = pub(stools="2", hands={"anna": "blind coat scatter undead"}, crisps={"anna": 9}, bites={"anna": 1, "ben": 2}, phase="driving")
+    assert page_of(play).title == "You may buy something or play a card, or let the bus drive."
+
+
+def test_a_headline_says_when_nothing_more_can_be_placed() -> None:
+    """PB 7.5."""
+    play = pub("2  b:fast  g  r  y  b", stools="2", loose="extra", hands={"anna": "coat"}, phase="placing")
+    assert page_of(play).title == "Nothing more can be placed: you may play Coat stand, or fight."
+
+
+def test_who_loses_cards_is_told_what_takes_them() -> None:
+    """PB 14.6."""
+    play = pub(hands={"anna": "cue toaster blind"}, pile="make-it-two", phase="sending").after("anna sends 4: make-it-two")
+    assert page_of(play).detail == page_of(play, BEN).detail == "Make it two: 2 cards to go."
 
 
 def test_a_gesture_names_what_is_touched() -> None:
@@ -163,7 +185,28 @@ def test_the_truth_ends_with_the_numbers_that_decided() -> None:
     assert told[-2:] == ["Buddy cards to pay with: Anna 0, Ben 2 and Cleo 0.", "The Taxi came: Ben is saved. Anna and Cleo are left behind."]
     board = board_of(play)
     assert (board.saved, [(line.title, line.seats) for line in board.rescuers]) == ("Who was saved", [("Taxi", (BEN,))])
+    assert [(fate.name, fate.numbers, fate.saved) for fate in board.rescuers[0].fates] == [
+        ("Ben", "2 buddy cards", True), ("Anna", "0 buddy cards", False), ("Cleo", "0 buddy cards", False)]
     assert [(line.note, line.out) for line in page_of(play).rows] == [("left behind", True), ("saved", False), ("left behind", True)]
+
+
+def test_after_the_end_nothing_is_forecast() -> None:
+    """PB 16.2."""
+    play = pub("2  b:fast,fast,fast  g  r  y  b", variant="army", crisps={"ben": 9}, quarter=4, left=1, phase="sending").after("anna sends 4: army")
+    page, board = page_of(play), board_of(play)
+    assert page.tags[-1] == "the Army came" and (board.price, board.pile.odds, board.pile.rescue, board.bus.stops) == ("", "", "", ())
+    assert {(lane.push, lane.chance, lane.hot) for lane in board.lanes} == {("", "", False)}
+    assert board.rescuers[0].says == "Saves everyone with more crisps than there are cards beneath it. No cards lay beneath it."
+
+
+def test_the_end_tells_what_was_thrown_for_the_only_seat() -> None:
+    """PB 16.4."""
+    chance = "extra extra bat bat bat bat bat bat bat bat bat bat bat bat extra bat bat bat bat bat bat"
+    play = pub(variant="tiny-car", crisps={"ben": 3}, quarter=4, left=1, phase="sending").after(f"anna sends 4: tiny-car {chance}")
+    memory = tuple([fact for _, fact in play.dealer.facts])
+    board = GAME.page(play.position.seen_by(ANNA), memory, PEOPLE[:3]).board
+    assert isinstance(board, Board) and [(fate.name, fate.numbers) for fate in board.rescuers[0].fates] == [
+        ("Anna", "2 extra hits, 0 bags"), ("Ben", "0 extra hits, 3 bags"), ("Cleo", "1 extra hit, 0 bags")]
 
 
 def test_the_notebook_counts_only_what_lies_open() -> None:

@@ -6,6 +6,7 @@ export interface Board {
   way: string;
   now: string;
   chart: string;
+  about: string;
   strip: readonly ChartRound[];
   villagers: readonly Villager[];
   handings: readonly Handing[];

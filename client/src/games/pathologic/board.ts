@@ -60,6 +60,7 @@ export interface Event {
   thing: string;
   title: string;
   icon: string;
+  count: number;
   needs: string;
   text: string;
 }

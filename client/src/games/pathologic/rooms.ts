@@ -1,5 +1,5 @@
 /** Where things lie in a district: cells inside its outline, beside its name, as large as their number allows. */
-import { DRAWN } from "./outlines";
+import { DRAWN, WIDTH } from "./outlines";
 
 export interface Spot {
   x: number;
@@ -12,13 +12,42 @@ export interface Room {
   scale: number;
   /** There is room for names. */
   named: boolean;
+  /** Too small to be touched: what is here is shown once more beside the map. */
+  crowded: boolean;
 }
 
-/** Cells: width and height, how large a piece is drawn on them, and how far above the middle. */
-const SIZES: readonly (readonly [number, number, number, number])[] = [
-  [52, 54, 1, 5], [46, 54, 1, 5], [42, 42, 1, 0], [38, 40, 0.95, 0], [34, 35, 0.84, 0], [29, 30, 0.72, 0], [25, 26, 0.62, 0], [21, 22, 0.52, 0], [17, 18, 0.42, 0],
-];
+/** A map on which things are laid: as wide as it is drawn, or on a phone, where it is half as large, names are left out and its margin is cut off. */
+interface Sheet {
+  /** Cells: width and height, how large a piece is drawn on them, and how far above the middle. */
+  sizes: readonly (readonly [number, number, number, number])[];
+  /** The least size that can be touched. */
+  least: number;
+  margin: number;
+  /** What a name and its number take away. */
+  taken: (label: Spot, name: string) => { left: number; right: number; top: number; bottom: number };
+}
+
+/** Of a piece with all its marks. */
+const CELL = [44, 43] as const;
 const NAME_LETTER = 6.6;
+const plain = (scales: readonly number[]): Sheet["sizes"] => scales.map((scale) => [CELL[0] * scale, CELL[1] * scale, scale, 0]);
+
+const WIDE: Sheet = {
+  sizes: [[52, 54, 1, 5], [46, 54, 1, 5], ...plain([1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4])],
+  least: 0.64,
+  margin: 0,
+  taken: ({ x, y }, name) => {
+    const lines = nameLines(name);
+    return { left: x - 12, right: x + 16 + NAME_LETTER * Math.max(...lines.map((line) => line.length)), top: y - 16, bottom: y + 5 + 14 * (lines.length - 1) };
+  },
+};
+
+const NARROW: Sheet = {
+  sizes: plain([1.3, 1.22, 1.14, 1.06, 1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4]),
+  least: 1,
+  margin: 32,
+  taken: ({ x, y }) => ({ left: x - 15, right: x + 15, top: y - 20, bottom: y + 11 }),
+};
 
 const corners: readonly (readonly Spot[])[] = DRAWN.map(([, , outline]) => outline.split(" ").map((pair) => {
   const [x, y] = pair.split(",").map(Number);
@@ -53,13 +82,13 @@ function isInside(outline: readonly Spot[], x: number, y: number): boolean {
 }
 
 /** All the cells of this size that fit, row by row. */
-function cells(district: number, name: string, width: number, height: number): readonly Spot[] {
-  const outline = outlineOf(district), half = width / 2 - 3, tall = height / 2 - 2, label = labelOf(district), lines = nameLines(name);
+function cells(sheet: Sheet, district: number, name: string, width: number, height: number): readonly Spot[] {
+  const outline = outlineOf(district), half = width / 2 - 3, tall = height / 2 - 2, taken = sheet.taken(labelOf(district), name);
   const ys = outline.map(({ y }) => y), xs = outline.map(({ x }) => x);
-  const right = label.x + 16 + NAME_LETTER * Math.max(...lines.map((line) => line.length)), bottom = label.y + 5 + 14 * (lines.length - 1);
   const isFree = (x: number, y: number): boolean =>
     [[-half, -tall], [half, -tall], [-half, tall], [half, tall]].every(([dx = 0, dy = 0]) => isInside(outline, x + dx, y + dy)) &&
-    !(x - half < right && x + half > label.x - 12 && y - tall < bottom && y + tall > label.y - 16);
+    x - half > sheet.margin && x + half < WIDTH - sheet.margin &&
+    !(x - half < taken.right && x + half > taken.left && y - tall < taken.bottom && y + tall > taken.top);
   let best: Spot[] = [];
   for (let shift = 0; shift < height; shift += 4) {
     const found: Spot[] = [];
@@ -93,24 +122,24 @@ function runs(least: number, most: number, isFree: (x: number) => boolean): read
 const known = new Map<string, Room>();
 
 /** So many cells of a district, those nearest to its middle. */
-export function roomFor(district: number, name: string, many: number): Room {
-  const key = `${district} ${name} ${many}`;
-  const found = known.get(key) ?? makeRoom(district, name, many);
+export function roomFor(district: number, name: string, many: number, narrow: boolean): Room {
+  const key = `${district} ${narrow ? "" : name} ${many} ${narrow}`;
+  const found = known.get(key) ?? makeRoom(narrow ? NARROW : WIDE, district, name, many);
   known.set(key, found);
   return found;
 }
 
-function makeRoom(district: number, name: string, many: number): Room {
-  for (const [width, height, scale, raised] of SIZES) {
-    const all = cells(district, name, width, height);
+function makeRoom(sheet: Sheet, district: number, name: string, many: number): Room {
+  for (const [width, height, scale, raised] of sheet.sizes) {
+    const all = cells(sheet, district, name, width, height);
     if (all.length < many) continue;
     const heart = middleOf(all);
     const near = [...all].sort((one, other) => distance(one, heart) - distance(other, heart)).slice(0, many);
     const spots = near.sort((one, other) => one.y - other.y || one.x - other.x).map(({ x, y }) => ({ x, y: y - raised }));
-    return { spots, scale, named: raised > 0 };
+    return { spots, scale, named: raised > 0, crowded: scale < sheet.least };
   }
   const heart = labelOf(district);
-  return { spots: Array.from({ length: many }, (_, at) => ({ x: heart.x + 6 * at, y: heart.y })), scale: 0.4, named: false };
+  return { spots: Array.from({ length: many }, (_, at) => ({ x: heart.x + 6 * at, y: heart.y })), scale: 0.4, named: false, crowded: true };
 }
 
 /** Where one thing more lies with most room around it. */
@@ -125,7 +154,7 @@ const fine = new Map<number, readonly Spot[]>();
 
 /** Many spots that a bead may lie on. */
 function fineCells(district: number, name: string): readonly Spot[] {
-  const found = fine.get(district) ?? [...cells(district, name, 34, 22), ...cells(district, name, 38, 28)];
+  const found = fine.get(district) ?? [...cells(WIDE, district, name, 34, 22), ...cells(WIDE, district, name, 38, 28)];
   fine.set(district, found);
   return found;
 }

@@ -27,7 +27,7 @@ export function octagon({ x, y }: Point, r: number): string {
 const HARBOURS: Record<string, Point> = {
   "place:5": { x: -19, y: -16 },
   "place:12": { x: 25, y: 4 },
-  "place:23": { x: 18.7, y: 17.4 },
+  "place:23": { x: 26, y: 4 },
   "place:24": { x: 13, y: 20.2 },
   "place:30": { x: -25.5, y: 0 },
 };
@@ -60,20 +60,6 @@ export function label(place: Place): Label {
   const { x, y } = at(place);
   const moved = LABELS[place.thing] ?? { x: 0, y: radius(place) + 14, anchor: "middle" };
   return { x: x + moved.x, y: y + moved.y, anchor: moved.anchor };
-}
-
-/** Camps stand side by side at the right foot, or lower where the name is there. */
-export function tent(place: Place, number: number): Point {
-  const { x, y } = at(place);
-  const r = radius(place);
-  return LABELS[place.thing]?.anchor === "start" ? { x: x + 8 + 18 * number, y: y + r + 8 } : { x: x + r + 8 + 18 * number, y: y + 7 };
-}
-
-/** Where the sick are counted: on the right shoulder, or beside the place where its name stands above it. */
-export function shoulder(place: Place): Point {
-  const { x, y } = at(place);
-  const r = radius(place);
-  return (LABELS[place.thing]?.y ?? 0) < -10 ? { x: x + r + 9, y } : { x: x + r + 7.5, y: y - r + 1 };
 }
 
 export const WATERLINES = [

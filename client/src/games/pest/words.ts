@@ -10,7 +10,8 @@ const en = {
   imperative: "Imperative",
   now: (tokens: number) => `${tokens} now`,
   over: "the game is over",
-  views: { label: "Parts of the board", map: "Map", market: "Market", capital: "Capital", decrees: "Decrees", score: "Score" },
+  views: { label: "Parts of the board", map: "Map", market: "Market", capital: "Capital", decrees: "Decrees", boards: "Boards", score: "Score" },
+  doIt: "Do it",
   yourBoard: "Your board",
   boardOf: (name: string) => `${name}'s board`,
   backToMine: "Back to yours",
@@ -50,7 +51,8 @@ const de: typeof en = {
   imperative: "Imperativ",
   now: (tokens) => `jetzt ${tokens}`,
   over: "das Spiel ist aus",
-  views: { label: "Teile des Bretts", map: "Karte", market: "Markt", capital: "Hauptstadt", decrees: "Erlasse", score: "Wertung" },
+  views: { label: "Teile des Bretts", map: "Karte", market: "Markt", capital: "Hauptstadt", decrees: "Erlasse", boards: "Bretter", score: "Wertung" },
+  doIt: "Ausführen",
   yourBoard: "Dein Brett",
   boardOf: (name) => `Brett von ${name}`,
   backToMine: "Zurück zu deinem",
@@ -82,4 +84,7 @@ const de: typeof en = {
 };
 
 export const words = { en, de };
+/** A number of Renown that is gained or lost. */
+export const signed = (renown: number): string => (renown < 0 ? `−${-renown}` : `+${renown}`);
+
 export const say = (): typeof en => (kept.settings.language === "de" ? de : en);

@@ -81,6 +81,7 @@ export interface Phase {
 /** PB 6.1, 6.3. The dice, and whatever is to be chosen beside them. */
 export interface Tray {
   colour: string;
+  shows: string;
   dice: readonly Die[];
   text: string;
   colours: readonly Choice[];
@@ -156,9 +157,19 @@ export interface Card {
 export interface Rescuer {
   title: string;
   rule: string;
+  says: string;
   seats: readonly number[];
   chances: readonly number[];
+  fates: readonly Fate[];
   text: string;
+}
+
+/** PB 16.3. What became of somebody in the end, and by which numbers. */
+export interface Fate {
+  seat: number;
+  name: string;
+  numbers: string;
+  saved: boolean;
 }
 
 /** What lies in the drawer: next to nothing is secret here. */

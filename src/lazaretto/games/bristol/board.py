@@ -1,50 +1,11 @@
-"""What lies on a screen of Bristol 1350: the street, the dice and the decks, and what a drawer holds. Plain data, and the names of what can be touched."""
+"""What lies on a screen of Bristol 1350: the street, the dice and the decks. Plain data; what a drawer holds is `held`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
-from ...kernel import Card, Seat
-
-TOWN: Final = "town"
-CHARACTER: Final = "character"
-REMEDY_DECK: Final = "deck:remedies"
-
-
-def of_seat(place: Seat) -> str:
-    """A pawn, and its row in the list; a Ghost's too."""
-    return f"seat:{place}"
-
-
-def of_cart(cart: int) -> str:
-    return f"cart:{cart}"
-
-
-def of_die(die: int) -> str:
-    """As people count them, from 1."""
-    return f"die:{die + 1}"
-
-
-def of_face(face: int) -> str:
-    return f"face:{face}"
-
-
-def of_ghost_card(ghost: Seat, card: int) -> str:
-    return f"ghost:{ghost}:{card}"
-
-
-def of_symptom(card: Card) -> str:
-    """Symptoms of one worth are all the same."""
-    return f"symptom:{card}"
-
-
-def of_remedy(card: Card) -> str:
-    return f"remedy:{card}"
-
-
-def of_half(card: Card, remedy: int) -> str:
-    return f"remedy:{card}:{remedy}"
+from ...kernel import Words
+from .held import Yours as Yours
 
 
 @dataclass(frozen=True)
@@ -52,8 +13,8 @@ class Spot:
     """Something to touch that has a name and a sentence, and nothing more."""
 
     thing: str
-    title: str
-    text: str
+    title: Words
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -62,13 +23,13 @@ class Pawn:
 
     thing: str
     seat: int
-    name: str
+    name: Words
     ghost: bool
     asked: bool                                # we wait for this one
     moved: bool                                # BR 8.7. what is threatened would move this one
     symptoms: tuple[int, ...]                  # their worth, if all may see them
     plagued: bool | None                       # None where it is not for all to see
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -77,8 +38,8 @@ class Cart:
 
     thing: str
     cart: int
-    title: str
-    rank: str                                  # "first", "last", "has left"
+    title: Words
+    rank: Words                                # "first", "last", "has left"
     space: int
     riders: tuple[Pawn, ...]
     free: int                                  # places
@@ -87,11 +48,11 @@ class Cart:
     reaches: int
     mingles: bool
     leaves: bool
-    forecast: str                              # "+3 and mingle"
-    why: str                                   # "two rats: all three mix symptoms"
+    forecast: Words                            # "+3 and mingle"
+    why: Words                                 # "two rats: all three mix symptoms"
     stack: int                                 # BR 8.5. symptoms laid there by Leeches
     mingled: int                               # how often
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -103,7 +64,7 @@ class Die:
     cart: int
     rat: bool
     locked: bool
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -113,7 +74,7 @@ class Face:
     thing: str
     cart: int
     rat: bool
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -122,16 +83,16 @@ class Deck:
 
     thing: str
     icon: str
-    title: str
+    title: Words
     count: int
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
 class Played:
     """BR 2.5. Remedies that lie face up, of one kind."""
 
-    title: str
+    title: Words
     count: int
 
 
@@ -142,7 +103,7 @@ class GhostCard:
     thing: str
     seat: int
     worth: int | None
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -150,8 +111,8 @@ class Fate:
     """BR 11.5. What became of one who is out of the game, or of anyone once it is over; and what was held, if all may see it."""
 
     seat: int
-    name: str
-    text: str
+    name: Words
+    text: Words
     symptoms: tuple[int, ...]
     plagued: bool | None
 
@@ -170,72 +131,7 @@ class Board:
     fates: tuple[Fate, ...]
     character: Spot | None                     # BR 9.1. of who is in turn
     town: Spot                                 # BR 6.7. where one is left behind
-    forecast: str                              # "If the round ended now: …"
-    afterwards: str                            # what would come then
-    last_round: str                            # BR 11.6. "" while there is time
+    forecast: Words                            # "If the round ended now: …"
+    afterwards: Words                          # what would come then
+    last_round: Words                          # BR 11.6. "" while there is time
     over: bool
-
-
-@dataclass(frozen=True)
-class Symptom:
-    """BR 2.3. One of my symptoms, or one drawn to choose from."""
-
-    thing: str
-    worth: int
-    drawn: bool
-    text: str
-
-
-@dataclass(frozen=True)
-class Half:
-    """BR 8.1. One of the two remedies of a card."""
-
-    thing: str
-    icon: str
-    title: str
-    text: str
-
-
-@dataclass(frozen=True)
-class Remedy:
-    """BR 2.4. A card of my hand; drawn in this turn it cannot be played yet (BR 5.3)."""
-
-    thing: str
-    halves: tuple[Half, ...]
-    drawn: bool
-    text: str
-
-
-@dataclass(frozen=True)
-class Coin:
-    """BR 12.5. In my palm to give away, or mine for good."""
-
-    title: str
-    text: str
-    given: bool
-
-
-@dataclass(frozen=True)
-class Glimpse:
-    """BR 13.6. A Ghost's card that I have looked at."""
-
-    thing: str
-    worth: int
-
-
-@dataclass(frozen=True)
-class Yours:
-    """What this seat alone knows."""
-
-    symptoms: tuple[Symptom, ...]
-    sum: int
-    plague_from: int
-    plagued: bool
-    health: str                                # "You are healthy."
-    since: str                                 # "since round 3, by the mingle on Birch"
-    aim: str
-    remedies: tuple[Remedy, ...]
-    room: int                                  # BR 5.4. for so many remedies
-    coins: tuple[Coin, ...]
-    glimpses: tuple[Glimpse, ...]
-    known: tuple[str, ...]                     # of others

@@ -16,7 +16,6 @@ from .names import CART_TITLES, COIN_TITLES, FACE_TITLES, REMEDY_TEXTS, agreeing
 from .phial import Keep, Leech, Leeching
 from .remedies import ARSENIC_DICE, CHICKEN_ROLLS, Play, chicken_dice
 from .table import Town
-from .telling import ORDINALS
 from .turn import DrawRemedy
 from .whip import CrackWhip, LetItHappen, Threatened
 
@@ -52,10 +51,10 @@ class Meaning:
 
     def done(self) -> Sense:
         if isinstance(self.scene.question, RollingAgain):
-            return "leave the dice as they lie", "BR 8.3"
+            return "you are done with Chicken", "BR 8.3"
         if isinstance(self.scene.question, Leeching):
-            return "discard it, lay nothing", "BR 8.5"
-        return ("there is nothing else you can do", "BR 5.1") if self.t.actions else ("your turn is over", "BR 5.2")
+            return "no cart gets a symptom", "BR 8.5"
+        return ("there is nothing else you can do", "BR 5.1") if self.t.actions else ("what you hold waits for your next turn, except a Whip", "BR 5.2")
 
     def movement(self, move: Elbow | Dash | Push) -> Sense:
         """BR 6. Where the pawn would come to be, and whether a Whip may prevent it."""
@@ -123,8 +122,8 @@ class Meaning:
         if isinstance(move, Filch):
             return f"take one of {self.who[move.target]}'s remedies unseen ({len(t.remedies[move.target])} there)", "BR 9.9"
         if isinstance(move, Look):
-            return f"see {self.who[move.ghost]}'s {ORDINALS[move.card]} symptom", "BR 13.6"
-        return ("draw two remedies, keep one", "BR 9.2") if isinstance(move, Court) else ("draw a symptom, keep two of the three", "BR 9.7")
+            return "only you see it, until the Ghost mingles", "BR 13.6"
+        return ("the other is put away unseen", "BR 9.2") if isinstance(move, Court) else ("the third is discarded unseen", "BR 9.7")
 
     def choice(self, move: Leech | Keep | Take | Give) -> Sense:
         """What follows from cards that were drawn to choose from."""

@@ -6,7 +6,6 @@ from typing import Final, final
 
 from ...kernel import Card, Gesture, Move, Names, Scene, Seat
 from .alms import Give
-from .board import CHARACTER, REMEDY_DECK, TOWN, of_cart, of_die, of_face, of_ghost_card, of_half, of_remedy, of_seat, of_symptom
 from .cards import WHIP, WORTH
 from .characters import Bless, Chisel, Court, Dip, Escort, Filch, Gamble, Inspect, Take, Toil
 from .dice import Done, Lock, Reroll, RollingAgain
@@ -17,6 +16,7 @@ from .phial import Keep, Leech, Leeching
 from .remedies import Play
 from .table import Town
 from .telling import ORDINALS
+from .things import CHARACTER, REMEDY_DECK, TOWN, of_cart, of_die, of_face, of_ghost_card, of_half, of_remedy, of_seat, of_symptom
 from .turn import DrawRemedy, Turn
 from .whip import CrackWhip
 

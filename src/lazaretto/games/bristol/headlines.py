@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Names, Question, View
+from ...kernel import Names, Outcome, Question, Seat, View
 from .afterwards import how_it_ended
 from .alms import Giving
 from .box import Box
@@ -12,7 +12,7 @@ from .characters import Courting
 from .dice import Locking, RollingAgain
 from .foresight import foreseen
 from .lanes import to_come
-from .leaving import CAUGHT
+from .leaving import CAUGHT, GHOSTS_ESCAPED
 from .movement import Dashed, Elbowed, Moving, Shoved
 from .names import CART_TITLES, agreeing, listed, numbered, within
 from .phial import Keeping, Leeching
@@ -40,11 +40,23 @@ def ended(view: View, t: Town, names: Names, box: Box) -> Headline:
     """BR 11.2, 11.8, R54. How it ended, and whether you have won."""
     outcome = view.outcome
     assert outcome is not None
-    told = Teller(box, names, view.seat).ended(outcome)
+    title, told = ending(t, outcome.reason), aftermath(outcome, Teller(box, names, view.seat))
     if view.seat is None:
-        return ending(t, outcome.reason), told
+        return title, told
     verdict = "You have won." if view.seat in outcome.winners else "You may gloat." if outcome.scores[view.seat] else "You have lost."
-    return f"{ending(t, outcome.reason)} {verdict}", told.removesuffix("You have lost.").strip()
+    return f"{title} {verdict}", told
+
+
+def aftermath(outcome: Outcome, teller: Teller) -> str:
+    """BR 1.1, 11.8, 13.9, 13.10. Who has won; or, if nobody has, why, and who had wanted it so."""
+    if outcome.winners:
+        return teller.ended(outcome).removesuffix("You have lost.").strip()
+    if outcome.reason == CAUGHT:
+        return "Alone you have lost as soon as you have the plague."
+    if outcome.reason == GHOSTS_ESCAPED:
+        return "Only Ghosts were aboard, and none of them plagued."
+    gloating = tuple([seat for seat, score in enumerate(outcome.scores) if score])
+    return capital(f"{teller.all_of(gloating)} had the plague, and may gloat.") if gloating else "Nobody had the plague in the end."
 
 
 def ending(t: Town, reason: str) -> str:
@@ -75,7 +87,7 @@ def attempted(t: Town, deed: Deed, who: tuple[str, ...]) -> str:
 def asked(view: View, t: Town, who: tuple[str, ...]) -> Headline:
     actor = view.asked[0]
     if actor == view.seat:
-        return mine(t, view.question)
+        return mine(t, view.question, actor)
     title = f"{who[actor]} {'chooses an action' if t.actions else 'may still play remedies'}." if isinstance(view.question, Turn) else others(view, who[actor])
     return title, until_my_turn(view, t)
 
@@ -90,10 +102,10 @@ def until_my_turn(view: View, t: Town) -> str:
     return "You are next." if later[0] == seat else f"{capital(COUNTS[later.index(seat)])} more before you."
 
 
-def mine(t: Town, question: Question | None) -> Headline:
+def mine(t: Town, question: Question | None, seat: Seat) -> Headline:
     """What I must do, and what that does."""
     if isinstance(question, Turn):
-        return turn(t)
+        return turn(t, seat, may_pass=question.may_pass(t, seat))
     if isinstance(question, Locking):
         return ("Lock two dice." if question.lockable(t) > 1 else "Lock one die."), "Nobody can reroll or change what is locked for the rest of the round."
     if isinstance(question, RollingAgain):
@@ -105,12 +117,17 @@ def mine(t: Town, question: Question | None) -> Headline:
     raise AssertionError(question)
 
 
-def turn(t: Town) -> Headline:
-    """BR 5.1, 5.2."""
+def turn(t: Town, seat: Seat, *, may_pass: bool) -> Headline:
+    """BR 5.1, 5.2, R5. How many remedies one holds all can see."""
     if not t.actions:
         return "Play remedies, or end your turn.", "You have taken your action."
+    holds = len(t.remedies[seat]) > 0
+    if may_pass:
+        return f"End your turn{', or play remedies' if holds else ''}.", "No action is left but to jump off the cart and be left behind."
     count = "one action" if t.actions == 1 else f"{t.actions} actions"
-    return f"Choose {count}.", "Reroll dice, draw a remedy or move a pawn. Remedies may be played before or after."
+    more = [*(["look at a Ghost's symptom"] if t.rules.ghosts else []), *(["take your special action"] if t.characters else [])]
+    besides = " You may play remedies before or after." if holds else ""
+    return f"Choose {count}.", f"{listed(['Reroll dice', 'draw a remedy', 'move a pawn', *more], 'or')}.{besides}"
 
 
 CHOICES: Final[tuple[tuple[type, Headline], ...]] = (

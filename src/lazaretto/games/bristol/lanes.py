@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import EVERYONE, FACE_DOWN, Names, Question, Seat, View, Zone
-from .board import (
-    CHARACTER, REMEDY_DECK, TOWN, Board, Cart, Deck, Die, Face, Fate, GhostCard, Pawn, Played, Spot, of_cart, of_die, of_face, of_ghost_card, of_seat,
-)
+from .board import Board, Cart, Deck, Die, Face, Fate, GhostCard, Pawn, Played, Spot
 from .cards import CARTS, FACES, FRIAR, PLACES, SYMPTOMS_EACH, WORTH, cart_shown, is_rat
 from .chronicle import MINGLED, read
 from .drawer import fate_of
@@ -19,6 +17,7 @@ from .rounds import TurnOf
 from .table import Town
 from .telling import ORDINALS
 from .text import forecast, in_turn
+from .things import CHARACTER, REMEDY_DECK, TOWN, of_cart, of_die, of_face, of_ghost_card, of_seat
 from .whip import Threatened
 
 PLACE_NAMES: Final = ("front", "middle", "back")

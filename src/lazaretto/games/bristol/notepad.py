@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ...kernel import Card, Names, Note, Seat, View
-from .board import Coin, Glimpse, Half, Remedy, Symptom, Yours, of_ghost_card, of_half, of_remedy, of_symptom
 from .cards import HAND_LIMIT, PLAGUE_FROM, PLAGUED, SYMPTOMS_EACH, WORTH
 from .chronicle import GAVE, GLIMPSED, KEPT, LEECHED, LOOKED, MINGLED, NO_CART, ROUND, read, round_of
 from .drawer import aim_of, facts_of, mingle_row
+from .held import Coin, Glimpse, Half, Remedy, Symptom, Yours
 from .names import CART_TITLES, COIN_TEXTS, COIN_TITLES, REMEDY_ICONS, REMEDY_SHORT, REMEDY_TITLES, called, card_title, listed, within, worths
 from .notebook import MingleNote, Notebook
 from .table import Town
+from .things import of_ghost_card, of_half, of_remedy, of_symptom
 
 
 def yours(view: View, seat: Seat, notes: Notebook, names: Names) -> Yours:

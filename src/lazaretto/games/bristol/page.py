@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...kernel import Count, Memory, Names, Page, Row, Seat, View
-from .board import of_seat
 from .box import Box
 from .headlines import headline
 from .lanes import Street, seat_on_cart, to_come
@@ -12,6 +11,7 @@ from .notebook import Notebook
 from .notepad import pages, yours
 from .status import capital
 from .table import Town
+from .things import of_seat
 
 
 def page(view: View, memory: Memory, names: Names, box: Box) -> Page:

@@ -7,7 +7,7 @@ from typing import Final, final
 from ...kernel import FACE_DOWN, End, Glimpsed, Moved, Names, Outcome, Rolled, Said, Seat, Shown, Turned, Value
 from .alms import CoinDrawn, Give
 from .box import Box
-from .cards import CARTS, PLAGUED, WORTH
+from .cards import CARTS, PLAGUED, WORTH, cart_shown, is_rat
 from .characters import ActionWon, Bless, Chisel, Court, Escort, Filch, Gamble, Inspect, Toil, Took
 from .chronicle import NO_CART
 from .decks import Reformed
@@ -56,7 +56,7 @@ class Teller:
             deed = self.deed(fact.seat, fact.move) or self.special(fact.seat, fact.move)
             return None if deed is None else self.one(fact.seat, deed)
         if isinstance(fact, Rolled):
-            return f"{FACE_TITLES[fact.face]}."
+            return f"{'A rat' if is_rat(fact.face) else 'An apple'} for {CART_TITLES[cart_shown(fact.face)]}."
         if isinstance(fact, Moved):
             return None if fact.card == FACE_DOWN else self.symptom(fact) or self.card(fact)
         if isinstance(fact, (Shown, Glimpsed, Turned)):
@@ -70,7 +70,7 @@ class Teller:
         if isinstance(move, Elbow):
             return "elbows forward"
         if isinstance(move, Dash):
-            return "makes a dash"
+            return "makes a dash for the cart ahead"
         if isinstance(move, Push):
             return "jumps off the cart" if move.target == seat else f"pushes {self.whom(move.target)}"
         if isinstance(move, (Reroll, Toil)):
@@ -106,12 +106,13 @@ class Teller:
         """A symptom whose face was seen."""
         (row, to), source = where(fact.to), where(fact.source)[0]
         if row == "symptoms":
-            return None if source == "phial" else self.one(owner_of(to, len(self.names)), f"is dealt a {WORTH[fact.card]}")
+            return None if source == "phial" else self.one(owner_of(to, len(self.names)), f"is dealt a symptom worth {WORTH[fact.card]}")
         if row == "leeches":
-            return f"The {WORTH[fact.card]} goes on {CART_TITLES[to]}'s stack."
+            return f"The symptom worth {WORTH[fact.card]} goes on {CART_TITLES[to]}'s stack."
         if row == "symptom_discard":
-            return f"The {WORTH[fact.card]} is discarded."
-        return {"phial": f"A {WORTH[fact.card]}.", "pool": f"A {WORTH[fact.card]} is added."}.get(row) if source in SYMPTOM_SOURCES else None
+            return f"The symptom worth {WORTH[fact.card]} is discarded."
+        deed = {"phial": "drawn", "pool": "added"}.get(row) if source in SYMPTOM_SOURCES else None
+        return None if deed is None else f"A symptom worth {WORTH[fact.card]} is {deed}."
 
     def card(self, fact: Moved) -> str | None:
         """A remedy or a coin whose face was seen; what is played was said already."""
@@ -119,9 +120,9 @@ class Teller:
         if row == "palm":
             return f"The coin says {COIN_TITLES[fact.card]}."
         if row == "coins":
-            return f"You look at it: {COIN_TITLES[fact.card]}." if to == self.seat else None
+            return f"You look at your coin: {COIN_TITLES[fact.card]}." if to == self.seat else None
         if row == "drawn":
-            return f"{card_title(self.box.cards[fact.card])}."
+            return f"The remedy drawn is {card_title(self.box.cards[fact.card])}."
         if row == "buried":
             return f"{card_title(self.box.cards[fact.card])} is put away."
         return self.one(to, f"is dealt {card_title(self.box.cards[fact.card])}") if source == "remedy_deck" else None
@@ -132,7 +133,7 @@ class Teller:
         if isinstance(fact, Turned):
             return self.one(number, "has the plague")[:-1] + "!" if fact.into == PLAGUED else self.one(number, "is cured")
         if isinstance(fact, Glimpsed):
-            return f"It is a {WORTH[fact.card]}."
+            return f"The symptom is worth {WORTH[fact.card]}."
         if not fact.cards:
             return None
         if row == "health":
@@ -140,7 +141,7 @@ class Teller:
         if row == "coins":
             return f"{called(self.names, number)}'s coin: {listed([COIN_TITLES[coin] for coin in fact.cards])}."
         owner = owner_of(number, len(self.names))
-        return self.one(owner, f"{'has a' if owner >= len(self.names) else 'held'} {worths(list(fact.cards))}")
+        return self.one(owner, f"{'shows a symptom worth' if owner >= len(self.names) else 'held symptoms worth'} {worths(list(fact.cards))}")
 
     def pawns(self, fact: object) -> str | None:
         """BR 6, 8.7, 13.4. What came of a movement."""
@@ -158,12 +159,12 @@ class Teller:
 
     def in_exchange(self, fact: Dashed) -> str:
         """BR 6.3."""
-        return "" if fact.displaced == NO_ONE else f", and {self.whom(fact.displaced)} must get on the cart left"
+        return "" if fact.displaced == NO_ONE else f", and {self.whom(fact.displaced)} must change to the cart behind"
 
     def people(self, fact: object) -> str | None:
         """BR 6.8, 10, 11.5, 12.2. Who mingles, who dies."""
         if isinstance(fact, Shame):
-            return f"Shame falls on {self.whom(fact.seat)}."
+            return f"Shame falls on {self.whom(fact.seat)}: who was left behind was healthy."
         if isinstance(fact, Perish):
             return self.deaths(fact.seats)
         if isinstance(fact, Mingle):
@@ -185,9 +186,9 @@ class Teller:
             laid = "discards what was drawn" if fact.cart == NO_CART else f"lays a symptom on {CART_TITLES[fact.cart]}'s stack"
             return None if fact.seat == self.seat else self.one(fact.seat, laid)
         if isinstance(fact, Kept):
-            return "You keep the other two." if fact.seat == self.seat else self.one(fact.seat, "chooses two to keep")
+            return "You keep the other two symptoms." if fact.seat == self.seat else self.one(fact.seat, "chooses two symptoms to keep")
         if isinstance(fact, Took):
-            return None if fact.seat == self.seat else self.one(fact.seat, "keeps one of them")
+            return None if fact.seat == self.seat else self.one(fact.seat, "keeps one of the two remedies")
         if isinstance(fact, Reformed):
             return f"The {fact.deck} deck is formed anew from what was discarded."
         return self.one(fact.seat, "draws a coin") if isinstance(fact, CoinDrawn) else None
@@ -201,7 +202,7 @@ class Teller:
         if isinstance(fact, Leave):
             return f"{CART_TITLES[fact.cart]} leaves the town."
         if isinstance(fact, GatesClose):
-            return "The gates close."
+            return "The gates close on all who are still in town."
         if isinstance(fact, End):
             return self.ended(fact.outcome)
         return self.opening(fact)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...kernel import Words
+
 
 @dataclass(frozen=True)
 class ChartRound:
     """IN 4.4. A round on the strip of the chart; those to come are as they will be if nobody falls before."""
 
     number: int
-    text: str                                  # "2 left", "1 left, 1 right", "none"
+    text: Words                                # "2 left", "1 left, 1 right", "no cards"
     when: str                                  # "past", "now", "to come"
-    why: str
+    why: Words
 
 
 @dataclass(frozen=True)
@@ -24,12 +26,12 @@ class Villager:
     name: str
     standing: bool
     figure: bool                               # declares first
-    acting: bool
+    acting: bool                               # we wait for it: for all in the game at once while they choose
     icons: tuple[str, ...]                     # how it declared in this round, or how it fell
-    said: str                                  # the same in a word or two
-    role: str                                  # its deck, where that lies open; else ""
+    said: Words                                # the same in a word or two
+    role: Words                                # its deck, where that lies open; else ""
     role_icon: str
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ class Handing:
     second: bool                               # IN 4.3. of two cards in the first round
     done: bool
     icon: str                                  # what it is, when all cards lie open
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ class Cell:
     icons: tuple[str, ...]                     # how it declared
     gone: bool                                 # out since an earlier round
     fell: bool
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -72,36 +74,37 @@ class Sign:
     """A line of the key to the sheet."""
 
     icons: tuple[str, ...]
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
 class Board:
     """What lies open for everyone."""
 
-    round: str                                 # in the middle of the ring: "Round 5",
-    way: str                                   # "2 to the left",
-    now: str                                   # "all eight choose"
-    chart: str                                 # over the strip: "Passing chart, column Y"
+    round: Words                               # in the middle of the ring: "Round 5",
+    way: Words                                 # "2 to the left",
+    now: Words                                 # "all 8 choose at once"
+    chart: Words                               # over the strip: "Passing chart, column Y",
+    about: Words                               # and what that is
     strip: tuple[ChartRound, ...]
     villagers: tuple[Villager, ...]            # clockwise
     handings: tuple[Handing, ...]
-    heading: str                               # over the sheet
-    remark: str
+    heading: Words                             # over the sheet
+    remark: Words
     sheet: tuple[SheetRound, ...]
     key: tuple[Sign, ...]
-    named: tuple[str, ...]                     # IN 7. who named whom, a sentence each
-    outlook: tuple[str, ...]                   # how far it is to an end
+    named: tuple[Words, ...]                   # IN 7. who named whom, a sentence each
+    outlook: tuple[Words, ...]                 # how far it is to an end
 
 
 @dataclass(frozen=True)
 class Role:
     """IN 2.2. Which deck one was dealt."""
 
-    title: str
+    title: Words
     icon: str
-    aim: str
-    fellow: str                                # IN 10.4. of the other Doctor, who is known
+    aim: Words
+    fellow: Words                              # IN 10.4. of the other Doctor, who is known
 
 
 @dataclass(frozen=True)
@@ -109,10 +112,10 @@ class HandCard:
     """Cards of one kind in the hand; a place stays when they are spent."""
 
     thing: str                                 # "card:9"; "second:9" for the second of two
-    title: str
-    when: str                                  # "now", "next round"
+    title: Words
+    when: Words                                # "now", "next round"
     icon: str
-    text: str
+    text: Words
     count: int
     chosen: bool
 
@@ -121,8 +124,8 @@ class HandCard:
 class Hand:
     """The hand, and for whom one chooses from it: for two in the first round of six or more."""
 
-    title: str                                 # "For Joan"; "Hand" when nobody chooses
-    way: str                                   # "2 to the left"
+    title: Words                               # "For Joan"; "Hand" when nobody chooses
+    way: Words                                 # "2 to the left"
     taker: int | None
     cards: tuple[HandCard, ...]
 
@@ -132,11 +135,11 @@ class Carried:
     """A card that came to this seat, or went from it."""
 
     round: int
-    title: str
+    title: Words
     icon: str
     seat: int                                  # from whom, or to whom
     acts: int | None                           # in which round, if not in its own
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -145,7 +148,7 @@ class Due:
 
     round: int
     icon: str
-    text: str
+    text: Words
     bad: bool
 
 
@@ -155,12 +158,12 @@ class Yours:
 
     role: Role
     hands: tuple[Hand, ...]
-    carried: str                               # over the cards that came and went,
-    came: str                                  # and over each kind
-    went: str
+    carried: Words                             # over the cards that came and went,
+    came: Words                                # and over each kind
+    went: Words
     handed: tuple[Carried, ...]
     passed: tuple[Carried, ...]
     due: tuple[Due, ...]
     may_name: bool
-    tongue: str                                # IN 7. whether this seat may name the Doctor, in a few words
-    why: str                                   # and why, or when
+    tongue: Words                              # IN 7. whether this seat may name the Doctor, in a few words
+    why: Words                                 # and why, or when

@@ -29,7 +29,7 @@ def yours(view: View, seat: Seat, memory: Memory, names: Names, box: Box) -> You
     t: Village = view.table
     may, why = tongue(t, seat)
     return Yours(
-        role(t, seat, names, box), hands(view, t, seat, names), "Cards that came and went", "handed", "passed",
+        role(t, seat, names, box), hands(view, t, seat, names), "Cards that came and went", "came", "went",
         handed(t, seat, names), passed(seat, memory, names), due(t, seat), may, "may name the Doctor" if may else "names nobody", why,
     )
 

@@ -12,7 +12,7 @@ from .past import BY_A_SKULL, BY_INFECTION, Past
 from .table import Village
 from .variants import CLOSING_ROUNDS
 
-NONE: Final = "none"
+NONE: Final = "no cards"
 
 
 def strip(t: Village, past: Past, over: bool) -> tuple[ChartRound, ...]:
@@ -44,7 +44,7 @@ def why(ways: str, players: int, when: str) -> str:
     if not ways:
         return "the hands are empty and nothing is passed; all declare, and who may can name the Doctor."
     if when == "to come":
-        return f"cards go {ways} among {players}. If someone falls before, the row for those left begins."
+        return f"cards go {ways} among {players}. If someone falls before, the chart's row for those left begins."
     return f"cards {'go' if when == 'now' else 'went'} {ways} among {players}."
 
 

@@ -46,13 +46,13 @@ class Suspicion:
         every = [seat for seat in self.seats if found and all([doctors >> seat & 1 for doctors in found])]
         some = [seat for seat in self.seats if any([doctors >> seat & 1 for doctors in found]) and seat not in every]
         none = [seat for seat in self.seats if seat not in every and seat not in some and seat != self.me]
-        lines = [f"{self.listed(every)} {'are' if len(every) > 1 else 'is'} certainly."] if every else []
-        lines += [f"{self.listed(some)} may be."] if some else []
-        lines += [f"{self.names[seat]} is not: {self.why_not(seat)}." for seat in none]
+        lines = [f"Certainly: {self.listed(every)}."] if every else []
+        lines += [f"Perhaps: {self.listed(some)}."] if some else []
+        lines += [f"Not {self.names[seat]}: {self.why_not(seat)}." for seat in none]
         return tuple(lines)
 
     def listed(self, seats: list[Seat]) -> str:
-        return names_list([self.names[seat] if seat != self.me else "You" for seat in seats])
+        return names_list([self.names[seat] if seat != self.me else "you" for seat in seats])
 
     def why_not(self, seat: Seat) -> str:
         """What shows that this seat is no Doctor."""
@@ -79,7 +79,7 @@ def infections(t: Village, names: Names) -> list[str]:
             if note.mark_of(seat) == INFECTED:
                 told = by_what(t, seat, note.number, names)
                 came = [one for one in passes if one.taker == seat and note.number - REACH < one.round <= note.number]
-                whence = told or " by a card from " + " or ".join([f"{names[one.giver]} (round {one.round})" for one in came])
+                whence = told or " by a card from " + names_list([f"{names[one.giver]} (round {one.round})" for one in came], "or")
                 found.append(f"{names[seat]} was infected in round {note.number}{whence}.")
     return found
 

@@ -18,6 +18,10 @@ from .signs import Signs, names_list
 from .status import detail, title, ways
 from .table import Village
 
+CHART: Final = (
+    "The passing chart says to whom everyone passes, round by round. One of its four columns holds for the whole game; "
+    "when someone has fallen, its row for those who are left begins."
+)
 SEATS_IN_WORDS: Final = ("five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -32,13 +36,13 @@ def page(view: View, memory: Memory, names: Names, box: Box) -> Page:
 
 def tags(t: Village) -> tuple[str, ...]:
     two, known = t.rules.counts[DOCTOR] > 1, "known to each other" if t.rules.doctors_know else "blind"
-    return (f"Round {t.round}", f"{SEATS_IN_WORDS[t.rules.seats - 5]} seats", f"two Doctors, {known}" if two else "one Doctor", f"chart {COLUMNS[t.column]}")
+    return (f"Round {t.round}", f"{SEATS_IN_WORDS[t.rules.seats - 5]} seats", f"two Doctors, {known}" if two else "one Doctor")
 
 
 def board(view: View, signs: Signs) -> Board:
     t, over = signs.t, view.outcome is not None
     return Board(
-        round=f"Round {t.round}", way=the_way(signs), now=what_goes_on(view, signs), chart=f"Passing chart, column {COLUMNS[t.column]}",
+        round=f"Round {t.round}", way=the_way(signs), now=what_goes_on(view, signs), chart=f"Passing chart, column {COLUMNS[t.column]}", about=CHART,
         strip=strip(t, signs.past, over), villagers=signs.villagers, handings=signs.handings(),
         heading="Detective's sheet", remark="all cards face up" if signs.told else "public facts only", sheet=the_sheet(signs),
         key=KEY, named=tuple(accusations(signs.past.notes, signs.names)), outlook=() if over else outlook(t, signs.past),
@@ -53,8 +57,8 @@ def what_goes_on(view: View, signs: Signs) -> str:
     if view.outcome is not None:
         return "the end"
     if isinstance(view.question, PassCards):
-        return f"all {len(signs.t.active)} choose"
-    return f"{names_list([signs.names[seat] for seat in signs.asked()])} is safe"
+        return f"all {len(signs.t.active)} choose at once"
+    return f"{signs.names[signs.asked()[0]]} is safe"
 
 
 def row(signs: Signs, seat: Seat) -> Row:
@@ -75,7 +79,7 @@ def note(signs: Signs, seat: Seat) -> str:
     elif isinstance(signs.question, PassCards):
         said = "passes to " + names_list([signs.names[taker] for taker in t.takers_of(seat)])
     elif not said:
-        said = "has yet to declare"
+        said = "still in the game" if signs.question is None else "has yet to declare"
     return f"{villager.role}; {said}" if villager.role else said
 
 

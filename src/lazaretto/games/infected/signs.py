@@ -38,9 +38,9 @@ def sentence_of(word: str) -> str:
     return HOW_SENTENCES.get(word, f"rolled {word}")
 
 
-def names_list(names: list[str]) -> str:
+def names_list(names: list[str], last: str = "and") -> str:
     """ "Joan", "Joan and Hugh", "Joan, Hugh and Maud"."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return f" {last} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 @final
@@ -61,6 +61,10 @@ class Signs:
     def asked(self) -> tuple[Seat, ...]:
         """Whom all wait for; nobody in particular while all choose at once."""
         return () if self.question is None or not self.passed else self.question.who(self.t)
+
+    def waited_for(self) -> tuple[Seat, ...]:
+        """IN 4.1. The same, but all of them while they choose: whether one has chosen is seen by nobody else (R43)."""
+        return () if self.question is None else self.question.who(self.t)
 
     def has_gone(self, number: int) -> bool:
         """Have the cards of this round been passed?"""
@@ -87,7 +91,7 @@ class Signs:
     def villager(self, seat: Seat) -> Villager:
         word, role = how(self.last_note(seat), seat), self.open_role(seat)
         return Villager(
-            f"seat:{seat}", seat, self.names[seat], self.t.stands(seat), seat == self.t.marker, seat in self.asked(), sign_of(word), sentence_of(word),
+            f"seat:{seat}", seat, self.names[seat], self.t.stands(seat), seat == self.t.marker, seat in self.waited_for(), sign_of(word), sentence_of(word),
             "" if role is None else deck_titles(self.box)[role], "" if role is None else deck_icon(role), self.about(seat),
         )
 

@@ -6,15 +6,15 @@ from typing import Final
 
 from ...kernel import Phrase, Reason, Talk
 
-NO_FREE_WORDS: Final = Reason("R40", "talk must not touch on who anyone is or on cards: free words wait until the game is over")
+NO_FREE_WORDS: Final = Reason("R40", "free words could hint: they wait until the end")
 
 #: No phrase names a seat: to name one is to hint.
 TALK: Final = Talk((
-    Phrase("hello", "Hello, everyone!"),
-    Phrase("good-luck", "Good luck to us all."),
-    Phrase("one-moment", "One moment, please."),
-    Phrase("take-your-time", "Take your time."),
-    Phrase("back-soon", "I will be right back."),
-    Phrase("here-again", "Here I am again."),
+    Phrase("hello", "Hello!"),
+    Phrase("good-luck", "Good luck!"),
+    Phrase("one-moment", "One moment."),
+    Phrase("take-your-time", "No hurry."),
+    Phrase("back-soon", "Back soon."),
+    Phrase("here-again", "Here again."),
     Phrase("thank-you", "Thank you."),
 ), NO_FREE_WORDS)

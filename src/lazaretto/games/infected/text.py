@@ -19,6 +19,7 @@ from .notebook import MARGIN, accusations, hanging, how, the_sheet
 from .passing import PassCards
 from .rounds import Round
 from .sheet import Handover
+from .signs import names_list
 from .table import Village
 from .words import Teller, counted, deck_titles, place, to_whom
 
@@ -178,4 +179,4 @@ def by_what(t: Village, seat: Seat, round: int, names: Names) -> str:
         age = round - handover.round
         if age < len(BY_AGE) and BY_AGE[age][card + 1] & (INFECTIONS | CONTAGIONS):
             guilty.append(f"{CARD_TITLES[card]} from {names[handover.giver]}")
-    return " by " + " and ".join(guilty) if guilty else ""
+    return " by " + names_list(guilty) if guilty else ""

@@ -18,44 +18,39 @@ from .walking import Walk
 
 
 def deed(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
-    return order(t, voice, seat, move) or through_a_ward(t, voice, seat, move) or with_a_card(voice, move)
+    return order(t, voice, move) or through_a_ward(voice, seat, move) or with_a_card(voice, move)
 
 
-def order(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
-    """PA 12, 14. It cannot be taken back once a Strain has gone off."""
+def order(t: Town, voice: Voice, move: Move) -> Gesture | None:
+    """PA 12.4 to 12.7, 12.13."""
     box = voice.box
     if isinstance(move, Walk):
-        to, risky = place_title(box, move.to), move.to in t.laid_at
+        to = place_title(box, move.to)
         words = f"Send {voice.piece(move.piece)} to {to}" if is_ward(move.piece) else f"Go to {to}"
-        return Gesture(words, "move", (f"piece:{move.piece}", f"place:{move.to}"), "Move", final=risky)
+        return Gesture(words, "move", (f"piece:{move.piece}", f"place:{move.to}"), "Move")
     if isinstance(move, Leave):
         words = f"Let {voice.piece(move.piece)} out of Quarantine" if is_ward(move.piece) else "Leave Quarantine"
-        return Gesture(words, "quarantine", (f"piece:{move.piece}", f"place:{t.where[move.piece]}"), "Let out", final=sets_off(t, move.piece))
+        return Gesture(words, "quarantine", (f"piece:{move.piece}", f"place:{t.where[move.piece]}"), "Let out")
     if isinstance(move, Resolve):
         event = t.where[move.piece]
         words = f"Resolve {box.event_names[event]}{f' by {voice.piece(move.piece)}' if is_ward(move.piece) else ''}"
-        return Gesture(words, "event", (f"piece:{move.piece}", f"event:{event}"), "Resolve", final=True)
+        return Gesture(words, "event", (f"piece:{move.piece}", f"event:{event}"), "Resolve")
     if isinstance(move, Claim):
         words = f"Claim {many(1, RESOURCE_TITLES[move.resource])}"
-        return Gesture(words, RESOURCE_ICONS[move.resource], (f"pool:{move.resource}",), "Claim", final=sets_off(t, t.roles[seat]))
+        return Gesture(words, RESOURCE_ICONS[move.resource], (f"pool:{move.resource}",), "Claim")
     return None
 
 
-def through_a_ward(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
+def through_a_ward(voice: Voice, seat: Seat, move: Move) -> Gesture | None:
     """PA 12.8, 12.11, 14.1."""
     if isinstance(move, Transfer):
         resource = voice.box.resources[move.ward]
         words = f"Have {voice.piece(move.ward)} give you {many(1, RESOURCE_TITLES[resource])}"
-        return Gesture(words, RESOURCE_ICONS[resource], (f"piece:{move.ward}", f"pool:{resource}"), "Transfer", final=sets_off(t, move.ward))
+        return Gesture(words, RESOURCE_ICONS[resource], (f"piece:{move.ward}", f"pool:{resource}"), "Transfer")
     if isinstance(move, HandTo):
         words = f"Hand {voice.piece(move.ward)} what the Event needs"
-        return Gesture(words, "assign", (f"sheet:{seat}", f"piece:{move.ward}"), "Hand over", final=sets_off(t, t.roles[seat]))
+        return Gesture(words, "assign", (f"sheet:{seat}", f"piece:{move.ward}"), "Hand over")
     return Gesture(f"Make a Pact with {voice.piece(move.ward)}", "pact", (f"pact:{seat}", f"piece:{move.ward}"), "Pact") if isinstance(move, Pledge) else None
-
-
-def sets_off(t: Town, piece: int) -> bool:
-    """PA 9.1. Where the piece acts a Strain would be turned up."""
-    return t.is_in_town(piece) and t.where[piece] in t.laid_at
 
 
 # cards of the hand: nobody else knows that they are there
@@ -65,14 +60,14 @@ def with_a_card(voice: Voice, move: Move) -> Gesture | None:
     """PA 11, 17."""
     titles = voice.box.prescription_names
     if isinstance(move, React):
-        return Gesture(f"Play {titles[move.card]}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}",), secret=True, final=True)
+        return Gesture(f"Play {titles[move.card]}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}",), secret=True)
     if isinstance(move, Discard):
-        return Gesture(f"Discard {titles[move.card]}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}",), secret=True, final=True)
+        return Gesture(f"Discard {titles[move.card]}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}",), secret=True)
     if not isinstance(move, Prescribe):
         return None
     words, things = target(voice, move)
     group = titles[move.card] if things else ""
-    return Gesture(f"Play {titles[move.card]}{words}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}", *things), group, secret=True, final=True)
+    return Gesture(f"Play {titles[move.card]}{words}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}", *things), group, secret=True)
 
 
 def target(voice: Voice, move: Prescribe) -> tuple[str, tuple[str, ...]]:

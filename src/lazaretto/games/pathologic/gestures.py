@@ -59,12 +59,12 @@ def creep(t: Town, voice: Voice, question: object, move: Creep | CreepThrough) -
     to = place_title(voice.box, move.to)
     if isinstance(move, CreepThrough):
         via = place_title(voice.box, move.via)
-        return Gesture(f"Through {via} to {to}", "move", (f"place:{move.via}", f"place:{move.to}"), f"Through {via}", secret=True, final=True)
+        return Gesture(f"Through {via} to {to}", "move", (f"place:{move.via}", f"place:{move.to}"), f"Through {via}", secret=True)
     if isinstance(question, Starting):
-        return Gesture(f"Start in {to}", icon_of(move.to), (f"place:{move.to}",), secret=True, final=True)
+        return Gesture(f"Start in {to}", icon_of(move.to), (f"place:{move.to}",), secret=True)
     if len(t.thread) and move.to == t.lair():
-        return Gesture(f"Stay in {to}", "hold", (f"place:{move.to}",), secret=True, final=True)
-    return Gesture(f"Go to {to}", icon_of(move.to), (f"place:{move.to}",), secret=True, final=True)
+        return Gesture(f"Stay in {to}", "hold", (f"place:{move.to}",), secret=True)
+    return Gesture(f"Go to {to}", icon_of(move.to), (f"place:{move.to}",), secret=True)
 
 
 def icon_of(place: int) -> str:
@@ -76,13 +76,13 @@ def show(t: Town, voice: Voice, move: Move) -> Gesture | None:
     if isinstance(move, LieLow):
         return Gesture("Lie low", "silent", ())
     if isinstance(move, Infect):
-        return Gesture(f"Infect {place_title(voice.box, move.district)}", "infection", (f"place:{move.district}",), secret=True, final=True)
+        return Gesture(f"Infect {place_title(voice.box, move.district)}", "infection", (f"place:{move.district}",), secret=True)
     if isinstance(move, Blockade):
-        return Gesture(f"Blockade {place_title(voice.box, move.district)}", "blockade", ("blockade", f"place:{move.district}"), secret=True, final=True)
+        return Gesture(f"Blockade {place_title(voice.box, move.district)}", "blockade", ("blockade", f"place:{move.district}"), secret=True)
     here = place_title(voice.box, t.blockade)
     if isinstance(move, Cease):
-        return Gesture(f"Cease the Blockade of {here}: no Quarantine helps", "skull", ("blockade", f"place:{t.blockade}"), final=True)
-    return Gesture(f"Break off the Blockade of {here}", "cross", ("blockade", "seat:0"), final=True) if isinstance(move, BreakOff) else None
+        return Gesture(f"Cease the Blockade of {here}: no Quarantine helps", "skull", ("blockade", f"place:{t.blockade}"))
+    return Gesture(f"Break off the Blockade of {here}", "cross", ("blockade", "seat:0")) if isinstance(move, BreakOff) else None
 
 
 # the beginning
@@ -114,7 +114,7 @@ def answer(t: Town, voice: Voice, seat: Seat, question: object, move: Move) -> G
     if isinstance(move, Pick):
         return pick(t, voice, question, move.piece)
     if isinstance(move, Name):
-        return Gesture(f"Burn the Strain in {place_title(voice.box, move.district)}", "strain", (f"strain:{move.district}",), final=True)
+        return Gesture(f"Burn the Strain in {place_title(voice.box, move.district)}", "strain", (f"strain:{move.district}",))
     if isinstance(move, Spend):
         words = f"Part with {many(1, RESOURCE_TITLES[move.resource])}"
         return Gesture(words, RESOURCE_ICONS[move.resource], (f"counter:{seat}:{move.resource}",))
@@ -123,9 +123,9 @@ def answer(t: Town, voice: Voice, seat: Seat, question: object, move: Move) -> G
     if isinstance(move, GiveUp):
         return Gesture("Give it up", "cross", ())
     if isinstance(move, Pass):
-        return Gesture("Pass: play no Influence" if isinstance(question, Influencing) else "Let it happen", "check", (), final=True)
+        return Gesture("Pass: play no Influence" if isinstance(question, Influencing) else "Let it happen", "check", ())
     assert isinstance(move, EndTurn)
-    return Gesture("End your turn", "end", (), final=True)
+    return Gesture("End your turn", "end", ())
 
 
 def go_on(voice: Voice, question: object, district: int) -> Gesture:
@@ -140,17 +140,17 @@ def enough(t: Town, voice: Voice, question: object) -> Gesture:
     if isinstance(question, Walking):
         return Gesture(f"Stop in {place_title(voice.box, t.where[question.piece])}", "hold", (f"place:{t.where[question.piece]}",))
     if isinstance(question, LayingOnHands):
-        return Gesture("Discard the Strain", "cross", (f"strain:{question.district}",), final=True)
+        return Gesture("Discard the Strain", "cross", (f"strain:{question.district}",))
     if isinstance(question, NewVictim):
         return Gesture("Leave the Hit List as it is", "check", ())
-    return Gesture("Lay no more", "end", (), final=True) if isinstance(question, Laying) else Gesture("Enough", "check", ())
+    return Gesture("Lay no more", "end", ()) if isinstance(question, Laying) else Gesture("Enough", "check", ())
 
 
 def pick(t: Town, voice: Voice, question: object, ward: int) -> Gesture:
     """PA 16.5, 16.7, 18.11, 18.12."""
     who = voice.piece(ward)
     if isinstance(question, Reviving):
-        return Gesture(f"Bring {who} back to life", "healthy", (f"piece:{ward}",), final=True)
+        return Gesture(f"Bring {who} back to life", "healthy", (f"piece:{ward}",))
     if isinstance(question, Rumours):
         return Gesture(f"End the Pact with {who}", "pact", (f"piece:{ward}",))
     return Gesture(f"Let {who} out of Quarantine", "quarantine", (f"piece:{ward}",))

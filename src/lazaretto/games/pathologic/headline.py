@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel import Names, Outcome, Seat, View
 from .actions import ActionPhase
 from .box import Box
-from .cards import DISTRICTS, NOTHING, PIECES, PLAGUE, STEPPE
+from .cards import PIECES, PLAGUE, STEPPE
 from .creeping import Creeping, Migrating, Slipping, Starting
 from .entrusted import LayingOnHands, Mandating
 from .errands import Parting
@@ -18,13 +18,14 @@ from .laying import Laying, Spreading
 from .losing import Losing, Wasting
 from .names import RESOURCE_TITLES, agreeing, capital, event_title, figure, listed, many, place_title, sentence
 from .orders import Completing
+from .prospects import nearest
 from .reactions import Cancelling, Divining, Mourning, Tithing
 from .replies import undertaking
 from .resolving import RESOLVES, evidence_for
 from .setup import ChoosingHealer, FirstSecrets, Placing, pieces_to_place
 from .showing import Showing
 from .status import WAITING
-from .table import Town
+from .table import ACTING, Town
 from .taking import Taking
 from .torments import Breaching, Driving, NewVictim, Rumours
 from .voice import Voice
@@ -50,22 +51,34 @@ def over(outcome: Outcome, voice: Voice) -> Headline:
 
 
 def waiting(view: View, t: Town, voice: Voice) -> Headline:
-    """Whom we wait for, and about what."""
+    """Whose turn it is, the same for all of it, and what goes on."""
     question = view.question
     if isinstance(question, FirstSecrets):
         return "The Hit List and the first Prescriptions are being chosen.", "All at once, and in secret."
-    title = f"{capital(agreeing(voice.whom(view.asked[0]), WAITING[type(question)]))}."
+    waits = f"{capital(agreeing(voice.whom(view.asked[0]), WAITING[type(question)]))}."
+    if isinstance(question, Placing):
+        return "The pieces are being placed.", f"{waits} {figure(pieces_to_place(t) - question.number, 'piece')} to place in all."
+    if not t.round:
+        return waits, ""
+    title = "Your turn." if view.seat == t.active else voice.one(t.active, "has the turn")
+    if view.asked[0] != t.active:
+        return title, f"{occasion(t, voice, question)} {waits}".strip()
+    if t.active == PLAGUE:
+        return title, "It moves, shows itself or not, and lays Strains. Nobody sees where it goes."
+    if t.phase != ACTING:
+        return title, "It is the Setup Phase: Influences, and a new Event."
+    return title, f"{figure(t.points, 'action point')} left." if t.points else "No action left, but what is free."
+
+
+def occasion(t: Town, voice: Voice, question: object) -> str:
+    """Why somebody is asked out of turn."""
     if isinstance(question, Cancelling):
-        return title, happening(t, voice, question)
+        return happening(t, voice, question)
     if isinstance(question, (Mourning, Divining)):
-        return title, "A Ward has died."
+        return "A Ward has died."
     if isinstance(question, Tithing):
-        return title, sentence(capital(agreeing(voice.whom(question.taker), f"has taken {many(1, RESOURCE_TITLES[question.resource])}")))
-    if isinstance(question, ActionPhase):
-        return title, f"{figure(t.points, 'action point')} left."
-    if isinstance(question, Influencing):
-        return title, f"It is {voice.whose(t.active)} Setup Phase."
-    return title, ""
+        return sentence(capital(agreeing(voice.whom(question.taker), f"has taken {many(1, RESOURCE_TITLES[question.resource])}")))
+    return "A Strain has gone off." if isinstance(question, (Migrating, NewVictim, Spreading, Driving, Rumours, Breaching)) else ""
 
 
 # what the Plague must do
@@ -101,8 +114,8 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     if isinstance(question, FirstSecrets):
         return "Choose your first Prescription.", "Nobody else sees it."
     if isinstance(question, Influencing):
-        drawn = len(question.everyone) == 1
-        return "Play an Influence, or pass.", "Then your Event is drawn." if drawn else "Then your Actions begin."
+        then = "Then your Event is drawn." if len(question.everyone) == 1 else "Then your Actions begin."
+        return "Play an Influence, or pass.", f"It is your Setup Phase, and Influence costs no action. {then}"
     if isinstance(question, Placing):
         left = figure(pieces_to_place(t) - question.number, "piece")
         return "Put one of your pieces into a district where nobody is.", f"{left} to place in all; they begin in Quarantine."
@@ -124,7 +137,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
 
 
 def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
-    """PA 12.1. How much is left, and which Event is within reach."""
+    """PA 12.1. How much is left, and which Event is within reach, or nearest."""
     if not t.points:
         return "No action left: end your turn, or do what is free.", "Influence cards and Pacts cost no point."
     title = f"{capital({1: 'one', 2: 'two', 3: 'three', 4: 'four'}.get(t.points, str(t.points)))} {'action' if t.points == 1 else 'actions'} left."
@@ -133,8 +146,7 @@ def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
         wins = any([t.evidence[seat] + evidence_for(t, seat, piece) >= t.rules.enough for piece in able])
         events = [event_title(voice.box, event) for event in sorted({t.where[piece] for piece in able})]
         return title, f"You can resolve {listed(events)}{', and win' if wins else ''}."
-    ongoing = [str(event) for event in DISTRICTS if t.needs[event] != NOTHING]
-    return title, f"No Event can be resolved at once; they are in {listed(ongoing)}." if ongoing else "No Event is ongoing."
+    return title, nearest(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
 
 
 #: By question that needs no more words than these.

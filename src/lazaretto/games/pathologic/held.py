@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import FACE_DOWN, Memory, Seat, View
-from .board import Card, Doomed, Known, Step, Yours
 from .box import Box
 from .cards import NOTHING, PLAGUE, PRESCRIPTIONS
 from .chronicle import ward_on
@@ -15,7 +14,9 @@ from .foresight import strain_seen
 from .mapped import RESOURCE_ICONS
 from .names import capital, piece_title, place_title
 from .notepad import notepad, written
+from .places import Step
 from .table import Town
+from .tray import Card, Doomed, Known, Yours
 
 #: Marks of the house, by card.
 PRESCRIPTION_ICONS: Final = (

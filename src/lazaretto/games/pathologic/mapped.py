@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import View
-from .board import HERE, NEXT, NOWHERE, Event, Piece, Place, Strain
 from .cards import DISTRICTS, HEALERS, NOTHING, PIECE_NAMES, PLACES, PLAGUE, STEPPE, is_ward, owner_of
 from .chronicle import AT, LAID, WOKE, obituary
 from .drawer import is_plague_seen
@@ -13,6 +12,7 @@ from .effects import STRAIN_TEXTS, event_effect
 from .errands import counters_needed
 from .foresight import some
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, counters_listed, listed, many, piece_title, place_title
+from .places import HERE, NEXT, NOWHERE, Event, Piece, Place, Strain
 from .showing import healers_struck, wards_struck
 from .table import ACTING, Town
 from .voice import Voice
@@ -116,7 +116,7 @@ def event(t: Town, voice: Voice, number: int) -> Event | None:
     resource, title = t.needs[number], voice.box.event_names[number]
     needs = many(counters_needed(number), RESOURCE_TITLES[resource])
     text = f"{title} needs {needs}. {capital(event_effect(number))}."
-    return Event(f"event:{number}", title, RESOURCE_ICONS[resource], needs, text)
+    return Event(f"event:{number}", title, RESOURCE_ICONS[resource], counters_needed(number), needs, text)
 
 
 def strain(view: View, voice: Voice, number: int) -> Strain | None:

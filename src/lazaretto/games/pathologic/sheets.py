@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Memory, View, Zone
-from .board import Board, Counter, Lasting, Pile, Piece, PlagueSheet, Sheet, Token
+from .board import Board, Counter, Lasting, Pile, PlagueSheet, Sheet, Token
 from .cards import DISTRICTS, HEALERS, NOTHING, PLACES, RESOURCES, STEPPE
 from .chronicle import ward_on
 from .drawer import suspicion
@@ -13,6 +13,7 @@ from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS
 from .held import PRESCRIPTION_ICONS, STRAIN_ICONS, thread
 from .mapped import EMBLEMS, RESOURCE_ICONS, is_open, piece, pieces_aside, places
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, figure, piece_title, place_title
+from .places import Piece
 from .table import ACTING, CREEPING, LAYING, PREPARING, SETUP, SHOWING, Town
 from .voice import Voice
 from .whereabouts import where_it_can_be

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ...kernel import Step, View
-from .cards import HARUSPICY, NO, NOTHING, POST_MORTEM, TITHE
+from .cards import HARUSPICY, HARVEST, NO, NOTHING, ORDER, POST_MORTEM, TITHE
 from .doing import CardEffect
-from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS
+from .effects import STRAIN_TEXTS
 from .influence import Influencing
 from .names import RESOURCE_TITLES, agreeing, capital, many, sentence
-from .reactions import Cancelling, Divining, Excuse, Mourning, NoEffect, Quenched, TakeTithe, Tithing
-from .replies import effect_words
+from .reactions import Cancelling, Divined, Divining, Excuse, Mourning, NoEffect, Quenched, TakeTithe, Tithing
+from .replies import card_target
 from .strains import TakesEffect
 from .table import Town
 from .voice import Voice
@@ -21,7 +21,7 @@ def in_a_window(view: View, t: Town, voice: Voice) -> Headline | None:
     """PA 11.5. The same whatever is in the hand."""
     question = view.question
     if isinstance(question, Cancelling):
-        return f"{happening(t, voice, question)} Do you say No?", f"If you let it: {outcome_words(t, voice, question.effect)}."
+        return f"{happening(t, voice, question)} Do you say No?", f"If you let it: {outcome_words(voice, question.effect)}."
     if isinstance(question, Tithing):
         took = capital(agreeing(voice.whom(question.taker), f"has taken {many(1, RESOURCE_TITLES[question.resource])}"))
         return f"{took}. Do you play a Tithe?", "If not, you take nothing."
@@ -56,14 +56,23 @@ def short_effect(voice: Voice, effect: Step) -> str:
     return voice.box.prescription_names[card]
 
 
-def outcome_words(t: Town, voice: Voice, effect: Step) -> str:
+def outcome_words(voice: Voice, effect: Step) -> str:
     """What happens if nobody says No."""
     if isinstance(effect, TakesEffect):
         return STRAIN_TEXTS[effect.strain]
-    if isinstance(effect, (NoEffect, Quenched)):
-        return "it has no effect"
-    said = effect_words(t, voice, effect)
-    if not isinstance(effect, CardEffect):
-        return said
-    _, colon, comes_to = said.partition(": ")
-    return comes_to if colon else f"{PRESCRIPTION_TEXTS[effect.card]} ({said})"
+    if isinstance(effect, CardEffect):
+        return card_outcome(voice, effect)
+    if isinstance(effect, TakeTithe):
+        return f"{voice.whom(effect.seat)} takes {many(1, RESOURCE_TITLES[effect.resource])} as well"
+    if isinstance(effect, Excuse):
+        return f"the death of {voice.piece(effect.ward)} costs no Evidence"
+    return "when this turn ends all learn where the Plague is" if isinstance(effect, Divined) else "it has no effect"
+
+
+def card_outcome(voice: Voice, effect: CardEffect) -> str:
+    """PA 17.1 to 17.12. Of a card of the Bachelor or the Haruspex: the Changeling does not answer her own."""
+    if effect.card == ORDER:
+        return f"{voice.piece(effect.target)} goes into Quarantine"
+    if effect.card == HARVEST:
+        return f"{voice.whom(effect.seat)} takes a counter of each Resource"
+    return card_target(voice, effect).removeprefix(": ")

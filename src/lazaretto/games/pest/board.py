@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...kernel import Words
 from .player_board import PlayerBoard
 
 
@@ -15,7 +16,7 @@ class Place:
     """PE 2.1, 2.5 to 2.7. A location, or the Capital; east and north of the middle, in steps of the map."""
 
     thing: str                                       # "place:7"
-    name: str
+    name: Words
     size: str                                        # "village", "town", "city", "capital"
     icon: str                                        # what it gives; "" in ruins and in the Capital
     east: float
@@ -27,7 +28,7 @@ class Place:
     builders: tuple[int, ...]                        # seats
     doctors: tuple[int, ...]                         # seats
     camps: tuple[int, ...]
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ class Road:
     other: int
     colour: str
     sick: int
-    text: str
+    text: Words
 
 
 # PE 18 to 26. What lies in the middle
@@ -49,9 +50,9 @@ class YearCard:
     """PE 6.1, 8.1. The Pest or the Aid card of this Year."""
 
     icon: str
-    title: str
-    short: str
-    text: str
+    title: Words
+    short: Words
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -59,9 +60,9 @@ class Decree:
     """PE 19, 23."""
 
     era: str
-    name: str
-    agenda: str
-    imperative: str
+    name: Words
+    agenda: Words
+    imperative: Words
     now: bool                                        # it is the one of this Era
     over: bool
     worth: tuple[int, ...]                           # by seat, Renown tokens if the Era ended now
@@ -79,7 +80,7 @@ class Token:
     icon: str
     up: int
     down: int
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -87,21 +88,21 @@ class Work:
     """PE 13.8, 29. A Capital building."""
 
     thing: str                                       # "work:3"
-    name: str
+    name: Words
     cost: tuple[str, ...]                            # an icon for each resource
     renown: int
     influence: int
     seat: int | None                                 # who constructed it
     sick: bool                                       # PE 32.4, somebody stands beside it
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
 class CapitalBoard:
     """PE 2.7, 20.3. Its card, people in the Capital, tokens and buildings."""
 
-    name: str
-    text: str
+    name: Words
+    text: Words
     people: tuple[int, ...]                          # by seat
     neutral: int | None                              # PE 31.4, 32.11
     tokens: tuple[Token, ...]
@@ -113,12 +114,12 @@ class Technology:
     """PE 15.1. On the market."""
 
     thing: str                                       # "technology:22"
-    name: str
+    name: Words
     cost: int
-    slot: str
+    slot: Words
     renown: int
-    effect: str
-    text: str
+    effect: Words
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -136,7 +137,7 @@ class Reward:
 
     space: int
     icon: str
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -155,15 +156,15 @@ class Forecast:
 
     seat: int
     renown: int                                      # tokens, less negative ones
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
 class Board:
     """PE 3.14. All that lies open."""
 
-    title: str                                       # "Era II, Year 4"
-    round: str                                       # "turn 2 of 3"
+    title: Words                                     # "Era II, Year 4"
+    round: Words                                     # "turn 2 of 3"
     order: tuple[int, ...]                           # seats
     years: tuple[YearCard, ...]                      # Pest, then Aid
     decrees: tuple[Decree, ...]
@@ -181,5 +182,5 @@ class Board:
 class Yours:
     """In the drawer. Nothing is secret in this game: only what concerns this seat alone, reckoned from what lies open."""
 
-    lines: tuple[str, ...]                           # in brief
-    text: str                                        # the same at length
+    lines: tuple[Words, ...]                         # in brief
+    text: Words                                      # the same at length

@@ -85,15 +85,19 @@ def standing(t: Empire, location: int) -> str:
 
 
 def roads(t: Empire, box: Box, place: int) -> str:
-    """ "Gollor (red, 2 sick), Orvane"; a harbour comes last."""
-    found = [f"{short(box, near)}{marks(t.rules.colours[road], t.on_roads[road])}" for near, road in t.rules.ways[place]]
-    return ", ".join([*found, *harbour(box, place)])
+    """ "Gollor (red with 2 sick), Orvane"; a harbour comes last."""
+    return ", ".join([*ways(t, box, place), *harbour(box, place)])
+
+
+def ways(t: Empire, box: Box, place: int) -> list[str]:
+    """Where roads lead from there, each with its marks."""
+    return [f"{short(box, near)}{marks(t.rules.colours[road], t.on_roads[road])}" for near, road in t.rules.ways[place]]
 
 
 def marks(colour: int, people: int) -> str:
-    """Of a road: " (red, 2 sick)"."""
+    """Of a road: " (red with 2 sick)"."""
     found = [*([COLOUR_NAMES[colour]] if colour != PLAIN else []), *([f"{people} sick"] if people else [])]
-    return f" ({', '.join(found)})" if found else ""
+    return f" ({' with '.join(found)})" if found else ""
 
 
 def harbour(box: Box, place: int) -> list[str]:

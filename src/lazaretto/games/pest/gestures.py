@@ -11,20 +11,23 @@ from .cards import (
     ACTION_NAMES, AIRBORNE, CAPITAL, CLONE, EXPERTS, IN_REGULAR, KIND_NAMES, LAB, MASK, MOBILE, MOBILE_WORKSHOP, NOTHING, TO_CAPITAL, TO_EXPERTS, TRIALS,
     ADRENALINE, WORKSHOP, column_of, kind_of, row_of,
 )
-from .constructing import free_slot, site_of
+from .constructing import Constructing, free_slot, site_of
 from .deeds import reply
+from .gathering import price_of
 from .moves import Assign, Assist, Build, BuildCapital, Buy, Cure, EndTurn, Enhance, Go, Play, PutCamp, Reassign, Refresh, Settle
-from .names import ACTION_TITLES, KIND_TITLES, SLOT_TITLES, post_title, slot_title, with_article
+from .moving import road_to
+from .names import ACTION_TITLES, KIND_TITLES, SLOT_TITLES, goods_listed, post_title, slot_title, with_article
 from .places import thing_of
 from .setup import PlacingCastle
 from .table import Empire
+from .turn import TRIALS_COST
 
 
 def gesture(scene: Scene, seat: Seat, move: Move, box: Box) -> Gesture:
     """Of a move that is offered or refused; nothing in this game is done in secret."""
     t: Empire = scene.table
     return (
-        of_the_map(t, scene, seat, move, box) or of_a_turn(t, seat, move) or of_a_building(t, seat, move, box) or of_research(t, seat, move, box)
+        of_the_map(t, scene, seat, move, box) or of_a_turn(t, seat, move) or of_a_building(t, scene, seat, move, box) or of_research(t, seat, move, box)
         or of_people(t, seat, move) or reply(t, scene, seat, move, box)
     )
 
@@ -45,7 +48,7 @@ def of_a_turn(t: Empire, seat: Seat, move: Move) -> Gesture | None:
         things = (*card_thing(t, seat, ADRENALINE), f"cell:{seat}:{move.cell}")
         return Gesture(f"Play {pair(move.cell)} again, by the Adrenaline Shot", "assistant", things, "Again")
     if isinstance(move, AssistTrials):
-        return Gesture("Place an Assistant on the Medicinal Trials", "assistant", card_thing(t, seat, TRIALS))
+        return Gesture(f"Place an Assistant on the Medicinal Trials{for_price(TRIALS_COST)}", "assistant", card_thing(t, seat, TRIALS))
     if isinstance(move, Play):
         enhanced = (f"research:{seat}",) if move.enhanced else ()
         words = f"Play {ACTION_TITLES[move.action]}{', enhanced for 1 Research' if move.enhanced else ''}"
@@ -66,10 +69,12 @@ def of_the_map(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Ges
         return Gesture(f"Put your {piece.capitalize()} in {box.names[move.location]}", piece, (thing_of(move.location),), final=True)
     if isinstance(move, Go):
         things = (thing_of(move.place), *besides(t, seat, move.camp, move.masked))
-        return Gesture(f"Go to {box.names[move.place]}{ways(move.camp, move.masked)}", "camp" if move.camp else "move", things)
+        food = price_of(t, seat, move.place, road_to(t, t.houses[seat].doctor, move.place), move.camp, move.masked)
+        return Gesture(f"Go to {box.names[move.place]}{for_price(food)}{ways(move.camp, move.masked)}", "camp" if move.camp else "move", things)
     if isinstance(move, Appear):
         things = (*card_thing(t, seat, CLONE), thing_of(move.location), *besides(t, seat, move.camp, move.masked))
-        return Gesture(f"Leap to {box.names[move.location]}{ways(move.camp, move.masked)}", "move", things, "Leap")
+        food = price_of(t, seat, move.location, NOTHING, move.camp, move.masked)
+        return Gesture(f"Leap to {box.names[move.location]}{for_price(food)}{ways(move.camp, move.masked)}", "move", things, "Leap")
     if isinstance(move, PutCamp):
         return Gesture(f"Put your camp in {box.names[t.houses[seat].doctor]}", "camp", (f"camp:{seat}",))
     return Gesture("Enhance the Move for 1 Research", "research", (f"research:{seat}",)) if isinstance(move, Enhance) else None
@@ -79,16 +84,23 @@ def besides(t: Empire, seat: Seat, camp: int, masked: int) -> tuple[str, ...]:
     return (*((f"camp:{seat}",) if camp else ()), *(card_thing(t, seat, MASK) if masked else ()))
 
 
+def for_price(cost: tuple[int, ...], change: int = 0) -> str:
+    """What a key says of the price: " for 2 Lumber and 1 Stone, one more"."""
+    return f" for {goods_listed(cost)}{', one less' if change < 0 else ', one more' if change else ''}" if any(cost) else ""
+
+
 def ways(camp: int, masked: int) -> str:
-    return f"{' and put your camp there' if camp else ''}{', leaving one sick there' if masked else ''}"
+    return f"{' and put your camp there' if camp else ''}{', leaving one sick' if masked else ''}"
 
 
 # PE 13. Construct
 
 
-def of_a_building(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
+def of_a_building(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Gesture | None:
+    change = scene.question.change if isinstance(scene.question, Constructing) else 0
     if isinstance(move, BuildCapital):
-        return Gesture(f"Build the {box.capital_names[move.work]} in the Capital", "capital", (f"work:{move.work}",))
+        cost = for_price(t.rules.capital_costs[move.work], change)
+        return Gesture(f"Build the {box.capital_names[move.work]}{cost}", "capital", (f"work:{move.work}",))
     if not isinstance(move, Build):
         return None
     house = t.houses[seat]
@@ -96,7 +108,7 @@ def of_a_building(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None
     building = with_article(KIND_TITLES[move.kind]) if not move.kind else f"the {KIND_TITLES[move.kind]}"
     where = "at your camp" if site == NOTHING else f"in {box.names[site]}"
     things = (() if slot == NOTHING else (f"plot:{seat}:{slot}",)) + (() if site == NOTHING else (thing_of(site),))
-    return Gesture(f"Build {building} {where}", KIND_NAMES[move.kind], things)
+    return Gesture(f"Build {building} {where}{for_price(t.rules.costs[move.kind], change)}", KIND_NAMES[move.kind], things)
 
 
 # PE 15. Research
@@ -105,7 +117,7 @@ def of_a_building(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None
 def of_research(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
     """A card comes to the market in place of one that is bought: that cannot be undone."""
     if isinstance(move, Buy):
-        words = f"Buy {box.technology_names[move.technology]} for the {SLOT_TITLES[move.slot]} slot"
+        words = f"Buy {box.technology_names[move.technology]} for {t.rules.technology_costs[move.technology]} Research, for the {SLOT_TITLES[move.slot]} slot"
         return Gesture(words, "research", (f"technology:{move.technology}", f"card:{seat}:{move.slot}"), "Buy", final=True)
     if isinstance(move, Refresh):
         return Gesture("Lay out a new market for 1 Research", "reroll", ("market",), final=True)
@@ -121,7 +133,9 @@ def of_research(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
 
 def of_people(t: Empire, seat: Seat, move: Move) -> Gesture | None:
     if isinstance(move, Cure):
-        return Gesture(f"Cure the sick person {slot_title(move.slot)}", "cure", (f"bed:{seat}:{move.slot}",))
+        space = t.houses[seat].rightmost_free()
+        cost = "" if space == NOTHING else for_price((0, 0, 0, t.rules.herbs[space]))
+        return Gesture(f"Cure the sick person {slot_title(move.slot)}{cost}", "cure", (f"bed:{seat}:{move.slot}",))
     if isinstance(move, Discharge):
         where = "in a harmless slot" if move.slot == IN_REGULAR else slot_title(move.slot)
         return Gesture(f"Send the one {where} back to the supply", "right", (*card_thing(t, seat, AIRBORNE), f"bed:{seat}:{move.slot}"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...kernel import Seat
 from .by_technology import Appear
 from .cards import (
-    CAPITAL, CITY, CRANE, FOOD, FURNACE, HARMFUL, HERBS, IN_REGULAR, MOBILE, NOTHING, TOWN, TO_CAPITAL, TO_EXPERTS, TO_TRACK, TREASURY, VILLAGE, WORKSHOP,
+    CAPITAL, CITY, CRANE, DISINFECTANT, FOOD, FURNACE, HARMFUL, HERBS, IN_REGULAR, MOBILE, NOTHING, TOWN, TO_CAPITAL, TO_EXPERTS, TO_TRACK, TREASURY, VILLAGE,
+    WORKSHOP,
 )
 from .constructing import site_of
 from .effects import TECHNOLOGY_TEXTS, rule_of_technology
@@ -45,9 +46,17 @@ def step_to(t: Empire, seat: Seat, move: Go | Appear) -> Sense:
         food = price_of(t, seat, place, road, move.camp, move.masked)[FOOD]
         where = listed([f"{many} {words}" for many, words in ((on_road, "on the road"), (here, "there")) if many])
         parts.append(f"gathers {where} {f'for {price(house, FOOD, food)}' if food else 'free'}{room_for(house, on_road + here)}")
+    parts += [f"1 {GOOD_TITLES[t.gives[place]]} by the Disinfectant"] if is_cleaned(t, seat, place) else []
     parts += ["your camp there"] if move.camp else []
     parts += ["one stays"] if move.masked else []
     return "; ".join(parts), "PE 22.6" if isinstance(move, Appear) else "PE 10.3" if place == CAPITAL else "PE 10.5" if on_road or here else "PE 10.1"
+
+
+def is_cleaned(t: Empire, seat: Seat, place: int) -> bool:
+    """PE 22.5. Entering it brings its resource at once."""
+    if place == CAPITAL or not t.houses[seat].has(DISINFECTANT) or t.cleaned >> place & 1:
+        return False
+    return t.resource_of(place) != NOTHING and bool(t.others_in(place, seat))
 
 
 def room_for(house: House, people: int) -> str:
@@ -119,8 +128,9 @@ def cured(t: Empire, seat: Seat, slot: int) -> Sense:
     if space == NOTHING:
         return f"the sick person {slot_title(slot)}; the Healthy track is full", "PE 16.3"
     laboratory = ", a Laboratory" if t.rules.laboratories >> space & 1 else ""
+    worth = f"; {t.rules.healthy_renown[space]} Renown at the end"
     herbs = price(house, HERBS, t.rules.herbs[space])
-    return f"the sick person {slot_title(slot)}: {herbs}, to space {space + 1}{laboratory}{freed}{imperative_of_cure(t, seat)}", "PE 16.2"
+    return f"the sick person {slot_title(slot)}: {herbs}, to space {space + 1}{laboratory}{worth}{freed}{imperative_of_cure(t, seat)}", "PE 16.2"
 
 
 def freeing(slot: int) -> str:

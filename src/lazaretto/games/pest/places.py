@@ -8,7 +8,7 @@ from ...kernel import Names
 from .board import Place, Road
 from .box import Box
 from .cards import BUILDINGS, CAPITAL, CASTLE, COLOUR_NAMES, FACTORY, LOCATIONS, RESOURCE_NAMES, SIZE_NAMES
-from .drawn_map import marks, roads as roads_told
+from .drawn_map import harbour, marks, ways
 from .foresight import is_in_danger
 from .names import GOOD_TITLES, SIZE_TITLES, building_title, figure, listed, sick
 from .table import Empire
@@ -38,7 +38,7 @@ def location(t: Empire, number: int, names: Names, box: Box) -> Place:
 
 def the_capital(t: Empire, box: Box) -> Place:
     """PE 2.7."""
-    text = f"{CAPITAL_TEXT} Roads to {roads_told(t, box, CAPITAL)}."
+    text = f"{CAPITAL_TEXT} Roads to {listed(ways(t, box, CAPITAL))}."
     passing = tuple(t.doctors_in(CAPITAL)) if t.pest_card else ()          # in the set-up they are not on the map yet
     return Place(thing_of(CAPITAL), "the Capital", "capital", "", 0.0, 0.0, 0, False, False, "", (), passing, (), text)
 
@@ -63,7 +63,8 @@ def at_work(t: Empire, seat: int, slot: int) -> str:
 
 def told(t: Empire, number: int, names: Names, box: Box) -> str:
     """What lies and stands there, what threatens it, what one could construct, and where its roads lead."""
-    return " ".join([*what_it_is(t, number, box), *who_is_there(t, number, names), *what_may_come(t, number), f"Roads to {roads_told(t, box, number)}."])
+    around = [f"Roads to {listed(ways(t, box, number))}.", *[f"A {port}." for port in harbour(box, number)]]
+    return " ".join([*what_it_is(t, number, box), *who_is_there(t, number, names), *what_may_come(t, number), *around])
 
 
 def what_it_is(t: Empire, number: int, box: Box) -> list[str]:

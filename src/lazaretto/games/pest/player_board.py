@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...kernel import Words
+
 
 @dataclass(frozen=True)
 class Action:
@@ -11,12 +13,12 @@ class Action:
 
     thing: str                                       # "action:1:0", of seat 1
     icon: str
-    name: str
+    name: Words
     hindered: bool
     to_play: bool                                    # in this turn
     now: bool                                        # it is being played
     reaches: tuple[str, ...]                         # things on the map that it would touch
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,7 @@ class Cell:
     icons: tuple[str, ...]                           # of its row and its column
     used: bool
     now: bool                                        # the Assistant of this turn stands there
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,7 @@ class Good:
     icon: str
     number: int
     full: bool
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ class Bed:
     icon: str                                        # of what it harms
     room: int
     sick: int
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -58,7 +60,7 @@ class Quarantine:
 
     thing: str                                       # "quarantine:1"
     beds: tuple[Bed, ...]                            # those without drawback first
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ class Graves:
     thing: str                                       # "graves:1"
     room: int
     dead: int
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ class Space:
     laboratory: bool
     occupied: bool
     next: bool                                       # whoever is cured next comes here
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -88,12 +90,12 @@ class Plot:
 
     thing: str                                       # "plot:1:6"
     icon: str
-    name: str
-    place: str                                       # where it stands; "" while it is on the board
+    name: Words
+    place: Words                                     # where it stands; "" while it is on the board
     worker: bool
     idle: bool                                       # stands there and lacks its worker
     gives: str                                       # icon of what it produces
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -101,8 +103,8 @@ class Camp:
     """PE 11."""
 
     thing: str                                       # "camp:1"
-    place: str
-    text: str
+    place: Words
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -110,18 +112,18 @@ class CardSlot:
     """PE 15.2. Top, middle or bottom, with the Technology in it."""
 
     thing: str                                       # "card:1:0"
-    slot: str
-    name: str                                        # "" if it is empty
+    slot: Words
+    name: Words                                      # "" if it is empty
     renown: int
-    people: str                                      # who is on it
-    text: str
+    people: Words                                    # who is on it
+    text: Words
 
 
 @dataclass(frozen=True)
 class Line:
     """Of the score sheet."""
 
-    name: str
+    name: Words
     number: int
 
 
@@ -131,18 +133,18 @@ class PlayerBoard:
 
     seat: int
     name: str
-    assistants: str                                  # "2 Assistants left this Year"
+    assistants: Words                                # "2 Assistants left this Year"
     actions: tuple[Action, ...]                      # three columns, then three rows
     cells: tuple[Cell, ...]
     goods: tuple[Good, ...]
-    storage: str
+    storage: Words
     quarantine: Quarantine
     graves: Graves
     healthy: tuple[Space, ...]
-    cure: str                                        # "the next for 1 Herbs"
+    cure: Words                                      # "the next for 1 Herbs"
     plots: tuple[Plot, ...]                          # in rows of three, the Castle last
     camp: Camp
     cards: tuple[CardSlot, ...]
     sheet: tuple[Line, ...]                          # PE 21.1, as if the game ended now
     renown: int
-    ahead: str                                       # PE 18.3, what comes on the Influence track
+    ahead: Words                                     # PE 18.3, what comes on the Influence track

@@ -76,7 +76,7 @@ def row(t: Empire, seat: Seat, asked: tuple[Seat, ...], names: Names, box: Box) 
     house = t.houses[seat]
     counts = (
         Count("renown", sum(sheet(t, seat)), "Renown, if the game ended now"), Count("influence", house.influence, "Influence"),
-        Count("any", sum(house.goods), "resources and Coins in storage"), Count("research", house.research, "Research"),
+        Count("any", sum(house.goods), "resources and Coins in storage"), Count("research", house.research, "Research tokens"),
         Count("healthy", house.healthy.bit_count(), "healthy people on the track"),
         Count("sick", house.quarantined(), "sick people in Quarantine", bad=house.quarantined() >= house.slots()),
         Count("assistant", t.era() + 2 - house.placed, "Assistants left this Year"),

@@ -90,7 +90,8 @@ def decided(positions: Sequence[Position], names: Names) -> list[Truth]:
     best = sorted(zip(gaps, lines(t)), key=lambda pair: -pair[0])[:DECISIVE]
     named = [f"{line} {gap:+}" for gap, line in best if gap > 0]
     if t.rules.solo:
-        return [Truth(moment, f"{capital(how_it_ended(t, outcome))}, mostly for {listed(named)}.", "renown", first)]
+        most = f", mostly for {listed(named)}" if named else ""
+        return [Truth(moment, f"{capital(how_it_ended(t, outcome))}{most}.", "renown", first)]
     lead = t.totals[first] - t.totals[other]
     how = f"{names[first]} was {lead} ahead of {names[other]}" if lead else f"{names[first]} and {names[other]} had equal Renown: {how_it_ended(t, outcome)}"
     return [Truth(moment, f"{how}{f', by {listed(named)}' if named and lead else ''}.", "renown", first)]

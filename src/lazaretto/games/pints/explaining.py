@@ -8,11 +8,11 @@ from ...kernel import Move, Names, Scene, Seat, Step
 from .anytime import Selling, Sinking
 from .biting import Bitten
 from .bus import AtTheStop
-from .cards import BALLS, BITE_CHARGE, COLOUR_NAMES, EXTRA, RUGBY, SQUARES, TEAPOT, WEAPONS, WHITE, ZOMBIE, colour_of, row_of
+from .cards import BALLS, COLOUR_NAMES, EXTRA, RUGBY, SQUARES, TEAPOT, WEAPONS, WHITE, ZOMBIE, colour_of, row_of
 from .colour import ColourRolled
-from .drawing import CARDS_TILE, OWN_CARDS_TILE, BuddyComes, DivisionTile, GoesUnder, Losing
+from .drawing import CARDS_TILE, OWN_CARDS_TILE, DivisionTile, Losing
 from .fighting import Replacing, Squares
-from .foresight import Sense, coloured, entering, pile_words, rolled, row_words, stop_words
+from .foresight import Sense, coloured, entering, pile_words, rolled, row_words, stop_words, why_lost
 from .moves import Fight, GoOn, Lay, Lose, Mourn, Name, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Sink, Visit
 from .names import CARD_TITLES, figure, many, square_of, within
 from .offers import bought, played, special, unplaced, with_food
@@ -93,6 +93,8 @@ class Meaning:
             return f"row {step.row + 1} is pushed, and {entering(t, step.row, 1)}", "PB 9.4"
         if isinstance(step, Crisps):
             defeated = len(t.ambulance)
+            if not defeated:
+                return "no zombie was defeated: no crisps, and no card goes", "PB 11.1"
             return f"{many(defeated, 'bag')} for {many(defeated, 'defeated zombie')}; a card goes for every {t.rules.for_a_card[t.quarter]}", "PB 11.1"
         if isinstance(step, Bites):
             return f"look at the bites: {many(len(t.tags[MARKERS + self.seat]), 'zombie')} on your bite-marker", "PB 11.4"
@@ -166,18 +168,7 @@ class Meaning:
         question, held = self.question, self.t.hands[self.seat].count(move.card)
         assert isinstance(question, Losing)
         more = f"; {question.count - 1} more after it" if question.count > 1 else ""
-        return f"{'your only one' if held == 1 else f'one of your {held}'} goes under the pile{more}", self.why_lost()
-
-    def why_lost(self) -> str:
-        """PB 14.4, 14.6, 15.3, 18.4. What takes the cards, by what comes after it."""
-        for step in reversed(self.agenda[:-1]):
-            if isinstance(step, GoesUnder):
-                return "PB 14.4" if step.card == BITE_CHARGE else "PB 14.6"
-            if isinstance(step, BuddyComes):
-                return "PB 15.3"
-            if not isinstance(step, Losing):
-                break
-        return "PB 18.4"
+        return f"{'your only one' if held == 1 else f'one of your {held}'} goes under the pile{more}", why_lost(self.agenda)
 
     def dealt_with(self, move: Move) -> Sense:
         """PB 12.4, 15. To sell or not, to pay or not."""

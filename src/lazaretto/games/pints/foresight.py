@@ -1,10 +1,14 @@
-"""What lies where and what would come of it, in words: piles, pushes, colours, bus stops."""
+"""What lies where and what would come of it, in words: piles, pushes, colours, bus stops; and what takes one's cards."""
 
 from __future__ import annotations
 
-from .cards import BLACK, COLOUR_NAMES, ROWS, SQUARES
+from collections.abc import Sequence
+
+from ...kernel import Step
+from .cards import BITE_CHARGE, BLACK, COLOUR_NAMES, ROWS, SQUARES
 from .chips import face_of
 from .colour import ONE_EACH
+from .drawing import BuddyComes, GoesUnder, Losing
 from .names import KIND_TITLES, many
 from .table import BUS, Pub
 
@@ -75,3 +79,15 @@ def stop_words(t: Pub, first: bool, everybody: bool) -> Sense:
         return f"the bus passes row {row + 1}, behind its blind", "PB 13.14"
     off = aboard if everybody else 1
     return f"{many(off, 'zombie')} {'gets' if off == 1 else 'get'} off at row {row + 1}; it is pushed, and {entering(t, row, 1)}", "PB 10.2"
+
+
+def why_lost(agenda: Sequence[Step]) -> str:
+    """PB 14.4, 14.6, 15.3, 18.4. What takes the cards, by what comes after it."""
+    for step in reversed(agenda[:-1]):
+        if isinstance(step, GoesUnder):
+            return "PB 14.4" if step.card == BITE_CHARGE else "PB 14.6"
+        if isinstance(step, BuddyComes):
+            return "PB 15.3"
+        if not isinstance(step, Losing):
+            break
+    return "PB 18.4"

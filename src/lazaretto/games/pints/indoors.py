@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Card as Kind
-from ...kernel import Names, Seat, View
-from .board import Card, Division, Hand, Phase, Pile, Rescuer, Store
+from ...kernel import Memory, Names, Seat, View
+from .board import Phase
 from .cards import ARMY, LAST_QUARTER, RESCUES, TINY_CAR
 from .effects import CARD_TEXTS, FOOD_TEXTS, TILE_TEXTS
 from .ending import REASONS
@@ -15,9 +15,11 @@ from .outlook import (
     before_the_last_quarter, beneath_the_rescue, chance_of_red, chance_of_rescue, chances_in_the_car, hidden_in_last_quarter, known_rescuers, percent,
     would_save,
 )
+from .pub_board import Card, Division, Fate, Hand, Pile, Rescuer, Store
+from .reckoning import numbers_of, saved_by
 from .signs import BAR, DIVISION, KITCHEN, PILE, SOFA, card_icon, card_thing, dish_thing, food_thing
 from .table import BITING, Pub
-from .text import saved_by, the_pile
+from .text import the_pile
 
 #: PB 4.2. The parts of a turn; the last two phases of the table are one.
 PHASES: Final = ("Send", "Place", "Fight", "Bus", "Score")
@@ -51,7 +53,7 @@ def pile(view: View) -> Pile:
     cards = tuple([t.in_quarter(quarter) if quarter >= t.quarter else 0 for quarter in range(LAST_QUARTER + 1)])
     shows = t.tile_shows
     division = Division(DIVISION, f"Division tile {shows}", capital(TILE_TEXTS[shows][0])) if shows else None
-    odds = f"zombie card: {percent(chance_of_red(t))} %"
+    odds = f"zombie card: {percent(chance_of_red(t))} %" if view.outcome is None else ""
     return Pile(PILE, t.quarter + 1, cards, division, odds, rescue_words(view), " ".join(the_pile(t)))
 
 
@@ -107,35 +109,51 @@ def kitchen(t: Pub) -> tuple[Card, ...]:
     return (whatever, *[food_card(dish_thing(food), food, False, figure(t.rules.food_chosen, "bag")) for food in t.larder.kinds()])
 
 
-def price(t: Pub) -> str:
+def price(view: View) -> str:
     """PB 12.2, 12.3."""
+    t: Pub = view.table
+    if view.outcome is not None:
+        return ""
     return f"A buddy card costs {figure(t.price(), 'bag')}." if t.is_market_open() else "Buddy cards are sold from the second round on."
 
 
 # the rescue
 
-def rescuers(view: View, names: Names) -> tuple[Rescuer, ...]:
+def rescuers(view: View, memory: Memory, names: Names) -> tuple[Rescuer, ...]:
     """By each that may come; after the end by the one that came."""
     t: Pub = view.table
     if view.outcome is None:
         return tuple([rescuer(t, card, names) for card in known_rescuers(t)])
     came = [card for card in RESCUES if REASONS[card] == view.outcome.reason]
-    saved = listed([names[seat] for seat in view.outcome.winners])
-    return tuple([Rescuer(title_of(card), RULES[card - TINY_CAR], view.outcome.winners, (), f"{title_of(card)}: saved {saved}") for card in came])
+    return tuple([came_for(t, card, view.outcome.winners, memory, names) for card in came])
+
+
+def came_for(t: Pub, card: Kind, winners: tuple[Seat, ...], memory: Memory, names: Names) -> Rescuer:
+    """PB 16.3. With the numbers that decided it."""
+    title, saved = title_of(card), listed([names[seat] for seat in winners])
+    order = sorted(range(t.rules.seats), key=lambda seat: seat not in winners)
+    fates = tuple([Fate(seat, names[seat], numbers_of(t, card, seat, memory), seat in winners) for seat in order])
+    beneath = f" {capital(many(t.in_quarter(LAST_QUARTER), 'card'))} lay beneath it." if card == ARMY else ""
+    return Rescuer(title, RULES[card - TINY_CAR], f"{says_of(card)}{beneath}", winners, (), fates, f"{title}: saved {saved}")
 
 
 def title_of(card: Kind) -> str:
     return capital(CARD_TITLES[card].removeprefix("the "))
 
 
+def says_of(card: Kind) -> str:
+    """PB 16.4 to 16.8. "Saves everyone who has a buddy card to pay with"."""
+    return f"{capital(CARD_TEXTS[card][0])}."
+
+
 def rescuer(t: Pub, card: Kind, names: Names) -> Rescuer:
     """PB 16.4 to 16.8."""
     title, chances = title_of(card), chances_in_the_car(t) if card == TINY_CAR else ()
-    text = f"{title}: {saved_by(t, card, tuple(names))}"
+    text = f"{title}: {CARD_TEXTS[card][0]}. Now: {saved_by(t, card, tuple(names))}"
     if chances:
         text = f"{text}; {listed([f'{names[seat]} {chance} %' for seat, chance in enumerate(chances)])}"
     rule = f"crisps above {beneath_the_rescue(t)}" if card == ARMY else RULES[card - TINY_CAR]
-    return Rescuer(title, rule, tuple(would_save(t, card)), chances, text)
+    return Rescuer(title, rule, says_of(card), tuple(would_save(t, card)), chances, (), f"{text} · {CARD_TEXTS[card][1]}")
 
 
 RULES: Final = ("one, by dice", "who holds a card", "not the driest", "two least bitten", "the richest")

@@ -9,6 +9,7 @@ from .board import Board
 from .box import Box
 from .cards import BITES_FOR_A_BUDDY
 from .drawer import yours
+from .ending import REASONS
 from .imagine import rescuer_of
 from .indoors import hands, kitchen, phases, pile, price, rescuers, stores
 from .names import CARD_TITLES, FOOD_TITLES, capital, figure
@@ -29,13 +30,17 @@ def page(view: View, memory: Memory, names: Names, box: Box) -> Page:
         detail = f"{capital(CARD_TITLES[rescuer_of(t)])} would have come."
     rows = tuple([row(view, seat, names) for seat in range(t.rules.seats)])
     remark = f"{figure(t.buddies(), 'buddy')} in the pub"
-    return Page(title, detail, tags(t), "At the bar", remark, rows, board(view, memory, names), yours(view), notes(view, names))
+    return Page(title, detail, tags(view), "At the bar", remark, rows, board(view, memory, names), yours(view), notes(view, names))
 
 
-def tags(t: Pub) -> tuple[str, ...]:
-    """Where the night is: "Round 9", "quarter 4", the level, and who comes if everyone knows."""
+def tags(view: View) -> tuple[str, ...]:
+    """Where the night is: "Round 9", "quarter 4", the level, and who comes if everyone knows, or came."""
+    t: Pub = view.table
     rounds = f"Round {-(-t.turns // t.rules.seats)}" if t.turns else "Setting up"
-    known = (f"{CARD_TITLES[t.rules.rescuers[0]]} will come",) if len(t.rules.rescuers) == 1 else ()
+    if view.outcome is not None:
+        known = [reason for reason in REASONS.values() if reason == view.outcome.reason]
+    else:
+        known = [f"{CARD_TITLES[card]} will come" for card in t.rules.rescuers if len(t.rules.rescuers) == 1]
     return (rounds, f"quarter {t.quarter + 1}", "Main Course" if t.rules.food else "Starters' Menu", *known)
 
 
@@ -73,6 +78,6 @@ def note(view: View, seat: Seat) -> str:
 def board(view: View, memory: Memory, names: Names) -> Board:
     t: Pub = view.table
     return Board(
-        lanes(view), bus(view), corner(t), phases(view), tray(view, memory), stores(t), pile(view), hands(t, names), price(t), kitchen(t),
-        "Who would be saved" if view.outcome is None else "Who was saved", rescuers(view, names),
+        lanes(view), bus(view), corner(t), phases(view), tray(view, memory), stores(t), pile(view), hands(t, names), price(view), kitchen(t),
+        "Who would be saved" if view.outcome is None else "Who was saved", rescuers(view, memory, names),
     )

@@ -8,18 +8,21 @@ from ...kernel import Names, View
 from .anytime import Selling, Sinking
 from .biting import Bitten, Dying, Returning
 from .box import Box
-from .bus import AtTheStop
-from .cards import WHITE, ZOMBIE
+from .bus import EVERY_ROW, AtTheStop
+from .cards import BITE_CHARGE, MAKE_IT_TWO, ROWS, WHITE, ZOMBIE
 from .colour import ONE_EACH, ColourRolled
 from .drawing import DivisionTile, Losing
 from .effects import TILE_TEXTS
 from .explaining import Meaning
 from .fighting import Replacing, Squares, squares_to_fight
+from .foresight import why_lost
 from .moves import GO_ON
-from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, many, within
+from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, many, pieces_listed, square_of, within
+from .openings import can_place, openings
 from .outlook import chance_of_red, percent
 from .placing import Placing, Rebounding
 from .preparing import Boarding, Sending
+from .prospects import chance_to_hold
 from .pushing import Dealing
 from .specials import Meanwhile, Scattering
 from .table import HELD, Pub
@@ -52,6 +55,10 @@ def while_waiting(view: View, t: Pub, who: tuple[str, ...]) -> str:
         return f"{capital(agreeing(who[t.active], 'offers'))} {many(question.price, 'bag')} for {CARD_TITLES[question.card]}."
     if isinstance(question, Placing):
         return f"{capital(many(len(t.loose), 'die'))} still to place."
+    if isinstance(question, DivisionTile):
+        return tile_words(t)
+    if isinstance(question, Losing):
+        return losing_words(view, question)
     return f"{capital(many(question.bites, 'bite'))} to come." if isinstance(question, Bitten) else ""
 
 
@@ -59,25 +66,38 @@ def phase_one(view: View, t: Pub) -> Status | None:
     """PB 5 to 7."""
     question = view.question
     if isinstance(question, Sending):
-        return sending(t)
+        return sending(view, t)
     if isinstance(question, ColourRolled):
         return named(view, question)
     if isinstance(question, Boarding):
-        return "Keep zombies off the bus, or let them board.", f"The battle dice show {many(t.loose.count(ZOMBIE), 'zombie')}."
+        return f"You may {openings(view)}, or let the zombies board.", f"The battle dice show {many(t.loose.count(ZOMBIE), 'zombie')}."
     if isinstance(question, Placing):
-        left = f"{capital(many(len(t.loose), 'die'))} in the tray: what is left over is lost." if t.loose else "No die is left in the tray."
-        return "Place dice and cards, or go on to the fight.", left
+        return placing(view, t)
     if isinstance(question, Rebounding):
         return "Choose where the rugby ball's second hit goes.", "One hit on a square with a zombie in a neighbouring row."
     return None
 
 
-def sending(t: Pub) -> Status:
+def sending(view: View, t: Pub) -> Status:
     """PB 5.4, 5.5. With the chance that the card for the next one is a zombie card."""
-    if not t.sofa:
-        return "Nobody is left on the sofa: throw the dice.", ""
+    if not t.sofa or t.stools == EVERY_ROW:
+        return f"{'No stool is free' if t.sofa else 'The sofa is empty'}: you may {openings(view)}, or throw the dice.", ""
     red = f"{capital(many(t.sofa, 'buddy'))} on the sofa; the next card is a zombie card with {percent(chance_of_red(t))} %."
     return "Send another buddy, or throw the dice." if t.stools else "Send a buddy to a row and draw a card.", red
+
+
+def placing(view: View, t: Pub) -> Status:
+    """PB 7.1, 7.6."""
+    left = f"{capital(pieces_listed(t.loose))} in the tray: what is left over is lost." if t.loose else "No die is left in the tray."
+    if can_place(view):
+        return "Place dice and cards, or go on to the fight.", f"{left} {worst_row(view, t)}".rstrip()
+    return f"Nothing more can be placed: you may {openings(view)}, or fight.", left
+
+
+def worst_row(view: View, t: Pub) -> str:
+    """Of the rows with a buddy the one that holds least; "" if all hold for certain."""
+    chances = [(chance, row) for row in range(ROWS) if t.is_manned(row) for chance in [chance_to_hold(view, row)] if chance is not None and chance < 1.0]
+    return f"Row {min(chances)[1] + 1} is the worst: it holds with {percent(min(chances)[0])} %." if chances else ""
 
 
 def named(view: View, question: ColourRolled) -> Status:
@@ -96,22 +116,23 @@ def phase_two(view: View, t: Pub, names: Names) -> Status | None:
     if isinstance(question, Replacing):
         return "A refined zombie fell: use No Sauce, or let it be.", going_on(view, names)
     if isinstance(question, AtTheStop):
-        return "Buy or play something, or let the bus drive.", going_on(view, names)
+        return f"You may {openings(view)}, or let the bus drive.", going_on(view, names)
     if isinstance(question, Bitten):
         coming, have = capital(many(question.bites, "bite")), figure(t.bites[question.seat], "bite")
         return "Take the bites, or ward one off with Fend Off.", f"{coming} to come; you have {have}, and the fifth costs a buddy."
     if isinstance(question, Dying):
         return "Choose which buddy dies.", "The fifth bite, and nobody is on the sofa."
-    return ("Buy or play something, or go on.", going_on(view, names)) if isinstance(question, Meanwhile) else None
+    return (f"You may {openings(view)}, or go on.", going_on(view, names)) if isinstance(question, Meanwhile) else None
 
 
 def fighting(view: View, t: Pub, question: Squares, names: Names) -> Status:
     """PB 8.2."""
-    squares = len(squares_to_fight(t, question.row))
+    squares = squares_to_fight(t, question.row)
     if not squares:
-        return "Nothing is placed here: buy or play something, or go on.", going_on(view, names)
+        return f"Row {question.row + 1} has no weapons: you may {openings(view)}, or go on.", going_on(view, names)
     pushed = "by one, for a zombie fell" if t.felled >> question.row & 1 else "by two unless a zombie falls"
-    return "Choose the next square to fight on.", f"Row {question.row + 1} is then pushed {pushed}."
+    title = "Choose the next square to fight on." if len(squares) > 1 else f"Fight on {square_of(squares[0])}; before that you may {openings(view)}."
+    return title, f"Row {question.row + 1} is then pushed {pushed}."
 
 
 def going_on(view: View, names: Names) -> str:
@@ -124,9 +145,9 @@ def with_cards(view: View, t: Pub, who: tuple[str, ...]) -> Status:
     """Cards, deals and pub food. What was looked at is not said aloud."""
     question = view.question
     if isinstance(question, DivisionTile):
-        return "A division tile shows: pay its price or refuse it.", f"Tile {t.tile_shows}: {TILE_TEXTS[t.tile_shows][0]}."
+        return "A division tile shows: pay its price or refuse it.", tile_words(t)
     if isinstance(question, Losing):
-        return "Choose a buddy card of yours to go under the pile.", f"{capital(many(question.count, 'card'))} to go."
+        return "Choose a buddy card of yours to go under the pile.", losing_words(view, question)
     if isinstance(question, Selling):
         return f"Sell {CARD_TITLES[question.card]}, or refuse.", f"{capital(who[t.active])} offers {many(question.price, 'bag')} for it."
     if isinstance(question, Sinking):
@@ -139,10 +160,24 @@ def with_cards(view: View, t: Pub, who: tuple[str, ...]) -> Status:
     return "Give one pub food back.", "Your bites have cost a buddy."
 
 
+def tile_words(t: Pub) -> str:
+    """PB 15.2 to 15.4."""
+    return f"Quarter {t.tile_shows} is used up. Tile {t.tile_shows}: {TILE_TEXTS[t.tile_shows][0]}."
+
+
+def losing_words(view: View, question: Losing) -> str:
+    """PB 14.4, 14.6, 15.3, 18.4. How many, and what takes them."""
+    return f"{capital(TAKERS[why_lost(view.agenda)])}: {many(question.count, 'card')} to go."
+
+
+TAKERS: Final = {"PB 14.4": CARD_TITLES[BITE_CHARGE], "PB 14.6": CARD_TITLES[MAKE_IT_TWO], "PB 15.3": "the division tile", "PB 18.4": "the marked tile"}
+
+
 WAITING: Final[tuple[tuple[type, str], ...]] = (
     (Sending, "sends buddies"), (ColourRolled, "settles the colour"), (Boarding, "may keep zombies off the bus"), (Placing, "places dice and cards"),
-    (Rebounding, "chooses where the rugby ball goes"), (Squares, "fights"), (Replacing, "may use No Sauce"), (AtTheStop, "is at the bus stop"),
-    (Bitten, "may ward off a bite"), (Dying, "chooses which buddy dies"), (Meanwhile, "may buy or play something"), (DivisionTile, "has a division tile"),
-    (Losing, "chooses cards to lose"), (Selling, "is asked to sell a card"), (Sinking, "looks at the top card of the pile"),
-    (Scattering, "lays zombies on other tiles"), (Dealing, "deals zombies"), (Returning, "gives a pub food back"),
+    (Rebounding, "chooses where the rugby ball goes"), (Squares, "fights"), (Replacing, "may use No Sauce"),
+    (AtTheStop, "may buy or play something before the bus drives"), (Bitten, "may ward off a bite"), (Dying, "chooses which buddy dies"),
+    (Meanwhile, "may buy or play something"), (DivisionTile, "may pay for a division tile"), (Losing, "chooses cards to lose"),
+    (Selling, "is asked to sell a card"), (Sinking, "looks at the top card of the pile"), (Scattering, "lays zombies on other tiles"),
+    (Dealing, "deals zombies"), (Returning, "gives a pub food back"),
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import View
-from .board import Bus, Lane, Square, Tile, Zombie
 from .cards import BITES_FOR_A_BUDDY, COLOUR_NAMES, ROWS, SQUARES, colour_of, is_marked
 from .chips import face_of
 from .effects import MARK_TEXTS
@@ -15,6 +14,7 @@ from .names import KIND_TITLES, capital, figure, listed, many, piece_title
 from .outlook import percent
 from .prospects import chance_to_hold, is_to_fight, pushes_to_come, stops_to_come
 from .signs import piece_icon, row_thing, square_thing, square_words
+from .street_board import Bus, Lane, Square, Tile, Zombie
 from .table import BUS, NOTHING, Pub
 
 NEAR: Final = 2                 # squares from which zombies come in when a row moves by two
@@ -31,16 +31,16 @@ def lane(view: View, row: int) -> Lane:
     near, chance = entering(t, row, NEAR), chance_to_hold(view, row)
     holds = None if chance is None or view.outcome is not None else percent(chance)
     told = "" if view.outcome is not None else "open" if holds is None else f"{holds} %"
-    zombies, push = zombie_words(t, row), push_words(view, row)
+    zombies, push = zombie_words(t, row), push_words(view, row) if view.outcome is None else ""
     harmless = t.undead >> row & 1 == 1
-    hot = not harmless and (near >= MANY_NEAR if holds is None else holds < LIKELY_TO_HOLD)
+    hot = view.outcome is None and not harmless and (near >= MANY_NEAR if holds is None else holds < LIKELY_TO_HOLD)
     squares = tuple([square(t, field) for field in t.row_fields(row)])
     beside = listed([word for word, is_so in (
         ("a buddy", t.is_manned(row)), ("the bus", t.bus_row == row), ("a roller blind", t.is_blind(row)), ("playing undead", harmless)) if is_so])
     return Lane(
         row_thing(row), row + 1, t.is_manned(row), fights(view, row), t.is_blind(row), harmless, squares, min(near, BITES_FOR_A_BUDDY),
         BITES_FOR_A_BUDDY, zombies, push, holds, told, hot, chance_words(holds, row),
-        f"Row {row + 1}: {zombies}; {push}. {capital(beside)} there." if beside != "nobody" else f"Row {row + 1}: {zombies}; {push}.",
+        f"Row {row + 1}: {zombies}{f'; {push}' if push else ''}.{f' {capital(beside)} there.' if beside != 'nobody' else ''}",
     )
 
 
@@ -70,7 +70,7 @@ def push_words(view: View, row: int) -> str:
     least, most = pushes_to_come(view, row)
     bus = "bus stops here; " if row in stops_to_come(view)[0] and not is_to_fight(t, row) else ""
     if not most:
-        return "moves with the bus only" if view.outcome is None else "the night is over"
+        return "moves with the bus only"
     few, many_in = entering(t, row, least), entering(t, row, most)
     harmless = ", harmless" if t.undead >> row & 1 else ""
     if few == many_in:
@@ -116,6 +116,8 @@ PLACES: Final = ("the next to be slid in", "the second", "the third")
 def bus(view: View) -> Bus:
     """PB 10.2, 10.3. Where it would stop as it is loaded now, and where it would rest."""
     t: Pub = view.table
+    if view.outcome is not None:
+        return Bus(t.bus_row + 1, len(t.tags[BUS]), False, (), t.bus_row + 1, f"The bus, at row {t.bus_row + 1}: {many(len(t.tags[BUS]), 'zombie')} aboard.")
     stops, rests = stops_to_come(view)
     rows = [str(row + 1) for row in stops]
     where = f"it stops at row{'s' if len(rows) > 1 else ''} {listed(rows)} and rests at row {rests + 1}" if rows else f"it goes on to row {rests + 1}"

@@ -8,23 +8,20 @@ from ...kernel import FACE_DOWN, Card, End, Moved, Names, Outcome, Said, Seat, S
 from .anytime import Ordered, Sold
 from .biting import Bite, Died, Returned
 from .box import Box
-from .bus import Run
-from .cards import BITE_MARK, BUS_MARK, CARD_MARK, COLOUR_NAMES, TINY_CAR, colour_of
+from .cards import COLOUR_NAMES, TINY_CAR
 from .chips import FEATURES, SNAPPY, TurnedUp
 from .colour import ONE_EACH, Boards, Coloured
 from .deeds import deed
 from .drawing import BeerForABuddy, BuddyComes, DiscardTop, GoesUnder, Lost
 from .ending import Throws
 from .fighting import FightBegins, Replaced, Row
-from .marks import Marking
 from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, KIND_TITLES, capital, card_label, many, pieces_listed, square_of
 from .preparing import Throw
-from .pushing import Push
+from .rows_told import in_the_rows
 from .scoring import Counted, ScoringBegins
 from .setup import LaidOut, SetUp
-from .specials import PushedBack
 from .table import MARKERS, NOTHING
-from .tidings import BroughtBack, BusStands, CameIn, ColourShown, Earned, Felled, Held, Thrown, ThrownForTheSeat, TileShows
+from .tidings import BroughtBack, ColourShown, Earned, Felled, Thrown, ThrownForTheSeat, TileShows
 from .turn import Turn
 from .voice import Voice
 
@@ -48,7 +45,7 @@ class Teller:
             return self.looked(fact.cards[0]) if fact.cards else None
         if isinstance(fact, TurnedUp):
             return self.turned_up(fact)
-        return self.course(fact) or self.dice(fact) or self.fight(fact) or self.rows(fact) or self.people(fact) or self.cards(fact)
+        return self.course(fact) or self.dice(fact) or self.fight(fact) or in_the_rows(fact, self.box) or self.people(fact) or self.cards(fact)
 
     # cards and chips
 
@@ -129,32 +126,6 @@ class Teller:
             return f"The {KIND_TITLES[self.box.chips[fact.chip][0]]} zombie on {square_of(fact.field)} falls."
         return "Another takes its place." if isinstance(fact, Replaced) else None
 
-    # phases II and III
-
-    def rows(self, fact: object) -> str | None:
-        """PB 9, 10, 13.14, 13.16, 18."""
-        if isinstance(fact, Push):
-            return pushed(fact)
-        if isinstance(fact, CameIn):
-            coming = f"{capital(many(fact.zombies, 'zombie'))} {'comes' if fact.zombies == 1 else 'come'} into the pub"
-            return f"{coming}, and nobody is bitten." if fact.spared else f"{coming}."
-        if isinstance(fact, Held):
-            return "The roller blind holds it."
-        if isinstance(fact, PushedBack):
-            return f"Row {fact.row + 1} is pushed back by one."
-        if isinstance(fact, Run):
-            return "The bus drives at once." if fact.jukebox else "The bus drives."
-        if isinstance(fact, BusStands):
-            return f"The bus stands at row {fact.row + 1} now."
-        return self.marking(fact) if isinstance(fact, Marking) else None
-
-    def marking(self, fact: Marking) -> str:
-        """PB 18.2 to 18.5."""
-        colour = colour_of(fact.tile)
-        mark = self.box.markings[colour]
-        effect = for_ill(mark, fact.spared) if fact.zombies else for_good(mark)
-        return f"The marked {COLOUR_NAMES[colour]} tile came in {'with zombies' if fact.zombies else 'empty'}{effect}."
-
     # phase IV, and what befalls people
 
     def people(self, fact: object) -> str | None:
@@ -190,24 +161,3 @@ class Teller:
         if isinstance(fact, Ordered):
             return f"{FOOD_TITLES[fact.food]} is served for {many(fact.price, 'bag')}."
         return self.voice.one(fact.seat, f"gives {FOOD_TITLES[fact.food]} back") if isinstance(fact, Returned) else None
-
-
-def pushed(fact: Push) -> str:
-    """PB 9.4, 10.2."""
-    if not fact.passengers:
-        return f"Row {fact.row + 1} is pushed."
-    return f"The bus stops at row {fact.row + 1}: {many(fact.passengers, 'zombie')} {'gets' if fact.passengers == 1 else 'get'} off, and the row is pushed."
-
-
-def for_ill(mark: int, spared: bool) -> str:
-    """PB 18.2, 18.3, with zombies, where no step tells it; their bite may be cancelled (R74)."""
-    if mark == BUS_MARK:
-        return ": a zombie gets on the bus"
-    return ": nobody is bitten" if mark == BITE_MARK and spared else ""
-
-
-def for_good(mark: int) -> str:
-    """The same without zombies."""
-    if mark == BITE_MARK:
-        return ": a bite is healed, if there is one"
-    return ": a zombie leaves the bus, if one is aboard" if mark == BUS_MARK else ": a card is drawn" if mark == CARD_MARK else ""

@@ -6,15 +6,14 @@ from textwrap import wrap
 
 from ...kernel import FACE_DOWN, Memory, Names, Seat, View
 from .box import Box
-from .cards import ARMY, BITES_FOR_A_BUDDY, CORPS, LAST_QUARTER, RESCUES, TANDEM, TAXI, TINY_CAR
+from .cards import BITES_FOR_A_BUDDY, LAST_QUARTER, RESCUES
 from .drawer import cards_looked_at
 from .effects import TILE_TEXTS
-from .ending import taken_along
 from .imagine import rescuer_of, seen_rescuer
 from .lanes import details, lanes, legend, tile_mark
 from .names import CARD_TITLES, FOOD_TITLES, capital, card_label, cards_listed, figure, listed, many, marked, within
-from .outlook import beneath_the_rescue, would_save
 from .page import hanging, headed, margin_for, paragraphs
+from .reckoning import saved_by
 from .status import status
 from .table import MARKERS, NOTHING, Pub
 
@@ -122,29 +121,6 @@ def rescuers(t: Pub, who: tuple[str, ...], width: int) -> list[str]:
     for card in RESCUES if known == FACE_DOWN else (known,):
         lines += hanging(titles[card], saved_by(t, card, who), width, margin_for(list(titles.values())))
     return lines
-
-
-def saved_by(t: Pub, card: int, who: tuple[str, ...]) -> str:
-    """Who, and why."""
-    if card == TINY_CAR:
-        return "one, by a throw of the battle dice"
-    if card == ARMY:
-        return by_army(t, who)
-    seats = taken_along(t, card)
-    if card == CORPS:
-        left = [who[seat] for seat in range(len(who)) if seat not in seats]
-        return f"all but {left[0]}, by beers, then by bags" if left else "everyone, as the driest are level in bags too"
-    if card == TAXI:
-        return f"{listed([who[seat] for seat in seats])}, with a buddy card to pay" if seats else "nobody, for want of a buddy card"
-    assert card == TANDEM
-    return f"{listed([who[seat] for seat in seats])}, by bites, then by bags" if seats else "nobody, as all are level"
-
-
-def by_army(t: Pub, who: tuple[str, ...]) -> str:
-    """PB 16.8."""
-    beneath = beneath_the_rescue(t)
-    rich = [who[seat] for seat in would_save(t, ARMY)]
-    return f"{listed(rich)}, with more than {figure(beneath, 'bag')}" if rich else f"nobody has more than {figure(beneath, 'bag')}"
 
 
 def looked_at(view: View, t: Pub, width: int) -> list[str]:

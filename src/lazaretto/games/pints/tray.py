@@ -27,10 +27,14 @@ def tray(view: View, memory: Memory) -> Tray:
     dice = (*[die(piece, "free") for piece in t.loose], *dice_gone(t, facts))
     if not dice:
         blank = die(ZOMBIE, "blank")
-        return Tray("", (blank,) * DICE, "The dice are not thrown yet.", named(view), (), held(t))
+        return Tray("", NOT_THROWN, (blank,) * DICE, NOT_THROWN, named(view), (), held(t))
     shown = [fact for fact in facts if isinstance(fact, (ColourShown, Coloured))]
-    face = [fact.face for fact in shown if isinstance(fact, ColourShown)][-1:]
-    return Tray(FACE_TITLES[face[0]] if face else "", dice, f"{colour_words(shown)}{dice_words(dice)}", named(view), arms(view), held(t))
+    colour = "".join([FACE_TITLES[fact.face] for fact in shown if isinstance(fact, ColourShown)][-1:])
+    shows = f"The colour die shows {colour}." if colour else NOT_THROWN
+    return Tray(colour, shows, dice, f"{colour_words(shown)}{dice_words(dice)}", named(view), arms(view), held(t))
+
+
+NOT_THROWN: Final = "The dice are not thrown yet."
 
 
 def this_turn(memory: Memory) -> list[object]:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from ...kernel import Names, Position, Seat, Truth
 from .box import Box
-from .cards import ARMY, CORPS, LAST_QUARTER, TANDEM, TAXI, TINY_CAR, is_zombie_card
+from .cards import LAST_QUARTER, TINY_CAR, is_zombie_card
 from .ending import REASONS
 from .imagine import looked_at, rescuer_of
 from .names import CARD_TITLES, capital, listed, many
 from .outlook import would_save
 from .pile import top_zone
+from .reckoning import reckoning
 from .signs import card_icon
 from .table import NOTHING, Pub
 from .telling import Teller
@@ -74,22 +75,6 @@ def tide(before: Pub, after: Pub, moment: int, card: int, names: Names) -> list[
     if was == now:
         return []
     return [Truth(moment, f"{capital(CARD_TITLES[card])} would have saved {listed([names[seat] for seat in now])} in turn {after.turns}.", card_icon(card))]
-
-
-def reckoning(t: Pub, card: int, names: Names) -> str:
-    """PB 16.4 to 16.8. The numbers that decided whom it took."""
-    bags = f"bags of crisps: {each(t.crisps, names)}"
-    if card == TAXI:
-        return f"Buddy cards to pay with: {each(tuple([len(hand) for hand in t.hands]), names)}."
-    if card == CORPS:
-        return f"Beers drunk: {each(t.beers, names)}; {bags}."
-    if card == TANDEM:
-        return f"Bites: {each(t.bites, names)}; {bags}."
-    return f"{capital(bags)}{f'; {t.in_quarter(LAST_QUARTER)} cards lay beneath it' if card == ARMY else ''}."
-
-
-def each(numbers: tuple[int, ...], names: Names) -> str:
-    return listed([f"{names[seat]} {number}" for seat, number in enumerate(numbers)])
 
 
 def holds(position: Position, phrase: str) -> bool | None:

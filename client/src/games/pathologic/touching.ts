@@ -1,0 +1,34 @@
+/** What makes things of this map touchable: places also for pins, and small pieces also where they are shown larger. */
+import { explain, touch } from "../../house/touch.svelte";
+import { lights } from "../../house/lights.svelte";
+import type { Place } from "./board";
+import { pins } from "./pins.svelte";
+import { words } from "./words";
+
+type Attributes = Record<string | symbol, unknown>;
+
+/** A place: its name tells my pin, and while pins are set a touch sets one. */
+export function touchPlace(place: Place, seat: number | null): Attributes {
+  const pin = pins.of(seat)[place.number], text = pin ? `${place.text} ${words.say.pins[pin]}` : place.text;
+  if (!pins.pinning || !pins.isFor(seat)) return touch(place.thing, text, text);
+  const turn = (): void => pins.turn(seat, place.number);
+  return {
+    "data-thing": place.thing,
+    "data-pin": pin ?? "none",
+    role: "button",
+    tabindex: 0,
+    "aria-label": `${place.number || ""} ${place.name}. ${words.say.pins[pin ?? "none"]}`.trim(),
+    onclick: turn,
+    onkeydown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) turn();
+    },
+  };
+}
+
+/** A piece in a crowd: the larger one beside the map is the one that is named and reached by keys; this one may be touched as well. */
+export function touchPiece(thing: string, text: string, small: boolean): Attributes {
+  return small ? { ...explain(text), "aria-hidden": true, onclick: () => lights.lit(thing) && lights.pick(thing) } : touch(thing, text, text);
+}

@@ -1,0 +1,59 @@
+/** What a thing would cost and give, told before it is sent: beside it on hover and focus; under a finger the first touch tells, the second does it. */
+import { lights } from "../../house/lights.svelte";
+import { touch } from "../../house/touch.svelte";
+import type { Option } from "../../wire";
+
+const MOST = 4;
+
+class Preview {
+  #thing = $state("");
+  #asked = $state.raw<readonly Option[]>([]);
+
+  /** What was touched once, as long as the same is asked. */
+  get option(): Option | null {
+    return this.#asked === lights.options ? sole(this.#thing) : null;
+  }
+
+  get thing(): string {
+    return this.option ? this.#thing : "";
+  }
+
+  show(thing: string): void {
+    this.#thing = thing;
+    this.#asked = lights.options;
+  }
+
+  do(): void {
+    const option = this.option;
+    this.#thing = "";
+    if (option) lights.press(option);
+  }
+}
+
+export const preview = new Preview();
+
+const fitting = (thing: string): readonly Option[] => lights.left.filter((option) => option.things?.includes(thing));
+
+/** The one move that touching it would send at once. */
+function sole(thing: string): Option | null {
+  const [one, another] = fitting(thing);
+  return one && !another && !one.final && !lights.picked.includes(thing) ? one : null;
+}
+
+const plain = (text: string): string => text.replace(/[.\s]+$/, "");
+
+/** As `touch`, with the price and the gain of what it would do. */
+export function offered(thing: string, text: string): ReturnType<typeof touch> {
+  const news = fitting(thing).filter((option) => option.text && !text.includes(plain(option.text)));
+  const told = news.slice(0, MOST).map((option) => `${option.words}\n${option.text}`);
+  const attributes = touch(thing, text, [...told, text].join("\n"));
+  if (!attributes["data-lit"]) return attributes;
+  let byFinger = false;
+  const focused = attributes.onfocus as (event: FocusEvent) => void;
+  return {
+    ...attributes,
+    onfocus: (event: FocusEvent) => byFinger || focused(event),
+    onpointerdown: (event: PointerEvent) => (byFinger = event.pointerType === "touch"),
+    onclick: () => (byFinger && preview.thing !== thing && sole(thing) ? preview.show(thing) : lights.pick(thing)),
+  };
+}

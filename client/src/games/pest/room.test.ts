@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { Place } from "./board";
+import { at, radius } from "./geometry";
+import { roomFor } from "./room";
+
+const place = (number: number, more: Partial<Place> = {}): Place => ({
+  thing: `place:${number + 2}`, name: "Gothar", size: "city", icon: "stone", east: number, north: 0, sick: 0, ruin: false, danger: false, harbour: "",
+  builders: [], doctors: [], camps: [], text: "", ...more,
+});
+
+describe("pieces around a place", () => {
+  const crowded = place(0, { builders: [0, 1, 2], doctors: [0, 1, 2, 3, 4], camps: [3, 4], sick: 3, harbour: "red" });
+  const room = roomFor([crowded, place(2)], []);
+
+  it("stand apart from each other, five Doctors too", () => {
+    const spots = room.doctors;
+    expect(spots.map((spot) => spot.seat)).toEqual([0, 1, 2, 3, 4]);
+    for (const one of spots) for (const other of spots) if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(12);
+  });
+
+  it("leave free what the place gives", () => {
+    const middle = at(crowded);
+    const all = [...room.doctors, ...(room.builders.get("place:2") ?? []), ...(room.camps.get("place:2") ?? [])];
+    expect(all).toHaveLength(10);
+    for (const spot of all) expect(Math.hypot(spot.x - middle.x, spot.y - middle.y)).toBeGreaterThan(radius(crowded));
+  });
+
+  it("stand on the usual side where nothing is in the way", () => {
+    const [doctor] = roomFor([place(0, { doctors: [2] })], []).doctors;
+    expect(doctor!.x).toBeGreaterThan(at(place(0)).x);
+    expect(roomFor([place(0, { builders: [1] })], []).builders.get("place:2")![0]!.x).toBeLessThan(at(place(0)).x);
+  });
+});

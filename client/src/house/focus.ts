@@ -1,0 +1,31 @@
+/** Where the keyboard goes when what it was on is gone: to the first key of what is asked now, or to the status line, and never to nowhere. */
+const KEYS = ".win .ans .btn, .side .move:not(.no), .keys .keybtn";
+const PRESSED = "button, a, [role=button]";
+
+export class Focus {
+  /** Somebody has pressed or touched something here: until then the page takes no focus. */
+  #isHere = false;
+  /** By Enter on a key; who plays by numbers or by mouse finds no key under the space bar, which holds the drawer. */
+  #walks = false;
+
+  readonly pressed = (event: KeyboardEvent): void => {
+    const isPress = event.key === "Enter" || event.key === " ";
+    this.#isHere = true;
+    if (isPress && (event.target as Element).closest(PRESSED)) this.#walks = true;
+    else if (isPress || /^[0-9]$/.test(event.key)) this.#walks = false;
+  };
+
+  readonly touched = (): void => {
+    this.#isHere = true;
+    this.#walks = false;
+  };
+
+  /** Something else is shown. Focus that still is somewhere stays there. */
+  settle(frame: HTMLElement, isAsked: boolean): void {
+    const status = frame.querySelector<HTMLElement>(".status");
+    const now = document.activeElement;
+    if (!this.#isHere || (now && now !== document.body && now !== status)) return;
+    const key = this.#walks && isAsked ? [...frame.querySelectorAll<HTMLElement>(KEYS)].find((one) => one.offsetParent) : undefined;
+    (key ?? status)?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,41 @@
+/** Where a card stands that explains a thing: beside it, on the screen, and not on what one is about to press. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const EDGE = 8;
+
+/** Below, above, right or left of it: the first that covers least. */
+export function placed(thing: Box, card: Size, screen: Size, keys: readonly Box[] = []): { left: number; top: number } {
+  const left = within(thing.left, screen.width - card.width);
+  const top = within(thing.top, screen.height - card.height);
+  const corners = [
+    { left, top: within(thing.bottom + EDGE, screen.height - card.height) },
+    { left, top: within(thing.top - EDGE - card.height, screen.height - card.height) },
+    { left: within(thing.right + EDGE, screen.width - card.width), top },
+    { left: within(thing.left - EDGE - card.width, screen.width - card.width), top },
+  ];
+  const covered = corners.map((corner) => covers(corner, card, thing) * MUCH + keys.reduce((sum, key) => sum + covers(corner, card, key), 0));
+  return corners[covered.indexOf(Math.min(...covered))] ?? { left, top };
+}
+
+/** To hide the thing itself is worse than to hide any key. */
+const MUCH = 1000;
+
+function within(wanted: number, most: number): number {
+  return Math.max(EDGE, Math.min(wanted, most - EDGE));
+}
+
+function covers(corner: { left: number; top: number }, card: Size, box: Box): number {
+  const wide = Math.min(corner.left + card.width, box.right) - Math.max(corner.left, box.left);
+  const high = Math.min(corner.top + card.height, box.bottom) - Math.max(corner.top, box.top);
+  return Math.max(0, wide) * Math.max(0, high);
+}
