@@ -97,5 +97,5 @@ def outcome(room: Room, voice: Voice) -> Any:
     """How the game ended."""
     if room.course is None or room.course.position.outcome is None or not room.is_over:
         return None
-    ended = room.course.position.outcome
-    return {"winners": list(ended.winners), "reason": voice.words(ended.reason), "scores": list(ended.scores), "ending": voice.words(room.game.ending(room.course.position))}
+    ended, how = room.course.position.outcome, room.game.ending(room.course.position)
+    return {"winners": list(ended.winners), "reason": voice.words(ended.reason), "scores": list(ended.scores), "ending": voice.words(how)}

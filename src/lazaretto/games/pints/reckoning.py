@@ -56,7 +56,9 @@ def reckoning(t: Pub, card: int, names: Names) -> str:
         return f"Beers drunk: {each(t.beers, names)}; {bags}."
     if card == TANDEM:
         return f"Bites: {each(t.bites, names)}; {bags}."
-    return f"{capital(bags)}{f'; {t.in_quarter(LAST_QUARTER)} cards lay beneath it' if card == ARMY else ''}."
+    if card == TINY_CAR:
+        return f"The dice decided; {bags}."
+    return f"{capital(bags)}; {t.in_quarter(LAST_QUARTER)} cards lay beneath it."
 
 
 def each(numbers: tuple[int, ...], names: Names) -> str:
