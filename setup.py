@@ -14,7 +14,7 @@ READ_BY_PEOPLE = {
     "words", "names", "telling", "explaining", "foresight", "text", "status", "notebook", "drawer", "afterwards", "effects", "offers", "deeds", "voice",
     "lanes", "page", "sayings", "replies", "glossary", "signs", "notepad", "drawn_map", "prospects", "talk",
     "board", "boards", "capital_board", "era_board", "gestures", "headline", "headlines", "held", "indoors", "mapped", "outlook", "places", "player_board",
-    "screen", "sheets", "street", "tray", "truths", "windows",
+    "screen", "sheets", "street", "tray", "truths", "windows", "things", "street_board", "pub_board", "rows_told", "openings", "reckoning",
 }
 
 

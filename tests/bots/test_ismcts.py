@@ -79,12 +79,14 @@ def test_a_budget_is_read(text: str) -> None:
     assert read(text).games == (500 if text == "500i" else None)
 
 
-@pytest.mark.parametrize("name", ["ismcts:", "ismcts:fast", "ismcts:0s", "ismcts:1.5i", "ismcts:9999s", "ismcts:-1s", "thumb:1s"])
+def test_without_a_budget_it_takes_the_usual_one() -> None:
+    budget = bots.check("ismcts")[1]
+    assert budget is not None and budget.seconds == 1.0
+
+
+@pytest.mark.parametrize("name", ["ismcts:fast", "ismcts:0s", "ismcts:1.5i", "ismcts:9999s", "ismcts:-1s", "thumb:1s"])
 def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
-    if name == "ismcts:":
-        assert bots.check(name)[1] is not None
-        return
-    with pytest.raises(ValueError, match="budget|waits"):
+    with pytest.raises(ValueError, match=r"budget|waits"):
         bots.check(name)
 
 

@@ -46,7 +46,8 @@ def test_a_sentence_is_said_in_the_other_language(catalogue: Catalogue, english:
 
 
 @pytest.mark.parametrize("unknown", [
-    "The carts are late.", f"{A} gets to the back of Elm.", "Round 3: The carts are late.", "No cart moves. The carts are late.", f"Birch mingles: {A} and Odo.",
+    "The carts are late.", f"{A} gets to the back of Elm.", "Round 3: The carts are late.",
+    "No cart moves. The carts are late.", f"Birch mingles: {A} and Odo.",
 ])
 def test_what_it_lacks_is_not_said_by_halves(catalogue: Catalogue, unknown: str) -> None:
     assert catalogue.said(unknown) is None

@@ -70,7 +70,6 @@ class Gesture:
     things: tuple[str, ...]                    # in the order in which one would touch them
     group: Words = ""                          # keys of one group fold into one: "Push"
     secret: bool = False                       # only this seat can know that it may do so
-    final: bool = False                        # draws, rolls, reveals or ends the turn: it cannot be undone
 
 
 @dataclass(frozen=True)

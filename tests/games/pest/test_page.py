@@ -10,6 +10,7 @@ from lazaretto.games.pest import GAME
 from lazaretto.games.pest.board import Board, Place, Yours
 from lazaretto.games.pest.cards import CAPITAL
 from lazaretto.games.pest.moves import DONE, END_TURN
+from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Gesture, Move, Page
 
 from .court import has
@@ -124,7 +125,7 @@ def test_the_drawer_reckons_what_the_pest_may_still_do_to_me() -> None:
 def test_a_step_of_the_doctor_touches_the_place(move: Move, words: str, things: tuple[str, ...]) -> None:
     """PE 9.6, 10.1, 10.6."""
     found = gesture(empire(at="move"), move)
-    assert (found.words, found.things, found.final, found.secret) == (words, things, False, False)
+    assert (found.words, found.things, found.secret) == (words, things, False)
 
 
 def test_a_building_is_lifted_from_its_slot_to_the_map() -> None:
@@ -146,7 +147,8 @@ def test_a_key_names_the_price_before_it_is_pressed() -> None:
 def test_what_turns_a_card_up_or_ends_the_turn_is_final() -> None:
     """PE 15.6, 33.2."""
     study = empire(at="research", market=(18,))
-    assert gesture(study, buy(18, "middle")).final and not gesture(study, DONE).final and gesture(empire(at="turn"), END_TURN).final
+    finals = irrevocable(GAME, study.position.seen_by(0), 0)
+    assert buy(18, "middle") in finals and DONE not in finals and END_TURN in irrevocable(GAME, empire(at="turn").position.seen_by(0), 0)
 
 
 def test_rearranging_tells_where_the_sick_will_lie() -> None:

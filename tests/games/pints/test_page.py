@@ -125,7 +125,7 @@ def test_who_loses_cards_is_told_what_takes_them() -> None:
 def test_a_gesture_names_what_is_touched() -> None:
     play = pub("2  b:fast  g  r  y  b", phase="sending")
     send = GAME.gesture(play.position.seen_by(ANNA), ANNA, SENDS[1], PEOPLE)
-    assert (send.words, send.things, send.final) == ("Send a buddy to row 2", ("row:2",), True)
+    assert (send.words, send.things) == ("Send a buddy to row 2", ("row:2",))
     throw = GAME.gesture(play.position.seen_by(ANNA), ANNA, GO_ON, PEOPLE)
     assert (throw.words, throw.icon) == ("Throw the dice", "die")
 

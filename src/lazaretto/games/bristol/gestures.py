@@ -17,7 +17,7 @@ from .remedies import Play
 from .table import Town
 from .telling import ORDINALS
 from .things import CHARACTER, REMEDY_DECK, TOWN, of_cart, of_die, of_face, of_ghost_card, of_half, of_remedy, of_seat, of_symptom
-from .turn import DrawRemedy, Turn
+from .turn import DrawRemedy
 from .whip import CrackWhip
 
 
@@ -50,57 +50,45 @@ class Hands:
             return self.to_someone(move)
         return self.no_more() if isinstance(move, Done) else Gesture("Let it happen", "check", ())
 
-    def goes_on(self) -> bool:
-        """R74. Will this seat be asked again after an action? By what all can see."""
-        left = self.t.actions - 1 if isinstance(self.question, Turn) else self.t.actions
-        return left > 0 or len(self.t.remedies[self.seat]) > 0
-
     def no_more(self) -> Gesture:
         if isinstance(self.question, RollingAgain):
             return Gesture("Leave the dice as they lie", "check", ())
         if isinstance(self.question, Leeching):
             return Gesture("Discard it, lay nothing", "cross", ())
-        return Gesture("End your turn", "end", (), final=True)
+        return Gesture("End your turn", "end", ())
 
     def plain(self, move: Reroll | Lock | DrawRemedy) -> Gesture:
         if isinstance(move, DrawRemedy):
-            return Gesture("Draw a remedy", "draw", (REMEDY_DECK,), final=True)
+            return Gesture("Draw a remedy", "draw", (REMEDY_DECK,))
         things = tuple([of_die(die) for die in move.dice])
         if isinstance(move, Lock):
-            return Gesture(f"Lock {numbered(move.dice)}", "lock", things, "Lock", final=not self.goes_on())
-        return Gesture(f"Reroll {numbered(move.dice)}", "reroll", things, "Reroll", final=True)
+            return Gesture(f"Lock {numbered(move.dice)}", "lock", things, "Lock")
+        return Gesture(f"Reroll {numbered(move.dice)}", "reroll", things, "Reroll")
 
     def movement(self, move: Elbow | Dash | Push) -> Gesture:
-        """BR 6. A pawn behind is pushed by a touch; one's own goes where one touches next. It cannot be undone once others are asked."""
+        """BR 6. A pawn behind is pushed by a touch; one's own goes where one touches next."""
         t, me = self.t, self.seat
         cart = t.cart_of(me)
         if isinstance(move, Push) and move.target != me:
-            final = self.is_final((move.target,)) or landing_of(t, cart) < 0
-            return Gesture(f"Push {self.who[move.target]} off {CART_TITLES[cart]}", "push", (of_seat(move.target),), "Push", final=final)
+            return Gesture(f"Push {self.who[move.target]} off {CART_TITLES[cart]}", "push", (of_seat(move.target),), "Push")
         if isinstance(move, Push):
             landing = landing_of(t, cart)
             to = TOWN if landing < 0 else of_cart(landing)
-            return Gesture(f"Jump off {CART_TITLES[cart]} yourself", "push", (of_seat(me), to), "Push", final=landing < 0 or not self.goes_on())
+            return Gesture(f"Jump off {CART_TITLES[cart]} yourself", "push", (of_seat(me), to), "Push")
         if isinstance(move, Elbow):
-            passed = t.carts[cart][:t.carts[cart].index(me)]
-            return Gesture(f"Elbow to the front of {CART_TITLES[cart]}", "elbow", (of_seat(me), of_cart(cart)), final=self.is_final(passed))
+            return Gesture(f"Elbow to the front of {CART_TITLES[cart]}", "elbow", (of_seat(me), of_cart(cart)))
         ahead = t.cart_ahead(cart)
         if ahead < 0:
             return Gesture("Dash to the cart ahead", "dash", (of_seat(me),))
-        return Gesture(f"Dash to {CART_TITLES[ahead]}", "dash", (of_seat(me), of_cart(ahead)), final=self.is_final(t.carts[ahead]))
-
-    def is_final(self, victims: tuple[Seat, ...]) -> bool:
-        """BR 8.7. The turn is over, or someone is asked about it."""
-        t = self.t
-        return not self.goes_on() or any([not t.is_ghost(place) and len(t.remedies[place]) > 0 for place in victims])
+        return Gesture(f"Dash to {CART_TITLES[ahead]}", "dash", (of_seat(me), of_cart(ahead)))
 
     def remedy(self, move: Play | CrackWhip) -> Gesture:
         """BR 8.1. Half a card of a hidden hand."""
         remedy = move.remedy if isinstance(move, Play) else WHIP
         which, things = self.which(move.card, remedy), (of_half(move.card, remedy),)
         if isinstance(move, CrackWhip):
-            return Gesture(f"Crack the Whip{which}", "whip", things, secret=True, final=True)
-        return Gesture(f"Play {REMEDY_TITLES[remedy]}{which}", REMEDY_ICONS[remedy], things, secret=True, final=True)
+            return Gesture(f"Crack the Whip{which}", "whip", things, secret=True)
+        return Gesture(f"Play {REMEDY_TITLES[remedy]}{which}", REMEDY_ICONS[remedy], things, secret=True)
 
     def which(self, card: Card, remedy: int) -> str:
         """Told apart by its other half, if another card in hand offers the same."""
@@ -116,39 +104,39 @@ class Hands:
         if isinstance(move, Give):
             # Everyone knows that it may be given to anyone; what it does there is told with the key.
             words = "Keep the coin yourself" if move.target == self.seat else f"Give the coin to {self.who[move.target]}"
-            return Gesture(words, "coin", (of_seat(move.target),), "Give", secret=True, final=True)
+            return Gesture(words, "coin", (of_seat(move.target),), "Give", secret=True)
         if isinstance(move, Leech):
             words = f"Lay the {WORTH[move.card]} on {CART_TITLES[move.cart]}"
-            return Gesture(words, "leech", (of_symptom(move.card), of_cart(move.cart)), "Lay", secret=True, final=not self.goes_on())
+            return Gesture(words, "leech", (of_symptom(move.card), of_cart(move.cart)), "Lay", secret=True)
         if isinstance(move, Keep):
             things = tuple([of_symptom(card) for card in dict.fromkeys(move.cards)])
-            return Gesture(f"Keep {worths(list(move.cards))}", "symptom", things, "Keep", secret=True, final=True)
-        return Gesture(f"Keep {card_title(self.t.rules.cards[move.card])}", "remedy", (of_remedy(move.card),), "Keep", secret=True, final=not self.goes_on())
+            return Gesture(f"Keep {worths(list(move.cards))}", "symptom", things, "Keep", secret=True)
+        return Gesture(f"Keep {card_title(self.t.rules.cards[move.card])}", "remedy", (of_remedy(move.card),), "Keep", secret=True)
 
     def special(self, move: Court | Chisel | Bless | Gamble | Dip | Toil) -> Gesture:
         """BR 9. What a character does with cards and dice."""
         if isinstance(move, Court):
-            return Gesture("Draw two remedies, keep one", "draw", (CHARACTER, REMEDY_DECK), final=True)
+            return Gesture("Draw two remedies, keep one", "draw", (CHARACTER, REMEDY_DECK))
         if isinstance(move, Dip):
-            return Gesture("Draw a symptom, keep two of three", "symptom", (CHARACTER,), final=True)
+            return Gesture("Draw a symptom, keep two of three", "symptom", (CHARACTER,))
         if isinstance(move, Toil):
-            return Gesture(f"Reroll {numbered(move.dice)}", "reroll", (CHARACTER, *[of_die(die) for die in move.dice]), "Serf", final=True)
+            return Gesture(f"Reroll {numbered(move.dice)}", "reroll", (CHARACTER, *[of_die(die) for die in move.dice]), "Serf")
         if isinstance(move, Bless):
             things = (CHARACTER, of_die(move.die), of_face(move.face))
-            return Gesture(f"Set die {move.die + 1} to {FACE_TITLES[move.face]}", "die", things, "Friar", final=not self.goes_on())
+            return Gesture(f"Set die {move.die + 1} to {FACE_TITLES[move.face]}", "die", things, "Friar")
         if isinstance(move, Chisel):
-            return Gesture(f"Reroll die {move.die + 1}, then lock a die", "reroll", (CHARACTER, of_die(move.die)), "Mason", final=True)
-        return Gesture(f"Gamble with die {move.die + 1}", "reroll", (CHARACTER, of_die(move.die)), "Outlaw", final=True)
+            return Gesture(f"Reroll die {move.die + 1}, then lock a die", "reroll", (CHARACTER, of_die(move.die)), "Mason")
+        return Gesture(f"Gamble with die {move.die + 1}", "reroll", (CHARACTER, of_die(move.die)), "Outlaw")
 
     def to_someone(self, move: Escort | Inspect | Filch | Look) -> Gesture:
         """BR 9.6, 9.8, 9.9, 13.6. What is done to a pawn, or to what one hides."""
         if isinstance(move, Look):
             words = f"Look at {self.who[move.ghost]}'s {ORDINALS[move.card]} symptom"
-            return Gesture(words, "eye", (of_ghost_card(move.ghost, move.card),), "Look", final=True)
+            return Gesture(words, "eye", (of_ghost_card(move.ghost, move.card),), "Look")
         name, things = self.who[move.target], (CHARACTER, of_seat(move.target))
         if isinstance(move, Inspect):
-            return Gesture(f"Look at one of {name}'s symptoms", "eye", things, "Sheriff", final=True)
+            return Gesture(f"Look at one of {name}'s symptoms", "eye", things, "Sheriff")
         if isinstance(move, Filch):
-            return Gesture(f"Take a remedy from {name}", "remedy", things, "Barmaid", final=True)
+            return Gesture(f"Take a remedy from {name}", "remedy", things, "Barmaid")
         words = "Ride to the front yourself" if move.target == self.seat else f"Lead {name} to the front"
-        return Gesture(words, "horseshoe", things, "Knight", final=not self.goes_on())
+        return Gesture(words, "horseshoe", things, "Knight")

@@ -53,7 +53,7 @@ def of_a_turn(t: Empire, seat: Seat, move: Move) -> Gesture | None:
         enhanced = (f"research:{seat}",) if move.enhanced else ()
         words = f"Play {ACTION_TITLES[move.action]}{', enhanced for 1 Research' if move.enhanced else ''}"
         return Gesture(words, ACTION_NAMES[move.action], (f"action:{seat}:{move.action}", *enhanced))
-    return Gesture("End your turn", "end", (), final=True) if isinstance(move, EndTurn) else None
+    return Gesture("End your turn", "end", ()) if isinstance(move, EndTurn) else None
 
 
 def pair(cell: int) -> str:
@@ -66,7 +66,7 @@ def pair(cell: int) -> str:
 def of_the_map(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Gesture | None:
     if isinstance(move, Settle):
         piece = "castle" if isinstance(scene.question, PlacingCastle) else "doctor"
-        return Gesture(f"Put your {piece.capitalize()} in {box.names[move.location]}", piece, (thing_of(move.location),), final=True)
+        return Gesture(f"Put your {piece.capitalize()} in {box.names[move.location]}", piece, (thing_of(move.location),))
     if isinstance(move, Go):
         things = (thing_of(move.place), *besides(t, seat, move.camp, move.masked))
         food = price_of(t, seat, move.place, road_to(t, t.houses[seat].doctor, move.place), move.camp, move.masked)
@@ -118,9 +118,9 @@ def of_research(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
     """A card comes to the market in place of one that is bought: that cannot be undone."""
     if isinstance(move, Buy):
         words = f"Buy {box.technology_names[move.technology]} for {t.rules.technology_costs[move.technology]} Research, for the {SLOT_TITLES[move.slot]} slot"
-        return Gesture(words, "research", (f"technology:{move.technology}", f"card:{seat}:{move.slot}"), "Buy", final=True)
+        return Gesture(words, "research", (f"technology:{move.technology}", f"card:{seat}:{move.slot}"), "Buy")
     if isinstance(move, Refresh):
-        return Gesture("Lay out a new market for 1 Research", "reroll", ("market",), final=True)
+        return Gesture("Lay out a new market for 1 Research", "reroll", ("market",))
     if isinstance(move, Experiment):
         return Gesture("Give up a healthy person for the Experimental Lab", "healthy", card_thing(t, seat, LAB))
     if isinstance(move, Tend):

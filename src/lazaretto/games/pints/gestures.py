@@ -8,7 +8,7 @@ from ...kernel import Gesture, Move, Names, Scene, Seat
 from .anytime import Ask, Drink, LookTwice, Order, OrderAny, Selling, Sinking
 from .biting import Bitten
 from .bus import AtTheStop
-from .cards import BLIND, CALL, COAT, COLOUR_NAMES, GUNS, SCATTER, TABLES, UNDEAD, ZWORD
+from .cards import BLIND, CALL, COAT, COLOUR_NAMES, GUNS, SCATTER, TABLES, UNDEAD
 from .colour import ColourRolled
 from .fighting import Replacing, Squares
 from .moves import Arm, Fight, GiveBack, GoOn, Lay, Lose, Mourn, Name, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Shift, Sink, Use, Visit
@@ -52,16 +52,16 @@ class Hand:
         """What comes next if nothing more is done here."""
         question = self.question
         if isinstance(question, Sending):
-            return Gesture("Throw the dice", "die", (), final=True)
+            return Gesture("Throw the dice", "die", ())
         if isinstance(question, ColourRolled):
-            return Gesture(f"Let {FACE_TITLES[question.face]} be", "die", (), final=True)
+            return Gesture(f"Let {FACE_TITLES[question.face]} be", "die", ())
         if isinstance(question, Placing):
-            return Gesture("Go to the fight", "end", (), final=True)
+            return Gesture("Go to the fight", "end", ())
         if isinstance(question, Sinking):
             return Gesture("Leave the card on top", "draw", ())
         if isinstance(question, AtTheStop):
-            return Gesture(self.bus_words(), "bus", (), final=True)
-        return Gesture(self.next_words(), "end", (), final=True)
+            return Gesture(self.bus_words(), "bus", ())
+        return Gesture(self.next_words(), "end", ())
 
     def bus_words(self) -> str:
         t = self.t
@@ -88,14 +88,14 @@ class Hand:
         if isinstance(move, Send):
             late = isinstance(self.question, Placing)
             verb, first = ("Call", (food_thing(self.seat, CALL),)) if late else ("Send", ())
-            return Gesture(f"{verb} a buddy to row {move.row + 1}", "companion", (*first, row_thing(move.row)), verb, final=True)
+            return Gesture(f"{verb} a buddy to row {move.row + 1}", "companion", (*first, row_thing(move.row)), verb)
         if isinstance(move, Shift):
             words = f"Move the buddy of row {move.row + 1} to row {move.to + 1}"
             return Gesture(words, "companion", (food_thing(self.seat, CALL), row_thing(move.row), row_thing(move.to)), "Call")
         if isinstance(move, Mourn):
-            return Gesture(f"Let the buddy of row {move.row + 1} die", "skull", (row_thing(move.row),), final=True)
+            return Gesture(f"Let the buddy of row {move.row + 1} die", "skull", (row_thing(move.row),))
         if isinstance(move, Name):
-            return Gesture(f"Name {COLOUR_NAMES[move.colour]}", "die", (colour_thing(move.colour),), final=True)
+            return Gesture(f"Name {COLOUR_NAMES[move.colour]}", "die", (colour_thing(move.colour),))
         return self.on_a_square(move)
 
     def on_a_square(self, move: Move) -> Gesture | None:
@@ -107,7 +107,7 @@ class Hand:
             return Gesture(f"Let it rebound to {square_of(move.field)}", "across", (square_thing(move.field),), "Rebound")
         if isinstance(move, Fight):
             weapon = self.t.weapons[move.field]
-            return Gesture(f"Fight at {square_of(move.field)}", piece_icon(weapon) if weapon != NOTHING else "bat", (square_thing(move.field),), final=True)
+            return Gesture(f"Fight at {square_of(move.field)}", piece_icon(weapon) if weapon != NOTHING else "bat", (square_thing(move.field),))
         if isinstance(move, Lay):
             zombie, thing = ("a wounded zombie", WOUNDED_THING) if move.up else ("a zombie", FACE_DOWN_THING)
             return Gesture(f"Lay {zombie} on {square_of(move.field)}", "zombie", (thing, square_thing(move.field)), "Lay")
@@ -118,7 +118,7 @@ class Hand:
     def with_a_card(self, move: Move) -> Gesture | None:
         """PB 13."""
         if isinstance(move, PlayCard):
-            return Gesture(f"Play {CARD_TITLES[move.card]}", card_icon(move.card), (card_thing(self.seat, move.card),), final=move.card == ZWORD)
+            return Gesture(f"Play {CARD_TITLES[move.card]}", card_icon(move.card), (card_thing(self.seat, move.card),))
         if isinstance(move, Lose):
             return Gesture(f"Put {CARD_TITLES[move.card]} under the pile", card_icon(move.card), (card_thing(self.seat, move.card),), "Lose")
         if isinstance(move, Scatter):
@@ -144,7 +144,7 @@ class Hand:
         if isinstance(move, Order):
             return Gesture(f"Order {FOOD_TITLES[move.food]} for {figure(t.rules.food_chosen, 'bag')}", "pubfood", (dish_thing(move.food),), "Order")
         if isinstance(move, OrderAny):
-            return Gesture(f"Order any pub food for {figure(t.rules.food_random, 'bag')}", "pubfood", (KITCHEN,), "Order", final=True)
+            return Gesture(f"Order any pub food for {figure(t.rules.food_random, 'bag')}", "pubfood", (KITCHEN,), "Order")
         return None
 
     # pub food
@@ -152,7 +152,7 @@ class Hand:
     def with_food(self, move: Move) -> Gesture | None:
         """PB 19."""
         if isinstance(move, LookTwice):
-            return Gesture("Look at the top card of the pile", "eye", (food_thing(self.seat, TABLES),), final=True)
+            return Gesture("Look at the top card of the pile", "eye", (food_thing(self.seat, TABLES),))
         if isinstance(move, Use):
             return Gesture(f"Use {FOOD_TITLES[move.food]}", "pubfood", (food_thing(self.seat, move.food),))
         if isinstance(move, GiveBack):
@@ -173,10 +173,10 @@ class Hand:
         if isinstance(move, Sink):
             return Gesture("Sink the card", "draw", (PILE,))
         if isinstance(move, Pay):
-            return Gesture(f"Pay for division tile {t.tile_shows}", "check", (DIVISION,), final=True)
+            return Gesture(f"Pay for division tile {t.tile_shows}", "check", (DIVISION,))
         if isinstance(move, Sell) and isinstance(question, Selling):
             words = f"Sell {CARD_TITLES[question.card]} for {figure(question.price, 'bag')}"
-            return Gesture(words, "crisps", (card_thing(self.seat, question.card),), final=True)
+            return Gesture(words, "crisps", (card_thing(self.seat, question.card),))
         assert isinstance(move, Refuse)
         words = f"Keep {CARD_TITLES[question.card]}" if isinstance(question, Selling) else f"Refuse division tile {t.tile_shows}"
         return Gesture(words, "cross", ())
