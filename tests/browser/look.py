@@ -24,12 +24,13 @@ def main() -> None:
     asked.add_argument("--seat", type=int, default=0, help="which seat looks; -1: a watcher")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--shut", action="store_true", help="with the drawer shut")
+    asked.add_argument("--language", default="en")
     asked.add_argument("--only", nargs="+", choices=[name for name, _, _ in SHOTS], help="only these screens")
     asked.add_argument("--out", type=Path, default=Path(tempfile.gettempdir()) / "looks")
     chosen = asked.parse_args()
     chosen.out.mkdir(parents=True, exist_ok=True)
     game = lazaretto.game(chosen.game)
-    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/tables.db", Path(folder)) as server, browsing() as browser:
+    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/tables.db", Path(folder), messages="100000") as server, browsing() as browser:
         for answers in chosen.answers:
             table = open_table(server.url, chosen.game, chosen.seats or game.usual_seats, chosen.variant)
             table.play(answers, seed=chosen.seed)
@@ -38,7 +39,7 @@ def main() -> None:
                     continue
                 context = window(browser, size, light)
                 if not chosen.shut:
-                    keep_drawer_open(context)
+                    keep_drawer_open(context, chosen.language)
                 seat_in(context, table, chosen.seat)
                 page = context.new_page()
                 page.on("console", lambda message: print("console:", message.type, message.text) if message.type in ("error", "warning") else None)

@@ -39,7 +39,7 @@ def take(browser: Browser, url: str, path: str, table: Table | None, name: str) 
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/tables.db", Path(folder)) as server, browsing() as browser:
+    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/tables.db", Path(folder), messages="100000") as server, browsing() as browser:
         take(browser, server.url, "/", None, "lobby")
         for name, seats, answers in MOMENTS:
             table = among_bots(server.url, name, seats)

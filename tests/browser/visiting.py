@@ -43,12 +43,12 @@ def window(browser: Browser, size: dict[str, int] = WIDE, light: str = "light", 
     )
 
 
-def keep_drawer_open(context: BrowserContext) -> None:
+def keep_drawer_open(context: BrowserContext, language: str = "en") -> None:
     """As who sits alone at the screen does."""
     context.add_init_script("""
-        if (!localStorage.getItem("lazaretto.settings")) localStorage.setItem("lazaretto.settings", JSON.stringify({ keepDrawer: true, language: "en" }));
+        if (!localStorage.getItem("lazaretto.settings")) localStorage.setItem("lazaretto.settings", JSON.stringify({ keepDrawer: true, language: "LANGUAGE" }));
         localStorage.setItem("lazaretto.met", JSON.stringify(["infected", "bristol", "pints", "pathologic", "pest"]));
-    """)
+    """.replace("LANGUAGE", language))
 
 
 def is_over(page: Page) -> bool:

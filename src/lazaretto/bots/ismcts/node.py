@@ -9,7 +9,7 @@ from typing import Final, final
 from ...kernel import Move, Moves
 
 DOUBT: Final = 0.5              # by how many spreads an answer that nobody advised is thought to be worse, before it is tried
-BELIEF: Final = 1.0             # that thought weighs as much as so many games
+BELIEF: Final = 10.0            # that thought weighs as much as so many games
 NARROWEST: Final = 0.02         # rewards spread at least so far
 
 

@@ -9,7 +9,7 @@ from ...kernel.position import playout
 from .. import thumb
 from ..bot import Bot
 
-SENSIBLE: Final = 40            # answers by the rules of thumb
+SENSIBLE: Final = 200           # answers by the rules of thumb
 
 
 @final

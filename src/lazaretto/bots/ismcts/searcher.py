@@ -8,6 +8,8 @@ from typing import Final, final
 
 from ...kernel import Game, Move, Moves, Position, RandomDealer, Seat, View
 from ...kernel.chance import mixed
+from .. import thumb
+from ..bot import Listener
 from .budget import LONGEST, Budget
 from .playout import Company, play_on
 from .node import Node
@@ -25,6 +27,7 @@ class Searcher:
         self.seat: Final = seat
         self.budget: Final = budget
         self.seed: Final = seed
+        self.adviser: Final = thumb.make(game, seat, seed) if thumb.knows(game.name) else None
         self.memory: list[object] = []
         self.wanted = LONGEST                                  # seconds until the next answer must be there
         self.whims: Final = Random(seed)
@@ -33,6 +36,8 @@ class Searcher:
 
     def hear(self, fact: object) -> None:
         self.memory.append(fact)
+        if isinstance(self.adviser, Listener):
+            self.adviser.hear(fact)
 
     def within(self, seconds: float) -> None:
         self.wanted = seconds
@@ -41,12 +46,13 @@ class Searcher:
         self.questions += 1
         if len(options) == 1:
             return options[0]
-        return self.search(view).answer(options)
+        return self.search(view, self.adviser.choose(view, options) if self.adviser is not None else None).answer(options)
 
-    def search(self, view: View) -> Node:
-        """The tree's root, after as many imagined games as the budget allows."""
+    def search(self, view: View, advice: Move | None = None) -> Node:
+        """The tree's root, after as many imagined games as the budget allows; `advice` is what one would answer who does not search, but remembers all."""
         clock, longest, worlds = self.budget.begin(self.wanted), 0.0, RandomDealer(mixed(self.seed + self.questions))
         forest = Forest(view.table.rules.seats)
+        root = forest.trees[self.seat][()] = Node(advice)
         while not clock.is_up(longest) or not clock.played:
             began = time.perf_counter()
             world = self.game.imagine(view, worlds, self.memory or None)
@@ -54,7 +60,7 @@ class Searcher:
             clock.played += 1
             longest = max(longest, time.perf_counter() - began)
         self.games = clock.played
-        return forest.trees[self.seat][()]
+        return root
 
     def play(self, walk: Walk, number: int) -> None:
         """One imagined game: down the trees to where they end, one new node, and on from there."""

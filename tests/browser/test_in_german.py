@@ -1,0 +1,50 @@
+"""A table in another language: whatever stands there in English stands there in German, and names and figures are the same."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import lazaretto
+from tests.server.serving import Server
+
+from .tables import open_table, seat_in
+from .visiting import keep_drawer_open, window
+
+#: Words that hardly a sentence of ours does without, and that German has not.
+ENGLISH = re.compile(r"\b(the|and|of|your|you|are|not|with|for|to|this|that|card|turn|wins|has|have)\b", re.IGNORECASE)
+
+
+def opened(browser: Browser, server: Server, table: object, language: str) -> Page:
+    context = window(browser)
+    keep_drawer_open(context, language)
+    seat_in(context, table, 0)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{table.table}")
+    page.wait_for_selector(".status", timeout=15_000)
+    return page
+
+
+@pytest.mark.parametrize("game", [game.name for game in lazaretto.games()])
+def test_a_table_speaks_german_all_over(server: Server, browser: Browser, game: str) -> None:
+    table = open_table(server.url, game, lazaretto.game(game).usual_seats, "base")
+    table.play(20, seed=4)
+    page = opened(browser, server, table, "de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    lines = [line for line in page.locator("body").inner_text().split("\n") if line.strip() and line != lazaretto.game(game).title]
+    assert len(lines) > 40 and not [line for line in lines if ENGLISH.search(line)]
+    page.context.close()
+
+
+def test_the_language_is_changed_at_the_table_and_the_whole_story_with_it(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 5, "base")
+    table.play(12, seed=4)
+    page = opened(browser, server, table, "en")
+    expect(page.locator(".log")).to_contain_text("Round 1: all six dice are rolled.")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Language").select_option("de")
+    expect(page.locator(".log")).to_contain_text("Runde 1: Alle sechs Würfel fallen.")
+    expect(page.locator(".log")).not_to_contain_text("all six dice")
+    page.context.close()
