@@ -49,7 +49,7 @@ export const de: Catalogue = {
   terms: "Abmachungen",
   botPace: "Bedenkzeit der Bots",
   pace: (seconds) => (seconds === 0 ? "keine" : `${number(seconds)} s`),
-  botNames: { gentle: "sanft: spielt mit und passt nicht immer auf", fair: "fair: spielt nach Faustregeln, wie ein vernünftiger Mensch", fierce: "unerbittlich: denkt eine Sekunde voraus" },
+  botNames: { gentle: "sanft: spielt mit und passt nicht immer auf", fair: "fair: spielt nach Faustregeln, wie ein vernünftiger Mensch" },
   clock: "Uhr",
   clockNone: "keine",
   clockLive: (seconds) => `${seconds < 60 ? `${seconds} s` : `${number(seconds / 60)} Min.`} je Antwort`,
