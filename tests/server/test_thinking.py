@@ -29,7 +29,7 @@ def diary(tmp_path, monkeypatch):
 @in_a_loop
 async def test_a_bot_chooses_the_same_as_in_our_own_process(game):
     async with thinkers() as think:
-        for bot in bots.NAMES:
+        for bot in ("random", "thumb"):                        # a searcher's answer is a matter of time
             sitting = begun(game)
             for seat in range(sitting.header.seats):
                 sitting.seat_bot(seat, bots.make(bot, sitting.game, seat, sitter(bot, seat).seed))
