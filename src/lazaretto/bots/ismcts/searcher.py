@@ -32,7 +32,6 @@ class Searcher:
         self.wanted = LONGEST                                  # seconds until the next answer must be there
         self.whims: Final = Random(seed)
         self.questions = 0
-        self.games = 0                                         # imagined for the last answer
 
     def hear(self, fact: object) -> None:
         self.memory.append(fact)
@@ -59,7 +58,6 @@ class Searcher:
             self.play(Walk(forest, world, Ears(mixed(self.seed + clock.played))), clock.played)
             clock.played += 1
             longest = max(longest, time.perf_counter() - began)
-        self.games = clock.played
         return root
 
     def play(self, walk: Walk, number: int) -> None:
