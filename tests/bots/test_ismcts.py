@@ -40,12 +40,12 @@ def test_it_bets_where_a_bet_is_worth_more_than_folding(seed: int) -> None:
 def test_it_does_not_know_what_another_answers_at_the_same_time() -> None:
     """Whoever saw the other's penny would always win: a search that peeps finds one side worth nearly 1."""
     view = first_view(Toy(), 2, 1, "pennies")
-    root = Searcher(Toy(), 0, 1, read("600i")).search(view)
+    root = Searcher(Toy(), 0, 1, read("600i")).search(view, read("600i").begin(60.0), 1)
     assert 0.25 < root.total / root.tried < 0.75 and min(root.edges[move].tried for move in (Heads(), Tails())) > 100
 
 
 def test_an_answer_that_is_seldom_open_is_tried_when_it_is() -> None:
-    node, chance, tried = Node(None), Random(1), 0
+    node, chance, tried = Node(), Random(1), 0
     for number in range(400):
         move = node.choose((Heads(), Tails()) if number % 4 == 0 else (Heads(),), chance)
         tried += isinstance(move, Tails)

@@ -28,3 +28,10 @@ class Hurried(Protocol):
 
     def within(self, seconds: float) -> None:
         """The next answer is wanted within so many seconds, if that is less than it would take."""
+
+
+class Sensible(Bot, Protocol):
+    """A bot that plays by rules of thumb, and can be asked what it would do in a game that somebody only imagines."""
+
+    def again(self, view: View, seed: int) -> Sensible:
+        """The same player with the same memories and other whims, looking at this view: it is reminded of its answers, and nothing else is told to it."""

@@ -33,15 +33,24 @@ class Clock:
 
     def __init__(self, budget: Budget, wanted: float) -> None:
         self.games: Final = budget.games
-        self.seconds: Final = min(wanted, LONGEST if budget.seconds is None else budget.seconds)
+        self.seconds: Final = min(wanted, LONGEST if budget.seconds is None else budget.seconds) * (1.0 - SPARE)
         self.began: Final = time.perf_counter()
         self.played = 0
+        self.last = self.began
+        self.longest = 0.0                                     # that a game took
 
-    def is_up(self, longest: float) -> bool:
-        """Whether no further game fits in, if it takes as long as the longest so far."""
-        if self.games is not None and self.played >= self.games:
+    def tick(self) -> None:
+        """A game was imagined."""
+        now = time.perf_counter()
+        self.played += 1
+        self.longest = max(self.longest, now - self.last)
+        self.last = now
+
+    def is_past(self, share: float) -> bool:
+        """Whether so much of the budget is spent, or one more game might spend it."""
+        if self.games is not None and self.played >= self.games * share:
             return True
-        return time.perf_counter() - self.began + longest > self.seconds * (1.0 - SPARE)
+        return time.perf_counter() - self.began + self.longest > self.seconds * share
 
 
 def read(text: str) -> Budget:

@@ -8,8 +8,6 @@ from typing import Final, final
 
 from ...kernel import Move, Moves
 
-DOUBT: Final = 0.5              # by how many spreads an answer that nobody advised is thought to be worse, before it is tried
-BELIEF: Final = 10.0            # that thought weighs as much as so many games
 NARROWEST: Final = 0.02         # rewards spread at least so far
 
 
@@ -21,17 +19,12 @@ class Edge:
         self.tried = 0
         self.total = 0.0
 
-    @property
-    def mean(self) -> float:
-        return self.total / self.tried if self.tried else 0.0
-
 
 @final
 class Node:
     """One information set."""
 
-    def __init__(self, favourite: Move | None) -> None:
-        self.favourite: Final = favourite                      # what a sensible person would answer, if that was asked
+    def __init__(self) -> None:
         self.edges: Final[dict[Move, Edge]] = {}
         self.tried = 0
         self.total = 0.0
@@ -56,12 +49,9 @@ class Node:
         mean, spread = self.mean, self.spread
         best, best_draw = options[0], float("-inf")
         for move in options:
-            edge = self.edges.get(move)
-            if edge is None:
-                edge = self.edges[move] = Edge()
-            thought = mean if self.favourite is None or move == self.favourite else mean - DOUBT * spread
-            weight = edge.tried + BELIEF
-            draw = chance.gauss((edge.total + BELIEF * thought) / weight, spread / sqrt(weight))
+            edge = self.edges.setdefault(move, Edge())
+            weight = edge.tried + 1.0
+            draw = chance.gauss((edge.total + mean) / weight, spread / sqrt(weight))
             if draw > best_draw:
                 best, best_draw = move, draw
         return best

@@ -1,48 +1,34 @@
-"""Playing on from where the tree ends: by the rules of thumb for as long as there is time, then at random, to the end."""
+"""Playing an imagined game on: by the rules of thumb to its end, or to where one who knows it can judge it."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
-from ...kernel import Game, Move, Moves, Position, RandomDealer, Seat
+from ...kernel import Game, Move, RandomDealer, Seat
 from ...kernel.position import playout
-from .. import thumb
-from ..bot import Bot
+from ..thumb import Judge
+from ..worlds import World, remind
 
-SENSIBLE: Final = 200           # answers by the rules of thumb
-
-
-@final
-class Company:
-    """A sensible player for every seat, made when it is first asked: it knows what it sees, and nothing of what was before. In a game without rules of thumb
-    nobody is sensible, and all is left to chance."""
-
-    def __init__(self, game: Game, seed: int) -> None:
-        self.game: Final = game
-        self.seed: Final = seed
-        self.is_sensible: Final = thumb.knows(game.name)
-        self.players: Final[dict[Seat, Bot]] = {}
-
-    def advice(self, seat: Seat, position: Position, options: Moves) -> Move | None:
-        """What a sensible person would answer there."""
-        if not self.is_sensible:
-            return None
-        player = self.players.get(seat)
-        if player is None:
-            player = self.players[seat] = thumb.make(self.game, seat, self.seed + seat)
-        return player.choose(position.seen_by(seat), options)
+SENSIBLE: Final = 400           # answers by the rules of thumb; a game that takes longer goes on at random
+ROUNDS: Final = 1               # until a judge is asked: at the beginning of a round, where all answers have had their effect and games can be compared
 
 
-def play_on(position: Position, company: Company, dealer: RandomDealer, sensible: int = SENSIBLE) -> tuple[float, ...]:
-    """To the end, in place; what each seat has got."""
-    answers = 0
-    while company.is_sensible and position.outcome is None and answers < sensible:
-        seat = position.asked[0]
-        options = position.options(seat)
-        move = options[0] if len(options) == 1 else company.advice(seat, position, options)
-        assert move is not None
-        position.play(seat, move, dealer)
-        answers += len(options) > 1
+def play_on(game: Game, world: World, seat: Seat, move: Move, seed: int, judge: Judge | None) -> float:
+    """What comes of this answer for its seat, from 0 to 1 as a rule."""
+    position, dealer, company = world.position.copy(), RandomDealer(seed), world.company(seed)
+    until = game.rounds(position) + ROUNDS
+    position.play(seat, move, dealer)
+    remind(company[seat], move)
+    for _ in range(SENSIBLE):
+        if position.outcome is not None:
+            break
+        if judge is not None and game.rounds(position) >= until and not position.sealed:
+            return judge(position, seat)
+        asked = position.asked[0]
+        options = position.options(asked)
+        answer = options[0] if len(options) == 1 else company[asked].choose(position.seen_by(asked), options)
+        position.play(asked, answer, dealer)
+        remind(company[asked], answer)
     playout(position, dealer)
     assert position.outcome is not None
-    return position.outcome.scores
+    return position.outcome.scores[seat]

@@ -1,21 +1,28 @@
-"""One who searches: asked for an answer it plays imagined games, and gives the answer that it came back to most."""
+"""One who searches: asked for an answer it plays imagined games.
+
+Where there are rules of thumb, their advice must be beaten in a race; where there are none, it grows a tree.
+"""
 
 from __future__ import annotations
 
-import time
 from random import Random
 from typing import Final, final
 
 from ...kernel import Game, Move, Moves, Position, RandomDealer, Seat, View
 from ...kernel.chance import mixed
+from ...kernel.position import playout
 from .. import thumb
 from ..bot import Listener
-from .budget import LONGEST, Budget
-from .playout import Company, play_on
+from ..worlds import World, imagined
+from .budget import LONGEST, Budget, Clock
 from .node import Node
+from .race import TO_IMAGINE, Race
 from .tree import Ears, Forest, Walk
 
 DEEPEST: Final = 60             # answers in the tree
+WORLDS: Final = 64              # so many are enough to race in
+FEWEST: Final = 4
+ENOUGH: Final = 16              # where there is no time to weigh so many, none is weighed
 
 
 @final
@@ -32,6 +39,7 @@ class Searcher:
         self.wanted = LONGEST                                  # seconds until the next answer must be there
         self.whims: Final = Random(seed)
         self.questions = 0
+        self.weighs = True                                     # worlds by what the others chose
 
     def hear(self, fact: object) -> None:
         self.memory.append(fact)
@@ -45,28 +53,35 @@ class Searcher:
         self.questions += 1
         if len(options) == 1:
             return options[0]
-        return self.search(view, self.adviser.choose(view, options) if self.adviser is not None else None).answer(options)
+        clock, seed = self.budget.begin(self.wanted), mixed(self.seed + self.questions)
+        if self.adviser is None:
+            return self.search(view, clock, seed).answer(options)
+        advice = self.adviser.choose(view, options)
+        return Race(self.game, self.seat, self.worlds(view, clock, seed), clock, seed).winner(options, advice)
 
-    def search(self, view: View, advice: Move | None = None) -> Node:
-        """The tree's root, after as many imagined games as the budget allows; `advice` is what one would answer who does not search, but remembers all."""
-        clock, longest, worlds = self.budget.begin(self.wanted), 0.0, RandomDealer(mixed(self.seed + self.questions))
-        forest = Forest(view.table.rules.seats)
-        root = forest.trees[self.seat][()] = Node(advice)
-        while not clock.is_up(longest) or not clock.played:
-            began = time.perf_counter()
-            world = self.game.imagine(view, worlds, self.memory or None)
-            self.play(Walk(forest, world, Ears(mixed(self.seed + clock.played))), clock.played)
-            clock.played += 1
-            longest = max(longest, time.perf_counter() - began)
+    def worlds(self, view: View, clock: Clock, seed: int) -> list[World]:
+        """Weighed by what the others chose, unless that takes too long: then each counts the same, also later, when there is more to weigh."""
+        found = [imagined(self.game, view, self.memory, seed, weigh=self.weighs)]
+        if self.weighs and clock.is_past(TO_IMAGINE / ENOUGH):
+            self.weighs, found = False, []
+        while len(found) < min(WORLDS, max(FEWEST, clock.games or WORLDS)) and (len(found) < FEWEST or not clock.is_past(TO_IMAGINE)):
+            found.append(imagined(self.game, view, self.memory, mixed(seed + len(found)), weigh=self.weighs))
+        return found
+
+    def search(self, view: View, clock: Clock, seed: int) -> Node:
+        """The tree's root, after as many imagined games as the budget allows."""
+        worlds, forest = RandomDealer(seed), Forest(view.table.rules.seats)
+        root = forest.trees[self.seat][()] = Node()
+        while not clock.is_past(1.0) or not clock.played:
+            walk = Walk(forest, self.game.imagine(view, worlds, self.memory or None), Ears(mixed(seed + clock.played)))
+            self.descend(walk)
+            playout(walk.position, walk.ears.chance)
+            assert walk.position.outcome is not None
+            walk.learn(walk.position.outcome.scores)
+            clock.tick()
         return root
 
-    def play(self, walk: Walk, number: int) -> None:
-        """One imagined game: down the trees to where they end, one new node, and on from there."""
-        company = Company(self.game, mixed(number))
-        self.descend(walk, company)
-        walk.learn(play_on(walk.position, company, walk.ears.chance))
-
-    def descend(self, walk: Walk, company: Company) -> None:
+    def descend(self, walk: Walk) -> None:
         """Down to where this seat never stood, or to the end. Where others never stood they are given a node on the way."""
         position: Position = walk.position
         for _ in range(DEEPEST):
@@ -78,10 +93,7 @@ class Searcher:
                 walk.go(seat, options[0])
                 continue
             node = walk.node(seat)
-            if node is not None:
-                walk.take(seat, node, node.choose(options, self.whims))
-                continue
-            node = walk.grow(seat, company.advice(seat, position, options))
-            walk.take(seat, node, node.favourite if node.favourite is not None else node.choose(options, self.whims))
-            if seat == self.seat:
+            grown = walk.grow(seat) if node is None else node
+            walk.take(seat, grown, grown.choose(options, self.whims))
+            if node is None and seat == self.seat:
                 return

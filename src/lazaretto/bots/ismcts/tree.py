@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import Dealer, Move, Position, RandomDealer, Said, Seat
-from .node import Edge, Node
+from .node import Node
 
 Key = tuple[object, ...]
 
@@ -53,14 +53,13 @@ class Walk:
     def node(self, seat: Seat) -> Node | None:
         return self.forest.trees[seat].get(self.keys[seat])
 
-    def grow(self, seat: Seat, favourite: Move | None) -> Node:
+    def grow(self, seat: Seat) -> Node:
         """A node where the seat has none yet."""
-        grown = self.forest.trees[seat][self.keys[seat]] = Node(favourite)
+        grown = self.forest.trees[seat][self.keys[seat]] = Node()
         return grown
 
     def take(self, seat: Seat, node: Node, move: Move) -> None:
         """Give an answer, remember it, and play on."""
-        node.edges.setdefault(move, Edge())
         self.taken.append((seat, node, move))
         self.go(seat, move)
 

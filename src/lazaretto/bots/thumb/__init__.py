@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from ...kernel import Game, Seat
-from ..bot import Bot
+from ...kernel import Game, Position, Seat
+from ..bot import Sensible
+
+Judge = Callable[[Position, Seat], float]
+"""How well a seat stands at the beginning of a round of an imagined game, from 0 to 1: what a sensible person would say who saw all the cards."""
 
 
-def make(game: Game, seat: Seat, seed: int) -> Bot:
-    found: Bot = import_module(f"{__name__}.{game.name}").Thumb(seat, seed)
+def make(game: Game, seat: Seat, seed: int) -> Sensible:
+    found: Sensible = import_module(f"{__name__}.{game.name}").Thumb(seat, seed)
     return found
 
 
@@ -19,3 +23,12 @@ def make(game: Game, seat: Seat, seed: int) -> Bot:
 def knows(name: str) -> bool:
     """Whether there are rules of thumb for the game of this name."""
     return find_spec(f"{__name__}.{name}") is not None
+
+
+@cache
+def judge(name: str) -> Judge | None:
+    """Whoever judges a game of this name before it is over; None where that cannot be said by any rule."""
+    if not knows(name) or find_spec(f"{__name__}.{name}.judging") is None:
+        return None
+    found: Judge = import_module(f"{__name__}.{name}.judging").hopes
+    return found

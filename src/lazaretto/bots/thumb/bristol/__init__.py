@@ -32,23 +32,33 @@ class Thumb:
     def __init__(self, seat: Seat, seed: int) -> None:
         self.seat: Final = seat
         self.chance: Final = RandomDealer(seed)
-        self.hunches: Final = [HUNCH ** (2.0 * self.chance.pick(FINE) / FINE - 1.0) for _ in range(MOST_PLACES)]
+        self.hunches = [HUNCH ** (2.0 * self.chance.pick(FINE) / FINE - 1.0) for _ in range(MOST_PLACES)]
         self.told: list[object] = []                           # and not yet thought about
         self.notes: Notes | None = None
 
     def hear(self, fact: object) -> None:
         self.told.append(fact)
 
-    def choose(self, view: View, options: Moves) -> Move:
-        if len(options) == 1:
-            return options[0]
-        t: Town = view.table
+    def again(self, view: View, seed: int) -> Thumb:
+        """It has the same notes: in imagined games nothing is told that would change them."""
+        other = Thumb(self.seat, seed)
+        other.hunches, other.notes = self.hunches, self.noted(view.table)
+        return other
+
+    def noted(self, t: Town) -> Notes:
+        """All that was told, thought about."""
         if self.notes is None:
             self.notes = Notes(t.rules, self.seat)
         for fact in self.told:
             self.notes.take(fact)
         self.told.clear()
-        hopes = Hopes(Mind(t, self.seat, self.notes.suspicion, self.hunches, self.chance))
+        return self.notes
+
+    def choose(self, view: View, options: Moves) -> Move:
+        if len(options) == 1:
+            return options[0]
+        t: Town = view.table
+        hopes = Hopes(Mind(t, self.seat, self.noted(t).suspicion, self.hunches, self.chance))
         question = view.question
         if isinstance(question, Turn):
             return Turning(hopes).chooses(options)

@@ -32,6 +32,11 @@ class Thumb:
         passes = doctor.passes if mind.t.is_doctor(self.seat) else villager.passes
         return passes(mind, options, self.chance)
 
+    def again(self, view: View, seed: int) -> Thumb:
+        other = Thumb(self.seat, seed)
+        other.hunches, other.passed = self.hunches, dict(self.passed)
+        return other
+
     def hear(self, fact: object) -> None:
         """Of all that is said only my own passes are not on the sheet."""
         if isinstance(fact, Answered) and isinstance(fact.move, Pass):

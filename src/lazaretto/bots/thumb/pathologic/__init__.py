@@ -45,6 +45,11 @@ class Thumb:
         self.trail: Final = Trail()
         self.streets: Streets | None = None
 
+    def again(self, view: View, seed: int) -> Thumb:
+        other = Thumb(self.seat, seed)
+        other.streets = self.streets
+        return other
+
     def choose(self, view: View, options: Moves) -> Move:
         if len(options) == 1:
             return options[0]

@@ -34,6 +34,9 @@ class Thumb:
     def __init__(self, seat: Seat, seed: int) -> None:
         self.seat: Final = seat
 
+    def again(self, view: View, seed: int) -> Thumb:
+        return self
+
     def choose(self, view: View, options: Moves) -> Move:
         if len(options) == 1:
             return options[0]

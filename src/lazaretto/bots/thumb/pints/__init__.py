@@ -31,6 +31,9 @@ class Thumb:
         self.seat: Final = seat
         self.odds: Odds | None = None
 
+    def again(self, view: View, seed: int) -> Thumb:
+        return self
+
     def choose(self, view: View, options: Moves) -> Move:
         if len(options) == 1:
             return options[0]
