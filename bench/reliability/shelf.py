@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from lazaretto.server.store import NoSuchTable, Standing, Tail
+from lazaretto.server.store import NoSuchTable, Snapshot, Standing, Tail
 from lazaretto.server.store.entries import START, chained, end_of
 
 
@@ -20,6 +20,7 @@ class Shelf:
         self.secrets: Final[dict[str, bytes]] = {}
         self.invites: Final[dict[str, str]] = {}
         self.standings: Final[dict[str, Standing]] = {}
+        self.snapshots: Final[dict[str, Snapshot]] = {}
 
     async def create(self, table: str, game: str, invite: str, secret: bytes, bodies: Sequence[bytes], standing: Standing) -> Tail:
         self.secrets[table], self.invites[invite], self.logs[table], self.tails[table] = secret, table, [], START
@@ -42,6 +43,15 @@ class Shelf:
     async def secret(self, table: str) -> bytes:
         self._of(table)
         return self.secrets[table]
+
+    async def keep(self, table: str, snapshot: Snapshot) -> None:
+        self.snapshots[table] = snapshot
+
+    async def forget(self, table: str) -> None:
+        self.snapshots.pop(table, None)
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        return self.snapshots.get(table)
 
     async def invited(self, invite: str) -> str | None:
         return self.invites.get(invite)

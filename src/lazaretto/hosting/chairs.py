@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
+
+from msgspec import Struct
 
 from .happenings import Order
 
@@ -13,21 +15,24 @@ BOTS_NAMES: Final = ("Maud", "Odo", "Isolde", "Piers", "Agnes", "Wat", "Joan", "
 
 
 @final
-class Chair:
+class Chair(Struct):
     """A place at the table, and who sits there: a person, a bot, or nobody yet."""
 
-    def __init__(self) -> None:
-        self.name = ""
-        self.token = ""                            # the digest of what a person shows to be let in again
-        self.salt = b""
-        self.via = ""                              # the digest of the token by which the person played the game before
-        self.bot = ""
-        self.is_away = False                       # a bot sits in for the person
-        self.joined = 0                            # when the person sat down, by the number of what had happened
-        self.words = 0                             # how often the person spoke
-        self.pauses = 0
-        self.came_back_at = -1                     # the question at which the person came back last
-        self.orders: Sequence[Order] = ()
+    name: str = ""
+    token: str = ""                            # the digest of what a person shows to be let in again
+    salt: bytes = b""
+    via: str = ""                              # the digest of the token by which the person played the game before
+    bot: str = ""
+    model: bool = False                        # a language model in a person's place
+    is_away: bool = False                      # a bot sits in for the person
+    joined: int = 0                            # when the person sat down, by the number of what had happened
+    words: int = 0                             # how often the person spoke
+    predictions: int = 0                       # how often the person named somebody, once out
+    pauses: int = 0
+    came_back_at: int = -1                     # the question at which the person came back last
+    orders: tuple[Order, ...] = ()
+    marks: Mapping[str, str] = {}              # on the board, by thing, as they are shown to allies
+    shown_to: tuple[int, ...] = ()
 
     def is_free(self) -> bool:
         return not self.token and not self.bot

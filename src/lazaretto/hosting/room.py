@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from ..games import game as game_named
 from ..kernel import EVERYONE, BrokenRecord, Dealer, Entry, Game, Header, Move, Script, Seat, SealedDealer, only
@@ -21,11 +21,10 @@ OVER: Final = "over"
 
 
 @final
-class Withdrawn:
+class Withdrawn(Struct, frozen=True, tag_field="is", tag="withdrawn"):
     """Told to all who heard it: what was told since this place in the story did not happen."""
 
-    def __init__(self, since: int) -> None:
-        self.since: Final = since
+    since: int
 
 
 @final
@@ -49,6 +48,7 @@ class Room:
         self.dealer: SealedDealer | None = None
         self.course: Course | None = None
         self.held: dict[Seat, Move] = {}           # answers that nobody else knows of yet, and that may still be changed
+        self.predicted: dict[Seat, Seat] = {}      # by seats that are out: whom they name until the end
         self.since = 0.0                           # when what is asked now was asked
         self.paused: float | None = None
         self.is_over = False
@@ -109,7 +109,7 @@ def _joined(room: Room, it: h.Joined) -> None:
     chair = room.chairs[it.seat]
     chair.joined = chair.joined or room.number
     room.keys = {(seat, key): number for (seat, key), number in room.keys.items() if seat != it.seat}      # they were another's
-    chair.name, chair.token, chair.salt, chair.via = it.name, it.token, bytes.fromhex(it.salt), it.via
+    chair.name, chair.token, chair.salt, chair.via, chair.model = it.name, it.token, bytes.fromhex(it.salt), it.via, it.model
     _name(room)
     room.tell(it)
 
@@ -155,6 +155,7 @@ def _took_back(room: Room, it: h.TookBack) -> None:
     place, room.since = room.marks.pop()           # time that was used stays used
     room.chairs[it.seat].came_back_at = room.question_number
     room.story.append((EVERYONE, Withdrawn(place)))
+    _part(room)
 
 
 def _retake(room: Room, entry: Entry, at: float) -> None:
@@ -167,6 +168,16 @@ def _retake(room: Room, entry: Entry, at: float) -> None:
     if not course.position.sealed:
         room.held.clear()
         room.since = at
+    _part(room)
+
+
+def _part(room: Room) -> None:
+    """Who is no ally any more is shown no marks, and is not shown them again by becoming one."""
+    assert room.course is not None
+    for seat, chair in enumerate(room.chairs):
+        if chair.shown_to:
+            allies = room.game.allies(room.course.position, seat)
+            chair.shown_to = tuple([other for other in chair.shown_to if other in allies])
 
 
 def chance_of(room: Room, entry: Entry) -> Dealer:
@@ -184,6 +195,22 @@ def _spoke(room: Room, it: h.Spoke) -> None:
     room.tell(it, eyes_of_out(room) if it.to_out else EVERYONE)
 
 
+def _predicted(room: Room, it: h.Predicted) -> None:
+    room.predicted[it.seat] = it.about
+    room.chairs[it.seat].predictions += 1
+
+
+def _pointed(room: Room, it: h.Pointed) -> None:
+    room.chairs[it.seat].words += 1
+    room.tell(it)
+
+
+def _showed(room: Room, it: h.Showed) -> None:
+    chair = room.chairs[it.seat]
+    chair.words += 1
+    chair.marks, chair.shown_to = it.marks, tuple(it.to)
+
+
 def _sat_in(room: Room, it: h.SatIn) -> None:
     room.chairs[it.seat].is_away = True
     room.tell(it)
@@ -192,7 +219,7 @@ def _sat_in(room: Room, it: h.SatIn) -> None:
 def _came_back(room: Room, it: h.CameBack) -> None:
     chair = room.chairs[it.seat]
     chair.is_away = False
-    if it.seat in room.waits_for and chair.came_back_at != room.question_number and not is_window(room):
+    if it.seat in room.asked and chair.came_back_at != room.question_number and not is_window(room):
         room.since = it.at if room.paused is None else room.paused     # who comes back has all the time again, once for each answer
         chair.came_back_at = room.question_number
     room.tell(it)
@@ -226,8 +253,8 @@ def _again(room: Room, it: h.Again) -> None:
 
 TAKE: Final[dict[type[h.Happening], Callable[[Room, Any], None]]] = {
     h.Opened: _opened, h.Joined: _joined, h.Left: _left, h.BotCame: _bot_came, h.Began: _began, h.Held: _held, h.Decided: _decided,
-    h.TookBack: _took_back, h.Ordered: _ordered, h.Spoke: _spoke, h.SatIn: _sat_in, h.CameBack: _came_back, h.Paused: _paused,
-    h.WentOn: _went_on, h.Ended: _ended, h.Again: _again,
+    h.TookBack: _took_back, h.Ordered: _ordered, h.Spoke: _spoke, h.Predicted: _predicted, h.SatIn: _sat_in, h.CameBack: _came_back, h.Paused: _paused,
+    h.WentOn: _went_on, h.Ended: _ended, h.Again: _again, h.Pointed: _pointed, h.Showed: _showed,
 }
 
 def is_window(room: Room) -> bool:

@@ -14,11 +14,12 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from . import branching, doors, reading, standing
+from . import branching, doors, reading, standing, wishing
 from ..wire import requests as r
 from .description import Address, openapi, protocol
 from .guarding import Guard
 from .hall import Hall
+from .mailing import Mailing
 from .settings import Settings
 from .shelf import Shelf
 from .showing import Page, sheets
@@ -48,6 +49,11 @@ ADDRESSES: Final = (
     Address("GET", "/api/tables/{table}/replay", reading.give_replay, gives=r.Replay, needs_token=True),
     Address("GET", "/api/tables/{table}/truth", reading.give_truth, gives=r.Truths, needs_token=True),
     Address("POST", "/api/tables/{table}/what-if", branching.ask_what_if, takes=r.WhatIf, gives=r.Seated, needs_token=True),
+    Address("GET", "/api/tables/{table}/mail", wishing.show_mail, gives=r.MailStanding, needs_token=True),
+    Address("POST", "/api/tables/{table}/mail", wishing.leave_address, takes=r.MailAddress, gives=r.MailStanding, needs_token=True),
+    Address("POST", "/api/tables/{table}/mail/code", wishing.confirm_address, takes=r.MailCode, gives=r.MailStanding, needs_token=True),
+    Address("POST", "/api/tables/{table}/mail/stop", wishing.take_address_back, gives=r.MailStanding, needs_token=True),
+    Address("POST", "/stop/{token}", wishing.stop_letters, gives=r.MailStanding),
     Address("GET", "/health", doors.show_health, gives=r.Health),
     Address("GET", "/metrics", doors.show_metrics),
     Address("GET", "/api/openapi.json", show_openapi),
@@ -58,11 +64,16 @@ ADDRESSES: Final = (
 def make(settings: Settings) -> Starlette:
     """The server's application."""
     hall = Hall(Thinkers(settings.bots), settings.messages)
+    mailing = None if settings.mail is None else Mailing(hall, settings.mail, settings.public_url)
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await hall.open(settings.database)
+        if mailing is not None:
+            mailing.open()
         yield
+        if mailing is not None:
+            await mailing.close()
         await hall.close()
 
     async def socket(connection: WebSocket) -> None:
@@ -74,7 +85,7 @@ def make(settings: Settings) -> Starlette:
         exception_handlers={HTTPException: unknown},
         lifespan=life,
     )
-    app.state.hall, app.state.shelf = hall, Shelf()
+    app.state.hall, app.state.shelf, app.state.mailing = hall, Shelf(), mailing
     return app
 
 

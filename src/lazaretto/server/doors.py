@@ -15,6 +15,7 @@ from .. import bots
 from ..games import games
 from ..hosting.boxes import BOXES, UNMARKED
 from ..hosting.hearing import TableCard
+from ..hosting.paging import has_odds
 from ..hosting.refusing import Refused
 from ..tongues import ENGLISH, LANGUAGES
 from ..tongues.voice import Voice, house_words, voice
@@ -132,7 +133,7 @@ def game_card(speaks: Voice) -> GameCard:
     variants = [VariantCard(name, "; ".join([texts[mode] for mode in name.split("+") if mode in texts])) for name in game.variants]
     return GameCard(
         game.name, game.title, game.seats[0], game.seats[-1], game.usual_seats, variants, list(bots.LEVELS), modes, speaks.words(box.sentence), box.minutes,
-        box.weight,
+        box.weight, has_odds(game),
     )
 
 
@@ -148,7 +149,7 @@ async def show_lobby(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     """Open a table and sit down at it."""
     wanted = await body_of(request, NewTable)
-    return seated(await hall_of(request).create(wanted.game, wanted.variant, wanted.seats, wanted.terms, wanted.name, wanted.salt, wanted.bots))
+    return seated(await hall_of(request).create(wanted.game, wanted.variant, wanted.seats, wanted.terms, wanted.name, wanted.salt, wanted.bots, model=wanted.model))
 
 
 async def join_table(request: Request) -> Response:
@@ -157,7 +158,7 @@ async def join_table(request: Request) -> Response:
     table = await hall.invited(wanted.invite) if wanted.invite else wanted.table
     if not wanted.invite and not (await hall.table(table)).room.terms.listed:
         raise NotLetIn("table/none", "This table is not listed: one needs its invite.")
-    return seated(await hall.join(table, wanted.name, wanted.salt, wanted.seat, wanted.key))
+    return seated(await hall.join(table, wanted.name, wanted.salt, wanted.seat, wanted.key, model=wanted.model))
 
 
 async def play_again(request: Request) -> Response:

@@ -47,11 +47,17 @@ class Guest:
         self.bell: Final = asyncio.Event()
         self.is_told: Final = asyncio.Event()   # all replies are sent
         self.has_news = True
+        self.count: Hears | None = None         # how many are ready, where that alone is new
         self.farewell: Farewell | None = None      # the last word, if the server closes
 
     def wake(self) -> None:
         """Something has happened at the table."""
         self.has_news = True
+        self.bell.set()
+
+    def tell_count(self, count: Hears) -> None:
+        """One more is ready; the news would tell it too."""
+        self.count = count
         self.bell.set()
 
     async def reply(self, message: Hears) -> None:
@@ -75,9 +81,12 @@ class Guest:
             while self.replies:
                 await self._tell(self.replies.popleft())
             self.is_told.set()
+            count, self.count = self.count, None
             if self.has_news:
                 self.has_news = False
                 await self._tell(news(self))
+            elif count is not None:
+                await self._tell(count)
             if self.farewell is not None:
                 await self._tell(self.farewell)
                 return

@@ -15,19 +15,18 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, final
 
-import msgspec
-
 from ..hosting import seating
-from ..hosting.happenings import Happening, Joined, Opened, read, written
+from ..hosting.happenings import Happening, Joined, Opened, written
 from ..hosting.refusing import Refused
 from ..hosting.chairs import token_digest
 from ..hosting.room import OVER, Room
 from ..hosting.terms import Terms
-from ..kernel import Mistake, Seat
+from ..kernel import Seat
 from .errors import Busy, DamagedTable, NotLetIn
 from .hosted import Hosted
 from ..wire.messages import Farewell
-from .store import EVERYTHING, Damaged, NoSuchTable, Standing, Store, Taken, Unavailable, Unsure
+from .store import EVERYTHING, NoSuchTable, Standing, Store, Taken, Unavailable, Unsure
+from .snapshots import UNREADABLE, found
 from .thinking import Thinkers
 
 IDLE: Final = 300.0                     # a table at which nobody was for so long is forgotten
@@ -65,6 +64,7 @@ class Hall:
         self.tables: Final[dict[str, asyncio.Task[Hosted]]] = {}
         self.sweeping: asyncio.Task[None] | None = None
         self.is_closing = False
+        self.awake = time.time()
 
     async def open(self, url: str) -> None:
         """Reach the store, and look after tables that are due."""
@@ -112,18 +112,15 @@ class Hall:
 
     async def _load(self, name: str) -> Hosted:
         try:
-            room = Room(name, await self.store.secret(name))
-            bodies, tail = await self.store.read(name)
-            for body in bodies:
-                room.take(read(body))
+            room, tail, kept = await found(self.store, name)
         except NoSuchTable:
             raise NotLetIn("table/none", "There is no such table.") from None
         except (Unavailable, Unsure):
             raise Busy from None
-        except (Damaged, Mistake, msgspec.DecodeError, LookupError, ValueError, AssertionError) as error:
+        except UNREADABLE as error:
             logger.error("table %s cannot be read and is left alone: %s", name, error)
             raise DamagedTable(name) from None
-        hosted = Hosted(room, tail, self.store, self.thinkers)
+        hosted = Hosted(room, tail, self.store, self.thinkers, self.awake if room.terms.clock.kind == "slow" else None, kept)
         if not self.store.is_shared:
             hosted.gone.update(dict.fromkeys(room.people, hosted.awake))        # nobody is here yet, and nowhere else
         hosted.past.keep(hosted)
@@ -131,7 +128,9 @@ class Hall:
         gc.freeze()                                             # it stays: the garbage collector need not walk through it again and again
         return hosted
 
-    async def create(self, game: str, variant: str, seats: int, terms: Terms, name: str, salt: str, bots: list[str], via: str = "") -> Ticket:
+    async def create(
+        self, game: str, variant: str, seats: int, terms: Terms, name: str, salt: str, bots: list[str], via: str = "", *, model: bool = False,
+    ) -> Ticket:
         """Open a table and sit down at it, with so many bots beside."""
         secret, token, invite, now = secrets.token_bytes(SECRET_BYTES), new_token(), secrets.token_urlsafe(INVITE_BYTES), time.time()
         table = "".join([secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)])
@@ -144,7 +143,9 @@ class Hall:
 
         opened: Opened = seating.opened(game, variant, seats, terms, secret, now)
         take(opened)
-        take(seating.sat_again(room, name, token, via, now) if via else seating.joined(room, name, token, salt, None, now))
+        take(
+            seating.sat_again(room, name, token, via, now, model=model) if via else seating.joined(room, name, token, salt, None, now, model=model),
+        )
         for bot in bots:
             take(seating.bot_came(room, 0, bot, None, "", now))
         await self._create(room, token_digest(invite), happened)
@@ -157,13 +158,13 @@ class Hall:
             raise Busy from None
         await self.table(room.table)                            # puts it on the list
 
-    async def join(self, table: str, name: str, salt: str, seat: Seat | None, key: str = "") -> Ticket:
+    async def join(self, table: str, name: str, salt: str, seat: Seat | None, key: str = "", *, model: bool = False) -> Ticket:
         """Sit down at a table. Who asks twice with the same key, because the answer was lost, is given the same again."""
         hosted = await self.table(table)
         token = repeated_token(hosted.room, key) if key else new_token()
         with contextlib.suppress(NotLetIn):
             return Ticket(table, seat_of(hosted.room, token), token)
-        return await self._seat(table, token, lambda room, now: seating.joined(room, name, token, salt, seat, now))
+        return await self._seat(table, token, lambda room, now: seating.joined(room, name, token, salt, seat, now, model=model))
 
     async def _seat(self, table: str, token: str, joins: Callable[[Room, float], Joined]) -> Ticket:
         hosted, found = await self.table(table), list[Seat]()
@@ -191,15 +192,15 @@ class Hall:
         room = hosted.room
         if room.state != OVER:
             raise Refused("game/not-over", "The game is not over yet.")
-        name, via = room.names[seat], room.chairs[seat].token
+        name, via, model = room.names[seat], room.chairs[seat].token, room.chairs[seat].model
         if not room.again:
             bots = [chair.bot for chair in room.chairs if chair.bot]
-            ticket = await self.create(room.game.name, room.variant, len(room.chairs), room.terms, name, "", bots, via)
+            ticket = await self.create(room.game.name, room.variant, len(room.chairs), room.terms, name, "", bots, via, model=model)
             await hosted.do(lambda room, now: [] if room.again else [seating.again(room, ticket.table, now)])
             if room.again == ticket.table:
                 return ticket
         token = new_token()
-        return await self._seat(room.again, token, lambda room, now: seating.sat_again(room, name, token, via, now))
+        return await self._seat(room.again, token, lambda room, now: seating.sat_again(room, name, token, via, now, model=model))
 
     def heard(self, table: str, number: int) -> None:
         """Another process has written something."""

@@ -12,18 +12,21 @@ from typing import Final, final
 from msgspec import Raw
 
 from ..hosting import clocks
-from ..hosting.happenings import CameBack, Decided, Happening, Held, Ordered, read, written
-from ..hosting.hearing import TableCard, card
+from ..hosting.fallen import sees_all
+from ..hosting.happenings import CameBack, Decided, Happening, read, written
+from ..hosting.hearing import TableCard, audience, card
+from ..hosting.readiness import Readiness, readiness
 from ..hosting.room import OPEN, OVER, PLAYING, Room
 from ..kernel import Page, Seat
 from .chores import Chores, Work
 from .errors import Busy, DamagedTable
 from .guest import Guest
-from ..wire.messages import Farewell, encode
+from ..wire.messages import Farewell, Ready, encode
 from .limits import Limit
 from .metrics import WRITING, WRITTEN
 from .store import Standing, Store, Tail, Unavailable, Unsure
 from .seated_bots import SeatedBots
+from .snapshots import Keeping
 from .thinking import Thinkers
 from .watching import Past
 
@@ -42,24 +45,27 @@ logger = logging.getLogger("lazaretto.tables")
 class Hosted:
     """One table: its room, its guests, its bots and its clock."""
 
-    def __init__(self, room: Room, tail: Tail, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, room: Room, tail: Tail, store: Store, thinkers: Thinkers, awake: float | None = None, kept: int = 0) -> None:
         self.room: Final = room
         self.store: Final = store
         self.thinkers: Final = thinkers
         self.tail = tail
         self.guests: Final[set[Guest]] = set()
         self.lock: Final = asyncio.Lock()
-        self.awake: Final = time.time()
+        self.awake: Final = time.time() if awake is None else awake     # a table over days is not always in memory, and its clock runs on
         self.gone: dict[Seat, float] = {}
         self.alarm: asyncio.TimerHandle | None = None
         self.chores: Final = Chores(room.table, self.go_on)
         self.bots: Final = SeatedBots(self)
+        self.keeping: Final = Keeping(self, kept)
         self.is_ours = True                 # this process was the last to write here
         self.is_broken = False
         self.used = time.monotonic()
         self.stood: Standing | None = None
         self.past: Final = Past(room.terms.delay)
         self.comings = 0                    # how often somebody came or went
+        self.were_here: list[Seat] = []     # as all were told last
+        self.counted: tuple[int, Readiness | None] = 0, None    # of which question how many were ready, as all were told last
         self.card_kept: tuple[int, int, TableCard] | None = None
         self.for_watchers: tuple[int, Raw] | None = None        # what they see, and how much had happened then
         self.pages_for_watchers: Final[dict[str, tuple[int, Page]]] = {}      # by language
@@ -71,6 +77,7 @@ class Hosted:
             happened = await self._write(decide, key) if key is None or key not in self.room.keys else []
         if happened:
             self.changed(happened)
+            self.keeping.wake()
 
     async def _write(self, decide: Decision, key: tuple[Seat | None, str] | None) -> list[Happening]:
         """What was written, by us or meanwhile by others."""
@@ -140,13 +147,34 @@ class Hosted:
     def changed(self, happened: Sequence[Happening]) -> None:
         """Something has happened: tell those whom it concerns, wake the bots, set the clock."""
         self.used = time.monotonic()
-        private = [it.seat for it in happened if isinstance(it, (Held, Ordered))]
-        if len(private) == len(happened):
-            self._wake([guest for guest in self.guests if guest.seat in private])       # that a seat has answered is nobody else's business
+        concerned = [audience(self.room, it) for it in happened]
+        if None in concerned:
+            self._tell_all()
         else:
-            self.past.keep(self)
-            self._wake(self.guests)
+            seats = {seat for some in concerned if some is not None for seat in some}
+            self._wake([guest for guest in self.guests if guest.seat in seats])
+            self._tell_count()
         self.go_on()
+
+    def _tell_all(self) -> None:
+        """How many are ready goes with it."""
+        self.counted = self._count()
+        self.past.keep(self)
+        self._wake(self.guests)
+
+    def _count(self) -> tuple[int, Readiness | None]:
+        return self.room.question_number, readiness(self.room, late=self.is_late())
+
+    def _tell_count(self) -> None:
+        """One more is ready, or it has grown late; who changes an answer changes nothing here. Watchers who see things later hear this later too."""
+        before, self.counted = self.counted, self._count()
+        question, count = self.counted
+        if count is None or self.counted == before:
+            return
+        self.past.keep(self)
+        for guest in self.guests:
+            if guest.seat is not None or not self.past.delay:
+                guest.tell_count(Ready(question, count))
 
     def _wake(self, guests: Collection[Guest]) -> None:
         for guest in guests:
@@ -204,6 +232,7 @@ class Hosted:
         if seat is not None:
             self.gone.pop(seat, None)
             await self.do(partial(came_back, seat))
+        guest.wake()
         self._attendance_changed()
 
     def went(self, guest: Guest) -> None:
@@ -214,16 +243,23 @@ class Hosted:
         self._attendance_changed()
 
     def _attendance_changed(self) -> None:
-        """Who is here is for all to see."""
+        """Which players are here is for all to see; but nobody can tell whether those look on who are out and see all cards."""
         self.used = time.monotonic()
         self.comings += 1
-        self.past.keep(self)
-        self._wake(self.guests)
+        were, self.were_here = self.were_here, self.here
+        if [seat for seat in were if not sees_all(self.room, seat)] == [seat for seat in self.were_here if not sees_all(self.room, seat)]:
+            self.past.begin(self)
+        else:
+            self._tell_all()
         self.go_on()
 
     def seconds_left(self) -> float | None:
         moment = clocks.deadline(self.room, self.attendance)
         return None if moment is None else max(0.0, round(moment - time.time(), 1))
+
+    def is_late(self) -> bool:
+        """All may know by now who has not answered."""
+        return clocks.is_late(self.room, self.attendance, time.time())
 
     @property
     def patience(self) -> float:
@@ -234,7 +270,7 @@ class Hosted:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        moment = clocks.next_moment(self.room, self.attendance)
+        moment = clocks.next_bell(self.room, self.attendance, time.time())
         if moment is not None and not self.is_broken:
             wait = max(SHORTEST_WAIT, moment - time.time()) + self.patience
             self.alarm = asyncio.get_running_loop().call_later(wait, self._ring)
@@ -246,6 +282,7 @@ class Hosted:
     async def _rung(self) -> None:
         """What is due happens; if the bell was a hair too early, it rings again."""
         await self.do(lambda room, now: clocks.overdue(room, self.attendance, now))
+        self._tell_count()
         self._set_alarm()
 
     def later(self, work: Work) -> None:

@@ -37,12 +37,13 @@ class Limit:
 class Limits:
     """A limit for each address; those that were silent longest are forgotten."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, span: float = SPAN) -> None:
         self.most: Final = most
+        self.span: Final = span
         self.by_address: Final[OrderedDict[str, Limit]] = OrderedDict()
 
     def allow(self, address: str) -> bool:
-        limit = self.by_address.setdefault(address, Limit(self.most))
+        limit = self.by_address.setdefault(address, Limit(self.most, self.span))
         self.by_address.move_to_end(address)
         if len(self.by_address) > MOST_ADDRESSES:
             self.by_address.popitem(last=False)

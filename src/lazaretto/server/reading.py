@@ -14,10 +14,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..games import game as game_named
+from ..hosting.fallen import why_not_see_all
 from ..hosting.frames import Frame
 from ..hosting.refusing import Refused
 from ..hosting.boxes import BOXES, UNMARKED
 from ..hosting.rulebooks import cited, for_players, in_chapter, rule_of
+from ..hosting.predicting import foretold
 from ..hosting.truth import claims, truth_lines
 from ..kernel import Game, Mistake, Paragraph, Seat
 from ..kernel.variants import BASE, joined
@@ -95,7 +97,7 @@ async def give_terms(request: Request) -> Response:
     for mode in game.modes.values():
         _, against, its_rule = whether(game, seats, [*chosen, mode.name])
         cards.append(ModeCard(mode.name, speaks.words(mode.name), speaks.words(mode.text), mode.name in chosen, not against, speaks.words(against), its_rule))
-    return answered(VariantTerms(not why, cards, variant, speaks.words(why), rule))
+    return answered(VariantTerms(not why, cards, variant, speaks.words(why), rule, speaks.words(why_not_see_all(game))))
 
 
 def whether(game: Game, seats: int, modes: Sequence[str]) -> tuple[str, str, str]:
@@ -193,4 +195,8 @@ def truths(finished: Finished, speaks: Voice) -> Truths:
     room, story, file = finished.room, finished.story, file_of(finished)
     made = list(claims(room, story, finished.happened, speaks))
     deal = msgspec.structs.replace(finished.deal, text=speaks.words(finished.deal.text))
-    return Truths(truth_lines(room, story, speaks), made, deal, f"/api/tables/{room.table}/record", file, f"lazaretto verify {file}")
+    asked = room.game.prediction(story.stood[-1][0].seen_by(None))
+    return Truths(
+        truth_lines(room, story, speaks), made, deal, f"/api/tables/{room.table}/record", file, f"lazaretto verify {file}",
+        "" if asked is None else speaks.words(asked.question), foretold(room, story, finished.happened),
+    )

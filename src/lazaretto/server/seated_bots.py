@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
+import random
 import weakref
 from functools import partial
 from typing import TYPE_CHECKING, Final, final
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Final, final
 from ..hosting.clocks import BOTS_THINK
 from ..hosting.course import Course
 from ..hosting.deciding import answered, safe
+from ..hosting.readiness import is_counted
 from ..hosting.room import PLAYING, Room, is_window
 from ..kernel import Move, Seat
 from .thinking import Sitter
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 BUDGET: Final = 5.0                     # seconds a bot may think
 SITS_IN: Final = "thumb"                # for a person who is away
 SEED_BYTES: Final = 7
+AS_PEOPLE_DO: Final = (1.0, 3.0)       # times the pace of the table, where others count who is ready
 
 logger = logging.getLogger("lazaretto.bots")
 
@@ -49,13 +52,26 @@ class SeatedBots:
         """A bot looks with its seat's eyes, thinks elsewhere, and answers if it is still wanted."""
         room = self.hosted.room
         try:
-            await asyncio.sleep(room.terms.pace + self.hosted.patience)
-            if room.course is None or not self._is_wanted(seat, question):
+            move = await (self._in_a_while(room, seat) if is_counted(room) else self._after_a_moment(room, seat, question))
+            if move is None:
                 return
-            text = room.game.say(await self._chosen(room, room.course, seat))
+            text = room.game.say(move)
             await self.hosted.do(lambda room, now: answered(room, seat, text, question, "", now) if self._is_wanted(seat, question) else [])
         finally:
             self.thinking.discard((seat, question))
+
+    async def _after_a_moment(self, room: Room, seat: Seat, question: int) -> Move | None:
+        """In its turn: first people may look at what was done before."""
+        await asyncio.sleep(room.terms.pace + self.hosted.patience)
+        return await self._chosen(room, room.course, seat) if room.course is not None and self._is_wanted(seat, question) else None
+
+    async def _in_a_while(self, room: Room, seat: Seat) -> Move | None:
+        """Where others see how many are ready: it thinks meanwhile, so when it is ready tells nothing of what it has to think about."""
+        if room.course is None:
+            return None
+        pause = room.terms.pace * random.uniform(*AS_PEOPLE_DO) + self.hosted.patience
+        move, _ = await asyncio.gather(self._chosen(room, room.course, seat), asyncio.sleep(pause))
+        return move
 
     async def _chosen(self, room: Room, course: Course, seat: Seat) -> Move:
         """What the bot thinks best; whatever goes wrong with it, the table goes on with the safe answer."""

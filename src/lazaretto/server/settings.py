@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from ..kernel import Mistake
 from .limits import PLAYER
+from .postage import Postage
 
 
 BOTS: Final = os.cpu_count() or 2
@@ -26,6 +27,13 @@ class Settings:
     bots: int = BOTS                    # processes in which bots think
     messages: int = PLAYER              # that a player may send in 20 seconds; a watcher half as many
     trusted_proxy: str = "127.0.0.1"    # whose word is taken for a guest's address
+    mail: Postage | None = None         # who takes letters; nobody: none are offered
+
+    def check(self) -> None:
+        """`Mistake` if they do not fit together."""
+        self.allowed_origins()
+        if self.mail is not None and not self.public_url:
+            raise Mistake("letters hold links: say how guests reach this server, --public-url https://plague.example")
 
     def allowed_origins(self) -> frozenset[str]:
         """Pages from here may talk to the server; whoever is no page has no origin."""

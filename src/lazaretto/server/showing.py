@@ -23,7 +23,7 @@ FOLDER: Final = files(__package__) / "page"
 INDEX: Final = "/index.html"
 ASSETS: Final = "/assets/"
 PROGRAMS: Final = ("/api/", "/health", "/metrics", ASSETS)      # where no person goes
-OWN: Final = re.compile(r"/|/join|/(table|replay|new|rules|board)/[\w-]+", re.ASCII)
+OWN: Final = re.compile(r"/|/join|/(table|replay|new|rules|board|stop)/[\w-]+", re.ASCII)
 """Addresses at which the page draws something: all of them show the same file."""
 
 #: Of our own, as a machine's table of types may say anything.

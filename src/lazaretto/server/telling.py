@@ -8,7 +8,9 @@ from msgspec import Raw
 
 from ..hosting import paging
 from ..hosting.hearing import asked, items, place, view
+from ..hosting.marking import allies_of, shown_to
 from ..hosting.ordering import windows
+from ..hosting.predicting import prediction
 from ..hosting.room import OVER, Room
 from ..kernel import Page, View
 from ..tongues.voice import Voice, voice as voice_of
@@ -16,7 +18,7 @@ from ..version import VERSION
 from .changing import new_on
 from .guest import Guest
 from .hosted import Hosted
-from ..wire.messages import PROTOCOL, Farewell, News, Welcome, encode
+from ..wire.messages import PROTOCOL, Farewell, News, Pointable, Welcome, encode
 
 
 def welcome(room: Room, guest: Guest) -> Welcome:
@@ -24,8 +26,10 @@ def welcome(room: Room, guest: Guest) -> Welcome:
     voice = voice_of(room.game, guest.language)
     phrases = [{"name": phrase.name, "text": voice.phrase(phrase.text), "claim": phrase.claim} for phrase in room.game.talk().phrases]
     orders = [] if guest.seat is None else list(room.chairs[guest.seat].orders)
-    unsaid = room.game.talk().no_free_words
-    return Welcome(PROTOCOL, VERSION, guest.seat, phrases, windows(room.game), orders, "" if unsaid is None else voice.words(str(unsaid)))
+    reason = room.game.talk().no_free_words
+    unsaid = "" if reason is None else voice.words(str(reason))
+    spots = [Pointable(spot.thing, voice.words(spot.title)) for spot in room.game.spots()]
+    return Welcome(PROTOCOL, VERSION, guest.seat, phrases, windows(room.game), orders, unsaid, room.game.plans_ahead, spots)
 
 
 def resume(room: Room, guest: Guest, heard: int) -> None:
@@ -48,10 +52,11 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
     if seen is None:
         return News(since, told, hosted.card())
     voice = voice_of(room.game, guest.language)
-    now = asked(room, seen, seat, hosted.seconds_left(), voice if guest.has_screen else None)
+    now = asked(room, seen, seat, hosted.seconds_left(), voice if guest.has_screen else None, late=hosted.is_late())
+    guess, marks = prediction(room, seat, voice), (list(allies_of(room, seat)), shown_to(room, seat))
     if guest.has_screen:
-        return News(since, told, hosted.card(), None, now, outcome(room, voice), *new_on(shown(hosted, seen, voice), guest))
-    return News(since, told, hosted.card(), packed(hosted, seen), now, outcome(room, voice))
+        return News(since, told, hosted.card(), None, now, outcome(room, voice), *new_on(shown(hosted, seen, voice), guest), guess, *marks)
+    return News(since, told, hosted.card(), packed(hosted, seen), now, outcome(room, voice), None, {}, guess, *marks)
 
 
 def shown(hosted: Hosted, seen: View, voice: Voice) -> Page:

@@ -28,7 +28,7 @@ class Moment:
         self.table: Final[TableCard] = hosted.card()
         self.view: Final[Any] = None if seen is None else seen.pack()
         self.pages: Final[dict[str, Page]] = {} if seen is None else {language: page(room, seen, voice(room.game, language)) for language in LANGUAGES}
-        self.asked: Final[Asked | None] = None if seen is None else asked(room, seen, None, hosted.seconds_left())
+        self.asked: Final[Asked | None] = None if seen is None else asked(room, seen, None, hosted.seconds_left(), late=hosted.is_late())
 
     def page(self, voice: Voice) -> Page | None:
         return self.pages.get(voice.language)
@@ -48,6 +48,11 @@ class Past:
             return
         self.moments.append(Moment(hosted))
         asyncio.get_running_loop().call_later(self.delay, wake_watchers, hosted)
+
+    def begin(self, hosted: Hosted) -> None:
+        """Something is there to be shown, though nothing has happened since a restart."""
+        if not self.moments:
+            self.keep(hosted)
 
     def shown(self) -> Moment | None:
         """What watchers may see now; nothing yet, soon after a restart."""

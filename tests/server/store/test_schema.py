@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from lazaretto.server.store import NewerSchema, Store, StuckSchema
+from lazaretto.server.store import NewerSchema, Snapshot, Store, StuckSchema
 from lazaretto.server.store import schema as schemas
 from lazaretto.server.store.schema import STEPS, seal_of
 
 from .desk import begun, behind, nobody, opened
 
+NEWEST = len(STEPS)
 NEXT_STEP = ("ALTER TABLE tables ADD COLUMN colour TEXT NOT NULL DEFAULT 'red'", "CREATE TABLE colours (name TEXT)")
 
 
@@ -39,12 +40,23 @@ async def test_an_older_database_is_brought_on_with_what_it_holds(url: str, monk
             run("INSERT INTO colours VALUES ('green')")
 
 
+async def test_a_database_of_the_first_version_is_brought_on_and_keeps_snapshots(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as older:
+        older.setattr(schemas, "STEPS", STEPS[:1])
+        async with opened(url) as store:
+            tail = await begun(store, "a", b"one")
+    async with opened(url) as store:
+        assert await store.snapshot("a") is None and await store.read("a") == ([b"one"], tail)
+        await store.keep("a", Snapshot(tail, "us", b"packed"))
+        assert await store.snapshot("a") == Snapshot(tail, "us", b"packed")
+
+
 async def test_a_newer_database_is_refused_in_a_clear_sentence(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as newer:
         with_steps(newer, NEXT_STEP)
         async with opened(url) as store:
             await begun(store, "a", b"one")
-    with pytest.raises(NewerSchema, match="the database has version 2 and this program knows versions up to 1: start the newer program"):
+    with pytest.raises(NewerSchema, match=f"the database has version {NEWEST + 1} and this program knows versions up to {NEWEST}: start the newer program"):
         await Store.open(url, nobody)
     with_steps(monkeypatch, NEXT_STEP)
     async with opened(url) as store:
@@ -56,7 +68,7 @@ async def test_a_step_that_fails_leaves_the_old_database(url: str, monkeypatch: 
         await begun(store, "a", b"one")
     with monkeypatch.context() as newer:
         with_steps(newer, (NEXT_STEP[0], "CREATE NONSENSE"))
-        with pytest.raises(StuckSchema, match="from version 1 to 2, and is as it was"):
+        with pytest.raises(StuckSchema, match=f"from version {NEWEST} to {NEWEST + 1}, and is as it was"):
             await Store.open(url, nobody)
     async with opened(url) as store:
         assert (await store.read("a"))[0] == [b"one"] and store.warnings == []
@@ -78,7 +90,7 @@ async def test_a_flipped_version_is_damage_and_not_a_newer_program(tmp_path: Pat
     async with opened(url):
         pass
     with behind(url) as run:
-        run("UPDATE schema SET version = 3")
+        run("UPDATE schema SET version = version + 2")
     async with opened(url) as store:
         assert "damaged" in store.warnings[0]
-    assert seal_of(1) != seal_of(3)
+    assert seal_of(NEWEST) != seal_of(NEWEST + 2)

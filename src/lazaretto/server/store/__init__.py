@@ -1,9 +1,12 @@
 """The store: an append-only log a table, acknowledged after the commit."""
 
-from .entries import EVERYTHING, START, Standing, Tail
-from .errors import Damaged, InUse, NewerSchema, NoSuchTable, StuckSchema, Taken, Unavailable, Unsure
+from .entries import EVERYTHING, START, Snapshot, Standing, Tail
+from .errors import Damaged, InUse, NewerSchema, NoSuchTable, StuckSchema, Taken, TornSnapshot, Unavailable, Unsure
+from .outbox import Letter
 from .store import Store
+from .wishes import Wish
 
 __all__ = [
-    "EVERYTHING", "START", "Damaged", "InUse", "NewerSchema", "NoSuchTable", "Standing", "Store", "StuckSchema", "Tail", "Taken", "Unavailable", "Unsure",
+    "EVERYTHING", "START", "Damaged", "InUse", "Letter", "NewerSchema", "NoSuchTable", "Snapshot", "Standing", "Store", "StuckSchema", "Tail", "Taken",
+    "TornSnapshot", "Unavailable", "Unsure", "Wish",
 ]

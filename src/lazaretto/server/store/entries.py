@@ -33,6 +33,15 @@ class Standing:
     summary: bytes          # public description, JSON, for the lobby list; empty if not listed
 
 
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table as it stood when its log went so far, packed so that only what made it can read it."""
+
+    tail: Tail
+    made_by: str
+    body: bytes
+
+
 class Entry(NamedTuple):
     """One row of a log."""
 

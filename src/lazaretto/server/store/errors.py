@@ -24,6 +24,13 @@ class Damaged(Exception):
         self.number: Final = number
 
 
+class TornSnapshot(Exception):
+    """The snapshot of a table is not as it was written; its log may be."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"the snapshot of table {table} is damaged")
+
+
 class Unavailable(Exception):
     """The database cannot be used now, and nothing was written."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from .entries import START, Entry, Standing, Tail, end_of
+from .entries import START, Entry, Snapshot, Standing, Tail, end_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,39 @@ class Append:
         return end_of(self.entries, self.tail)
 
 
-Job = Create | Append
-ORDER = (Create, Append)
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """A table's snapshot, in place of an older one."""
+
+    table: str
+    snapshot: Snapshot
+
+    @property
+    def number(self) -> int:
+        return self.end.number
+
+    @property
+    def end(self) -> Tail:
+        return self.snapshot.tail
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """A table has no snapshot any more."""
+
+    table: str
+
+    @property
+    def number(self) -> int:
+        return 0
+
+    @property
+    def end(self) -> Tail:
+        return START
+
+
+Job = Create | Append | Keep | Forget
+ORDER = (Create, Append, Keep, Forget)
 
 
 def lock_order(job: Job) -> tuple[int, str]:

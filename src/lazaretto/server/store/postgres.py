@@ -13,8 +13,9 @@ from psycopg.conninfo import make_conninfo
 
 from .entries import START, seal
 from .errors import Lost, Refused, Spoilt, Unavailable
-from .jobs import Append, Create, Job
+from .jobs import Append, Create, Forget, Job, Keep
 from .schema import POSTGRESQL, migrate
+from .snapshots import FORGET, KEEP, values_of
 
 CHANNEL: Final = "lazaretto"
 #: Any number, the same in every version of this program: who starts at the same moment waits for the one who migrates.
@@ -43,7 +44,12 @@ ENTRIES_AND_NOTICE: Final = """written AS (
         SELECT head.id, e.number, e.digest, e.body
         FROM head, unnest(%(numbers)s::bigint[], %(digests)s::text[], %(bodies)s::bytea[]) AS e (number, digest, body)
     ) SELECT pg_notify(%(channel)s, %(notice)s) FROM head"""
-STATEMENTS: Final = {Create: CREATE + ENTRIES_AND_NOTICE, Append: APPEND + ENTRIES_AND_NOTICE}
+STATEMENTS: Final = {
+    Create: CREATE + ENTRIES_AND_NOTICE, Append: APPEND + ENTRIES_AND_NOTICE, Keep: KEEP.replace("?", "%s"), Forget: FORGET.replace("?", "%s"),
+}
+
+Values = dict[str, object] | tuple[object, ...]
+"""What goes into the places of a statement, by name or in order."""
 
 
 def patient(url: str) -> str:
@@ -97,20 +103,22 @@ class PostgresConnection:
         with self._plainly():
             return [done for kind, alike in groupby(jobs, type) for done in self._sent(STATEMENTS[kind], [self._values(job) for job in alike])]
 
-    def _sent(self, statement: str, values: Sequence[dict[str, object]]) -> Iterator[bool]:
+    def _sent(self, statement: str, values: Sequence[Values]) -> Iterator[bool]:
         with self._driver.cursor() as cursor:
             cursor.executemany(statement.encode(), values, returning=True)
             yield cursor.rowcount == 1
             while cursor.nextset():
                 yield cursor.rowcount == 1
 
-    def _values(self, job: Job) -> dict[str, object]:
+    def _values(self, job: Job) -> Values:
         match job:
             case Append():
                 return {**self._new(job), "number": job.number, "before": job.tail.digest}
             case Create():
                 own = {"game": job.game, "invite": job.invite, "secret": job.secret, "seal": seal(START, job.secret), "created": job.created}
                 return {**self._new(job), **own}
+            case Keep() | Forget():
+                return values_of(job)
 
     def _new(self, job: Create | Append) -> dict[str, object]:
         standing, entries, end = job.standing, job.entries, job.end

@@ -30,6 +30,23 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE INDEX due_tables ON tables (due) WHERE due IS NOT NULL",
         "CREATE INDEX open_tables ON tables (created) WHERE status = 'open'",
     ),
+    (
+        """CREATE TABLE snapshots (
+            table_id TEXT PRIMARY KEY NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+            number {integer} NOT NULL, digest TEXT NOT NULL, made_by TEXT NOT NULL, seal TEXT NOT NULL, body {bytes} NOT NULL
+        )""",
+    ),
+    (
+        """CREATE TABLE wishes (
+            table_id TEXT NOT NULL, seat {integer} NOT NULL, holder TEXT NOT NULL, address TEXT NOT NULL, language TEXT NOT NULL, stop TEXT NOT NULL,
+            code TEXT NOT NULL, tries {integer} NOT NULL, asked {float} NOT NULL, told {integer} NOT NULL, reminded {integer} NOT NULL,
+            number {integer} NOT NULL, look {float}, PRIMARY KEY (table_id, seat)
+        ) {clustered}""",
+        """CREATE TABLE letters (
+            id TEXT PRIMARY KEY NOT NULL, table_id TEXT NOT NULL, seat {integer} NOT NULL, kind TEXT NOT NULL, question {integer} NOT NULL,
+            address TEXT NOT NULL, reader TEXT NOT NULL, body {bytes} NOT NULL, made {float} NOT NULL, tries {integer} NOT NULL, due {float}
+        ) {clustered}""",
+    ),
 )
 
 

@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from .entries import START, Entry, seal
 from .errors import Lost, Spoilt
-from .jobs import Append, Create, Job
+from .jobs import Append, Create, Forget, Job, Keep
+from .snapshots import FORGET, KEEP, values_of
 
 BUSY_SECONDS: Final = 5
 #: Above this the write-ahead log is brought into the file.
@@ -93,6 +94,8 @@ class SqliteConnection:
                 return self._created(job)
             case Append():
                 return self._appended(job)
+            case Keep() | Forget():
+                return self._driver.execute(KEEP if isinstance(job, Keep) else FORGET, values_of(job)).rowcount == 1
 
     def _created(self, job: Create) -> bool:
         standing = job.standing

@@ -10,13 +10,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, final
 
 from ...kernel import Mistake
-from .entries import START, Standing, Tail, chained
+from .entries import START, Snapshot, Standing, Tail, chained
 from .errors import Taken
-from .jobs import Append, Create
+from .jobs import Append, Create, Forget, Keep
 from .link import Rest
+from .outbox import Outbox
 from .reading import ALIVE, due_first, invited_to, listed_first, log_after, secret_of
 from .readers import Readers
+from .snapshots import newest
 from .sqlite_file import SqliteFile
+from .wishes import Wishes
 from .writer import Writer
 
 if TYPE_CHECKING:
@@ -37,6 +40,9 @@ class Store:
         rest = Rest()
         self._writer = Writer(database.connect, rest)
         self._readers = Readers(database.connect, rest, count=database.readers)
+        self._mail = Readers(database.connect, rest, count=1)
+        self.wishes: Final = Wishes(self._mail)
+        self.outbox: Final = Outbox(self._mail)
 
     @classmethod
     async def open(cls, url: str, heard: Callable[[str, int], None]) -> Store:
@@ -76,6 +82,18 @@ class Store:
         """The table's secret; raises NoSuchTable or Damaged."""
         return await self._readers.ask(lambda connection: secret_of(connection, table))
 
+    async def keep(self, table: str, snapshot: Snapshot) -> None:
+        """The table's snapshot from now on."""
+        await self._writer.ask(Keep(table, snapshot))
+
+    async def forget(self, table: str) -> None:
+        """The table's snapshot is of no more use."""
+        await self._writer.ask(Forget(table))
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The table's snapshot, if it has one; raises TornSnapshot if it cannot be trusted."""
+        return await self._readers.ask(lambda connection: newest(connection, table))
+
     async def invited(self, invite: str) -> str | None:
         """The table that this invite, as a digest, is for."""
         return await self._readers.ask(lambda connection: invited_to(connection, invite))
@@ -96,6 +114,7 @@ class Store:
         """Wait for what is queued, then let go of the database."""
         await self._writer.close()
         await self._readers.close()
+        await self._mail.close()
         if self._listener is not None:
             await self._listener.close()
         self._database.close()

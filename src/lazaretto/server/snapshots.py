@@ -1,0 +1,106 @@
+"""Snapshots: a long table is packed now and then, so that to open it only what happened since must be taken. Without them all is the same, and slower."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import weakref
+from typing import TYPE_CHECKING, Final, NamedTuple, final
+
+import msgspec
+
+from ..hosting.happenings import read
+from ..hosting.room import OVER, Room
+from ..hosting.snapshot import MADE_BY, may_be_packed, packed, unpacked
+from ..kernel import BrokenRecord, Mistake
+from .store import START, Damaged, Snapshot, Store, Tail, TornSnapshot, Unavailable, Unsure
+
+if TYPE_CHECKING:
+    from .hosted import Hosted
+
+FEWEST: Final = 100                     # entries that are worth a snapshot: games that are over sooner have none
+SHARE: Final = 8                        # and an eighth of all: so what is packed over a whole game grows with its length, not with its square
+
+#: What a table may raise that cannot be read, by its log or by its snapshot.
+UNREADABLE: Final = (Damaged, Mistake, msgspec.DecodeError, LookupError, ValueError, AssertionError)
+
+logger = logging.getLogger("lazaretto.tables")
+
+
+class Found(NamedTuple):
+    """A table as the store has it."""
+
+    room: Room
+    tail: Tail
+    kept: int = 0                       # how far its snapshot goes
+
+
+async def found(store: Store, table: str) -> Found:
+    """The table, by its snapshot and what was written after it; if anything is wrong with that, by its whole log."""
+    secret = await store.secret(table)
+    try:
+        kept = await store.snapshot(table)
+        if kept is not None:
+            room = opened(kept, table, secret)
+            return Found(room, await followed(store, room, kept.tail), kept.tail.number)
+    except (TornSnapshot, *UNREADABLE) as error:
+        logger.warning("table %s: its snapshot is of no use and is thrown away: %s", table, error)
+        with contextlib.suppress(Damaged, Unavailable, Unsure):
+            await store.forget(table)
+    room = Room(table, secret)
+    return Found(room, await followed(store, room, START))
+
+
+def opened(kept: Snapshot, table: str, secret: bytes) -> Room:
+    """The room as it was packed."""
+    if kept.made_by != MADE_BY:
+        raise BrokenRecord("another version of the program made it")
+    room = unpacked(kept.body, table, secret)
+    if room.number != kept.tail.number:
+        raise BrokenRecord("it is of another moment than it says")
+    return room
+
+
+async def followed(store: Store, room: Room, tail: Tail) -> Tail:
+    """Where the log ends, once the room has taken all that it holds after this tail."""
+    bodies, end = await store.read(room.table, tail)
+    for body in bodies:
+        room.take(read(body))
+    return end
+
+
+def next_after(number: int) -> int:
+    """How far a log must go for another snapshot, when the last goes so far."""
+    return number + max(FEWEST, number // SHARE)
+
+
+@final
+class Keeping:
+    """The snapshot of one table, as long as this process is the one that writes there."""
+
+    def __init__(self, hosted: Hosted, number: int) -> None:
+        self.hosted: Final[Hosted] = weakref.proxy(hosted)      # no circle: a table that is closed is freed at once
+        self.number = number                # how far it goes
+
+    def wake(self) -> None:
+        """Something has happened: when all have been told, a new snapshot is made if it is worth it, and none is kept of a finished game."""
+        if self.is_due() or self.is_past():
+            self.hosted.later(self._keep)
+
+    def is_due(self) -> bool:
+        room = self.hosted.room
+        return self.hosted.is_ours and not self.hosted.is_broken and room.number >= next_after(self.number) and may_be_packed(room)
+
+    def is_past(self) -> bool:
+        return self.hosted.room.state == OVER and self.number > 0
+
+    async def _keep(self) -> None:
+        """Whatever the store says, the next one is made in its time."""
+        room = self.hosted.room
+        with contextlib.suppress(Damaged, Unavailable, Unsure):
+            if self.is_past():
+                self.number = 0
+                await self.hosted.store.forget(room.table)
+            elif self.is_due():
+                self.number = room.number
+                await self.hosted.store.keep(room.table, Snapshot(self.hosted.tail, MADE_BY, packed(room)))
