@@ -47,6 +47,13 @@ export interface Order {
   by?: number | null;
 }
 
+/** What would come of these moves in my next turn, if it came now; in my turn, from here on. Nothing is done or kept. */
+export interface Plan {
+  is: "plan";
+  key: string;
+  moves?: readonly string[];
+}
+
 /** Free words, or a phrase of the game by its name; to all, or among those who are out. */
 export interface Speak {
   is: "speak";
@@ -55,6 +62,28 @@ export interface Speak {
   phrase?: string;
   about?: number | null;
   out?: boolean;
+}
+
+/** I am out: whom I take for what the game asks of those who are out. It may be changed until the end, and nobody else hears of it before. */
+export interface Predict {
+  is: "predict";
+  key: string;
+  about: number;
+}
+
+/** Look at this thing of the board: one of those that the welcome names. */
+export interface Point {
+  is: "point";
+  key: string;
+  thing: string;
+}
+
+/** My marks on the board, all of them anew, to these of my allies; to nobody: they see them no more. */
+export interface Show {
+  is: "show";
+  key: string;
+  to?: readonly number[];
+  marks?: Readonly<Record<string, string>>;
 }
 
 /** Before the game: a bot sits down, on this chair or on the first free one. */
@@ -105,6 +134,14 @@ export interface Welcome {
   windows: readonly string[];
   orders?: readonly Order[];
   no_free_words?: string;
+  plans?: boolean;
+  spots?: readonly Pointable[];
+}
+
+/** A thing of the board that may be pointed at: the name it has on the page, and what people call it. */
+export interface Pointable {
+  thing: string;
+  title: string;
 }
 
 /** What is new: the table, what was told since, what may be seen now and what is asked. */
@@ -118,6 +155,9 @@ export interface News {
   outcome?: unknown;
   page?: Page | null;
   changed?: Readonly<Record<string, unknown>>;
+  prediction?: Prediction | null;
+  allies?: readonly number[];
+  marks?: readonly Shown[];
 }
 
 /** One thing that these eyes were told; numbered for them alone, so that a gap tells nothing. */
@@ -161,6 +201,7 @@ export interface Sitter {
   away?: boolean;
   here?: boolean;
   out?: boolean;
+  model?: boolean;
 }
 
 /** Everything about a table besides its game. */
@@ -172,7 +213,9 @@ export interface Terms {
   fast?: boolean;
   window?: number;
   pace?: number;
+  out_see_all?: boolean;
   notebook?: "full" | "notes" | "off";
+  odds?: boolean;
 }
 
 /** How long a player may think about one answer: live (seconds, with pause), slow (days), or no clock at all. */
@@ -201,6 +244,8 @@ export interface Asked {
   back?: boolean;
   refused?: readonly Option[];
   within?: readonly string[];
+  done?: readonly Change[];
+  ready?: Readiness | null;
 }
 
 /** An answer that is allowed: in the game's notation, and what it means here. The rest is for pages: see `kernel.page.Gesture`. */
@@ -214,6 +259,21 @@ export interface Option {
   group?: string;
   secret?: boolean;
   final?: boolean;
+  would?: readonly Change[];
+}
+
+/** What a page draws dotted: so much more or less beside a thing, or a piece that comes there (1) or goes (-1). */
+export interface Change {
+  thing: string;
+  by: number;
+  piece: string;
+}
+
+/** How many of how many have answered; from half of the time on also who has not, by seat. */
+export interface Readiness {
+  ready: number;
+  of: number;
+  awaited?: readonly number[];
 }
 
 /** All that a screen shows, to one seat or to a watcher. */
@@ -255,6 +315,27 @@ export interface Note {
   lines: readonly string[];
 }
 
+/** What a seat that is out may predict, whom it may name, and whom it has named. */
+export interface Prediction {
+  question: string;
+  candidates: readonly number[];
+  mine?: number | null;
+}
+
+/** Somebody's marks on the board, by thing, and to whom they are shown: one's own, or an ally's to oneself. */
+export interface Shown {
+  seat: number;
+  to: readonly number[];
+  marks: Readonly<Record<string, string>>;
+}
+
+/** So many have answered the question of this number, and nothing else is new. */
+export interface Ready {
+  is: "ready";
+  question: number;
+  ready: Readiness;
+}
+
 /** What was said under this key is done, and safe on the disk. */
 export interface Done {
   is: "done";
@@ -284,6 +365,18 @@ export interface Reasoned {
   rule?: string;
 }
 
+/** How far a plan goes: its moves up to its end, each with what forbids it; then the page as it would be, and what may be added. */
+export interface Planned {
+  is: "planned";
+  key: string;
+  steps: readonly Reasoned[];
+  page: Page;
+  options?: readonly Option[];
+  refused?: readonly Option[];
+  would?: readonly Change[];
+  ends?: string;
+}
+
 /** Yes. */
 export interface Pong {
   is: "pong";
@@ -295,6 +388,17 @@ export interface Farewell {
   code: string;
   text: string;
   again?: boolean;
+}
+
+/** Once the game is over: who named whom, in which round and at which moment of the replay. */
+export interface Foretold {
+  frame: number;
+  round: number;
+  seat: number;
+  about: number;
+  right?: boolean;
+  stood?: boolean;
+  first?: boolean;
 }
 
 /** What a player claimed during the game by a phrase of it, and whether that was true at that moment; nothing if it cannot be said. */
@@ -337,6 +441,7 @@ export interface NewTable {
   terms?: Terms;
   bots?: readonly string[];
   salt?: string;
+  model?: boolean;
 }
 
 /** A chair at a table: by its invite, or by the name of a table that is listed. */
@@ -347,6 +452,7 @@ export interface Join {
   seat?: number | null;
   salt?: string;
   key?: string;
+  model?: boolean;
 }
 
 /** A table that goes on from this moment of a finished game: I play this seat, bots all others. */
@@ -391,6 +497,7 @@ export interface GameCard {
   sentence: string;
   minutes: number;
   weight: string;
+  odds: boolean;
 }
 
 /** The games of the house. */
@@ -416,6 +523,7 @@ export interface VariantTerms {
   variant?: string;
   why?: string;
   rule?: string;
+  blind?: string;
 }
 
 /** A numbered paragraph or ruling. The title is where the publisher's rulebook speaks of it, or the ruling's own. */
@@ -459,6 +567,21 @@ export interface TableStanding {
   waits: boolean;
 }
 
+/** Where to write to when it is my turn. */
+export interface MailAddress {
+  address: string;
+}
+
+/** The code that was sent there. */
+export interface MailCode {
+  code: string;
+}
+
+/** Letters to this seat. The address itself is never given out. */
+export interface MailStanding {
+  state: string;
+}
+
 /** The server is well. */
 export interface Health {
   version: string;
@@ -490,7 +613,9 @@ export interface Truths {
   record: string;
   file: string;
   command: string;
+  prediction?: string;
+  foretold?: readonly Foretold[];
 }
 
-export type GuestSays = Hello | Answer | Back | Why | Orders | Speak | CallBot | GetUp | Begin | Pause | GoOn | Ping;
-export type GuestHears = Welcome | News | Done | Refusal | Because | Pong | Farewell;
+export type GuestSays = Hello | Answer | Back | Why | Orders | Plan | Speak | Predict | Point | Show | CallBot | GetUp | Begin | Pause | GoOn | Ping;
+export type GuestHears = Welcome | News | Ready | Done | Refusal | Because | Planned | Pong | Farewell;

@@ -12,10 +12,12 @@ import pytest
 from lazaretto.hosting import clocks, deciding, seating
 from lazaretto.hosting.happenings import Happening
 from lazaretto.hosting.hearing import asked, card, items, view
+from lazaretto.hosting.predicting import prediction
 from lazaretto.hosting.refusing import Refused
 from lazaretto.hosting.room import PLAYING, Room
 from lazaretto.hosting.terms import Clock, Terms
 from lazaretto.kernel import Move, Position
+from lazaretto.tongues.voice import voice
 
 NOON = 1_000_000.0
 SECRET = bytes(range(32))
@@ -113,14 +115,15 @@ class Company:
 
     def frame(self, seat: int | None) -> bytes:
         """All that these eyes can see and hear now, as bytes."""
-        return encoded(frame(self.room, seat, clocks.deadline(self.room, self.attendance), tuple(sorted(set(self.room.people) - set(self.gone)))))
+        late = clocks.is_late(self.room, self.attendance, self.now)
+        return encoded(frame(self.room, seat, clocks.deadline(self.room, self.attendance), tuple(sorted(set(self.room.people) - set(self.gone))), late=late))
 
 
-def frame(room: Room, seat: int | None, left: float | None = None, here: tuple[int, ...] = ()) -> Any:
-    """The table, what is seen, what is asked and all that was told, for these eyes."""
+def frame(room: Room, seat: int | None, left: float | None = None, here: tuple[int, ...] = (), *, late: bool = False) -> Any:
+    """The table, what is seen, what is asked, all that was told and what may be predicted, for these eyes."""
     seen = view(room, seat)
-    told = list(items(room, seat, 0, 0))
-    return [card(room, here), None if seen is None else seen.pack(), None if seen is None else asked(room, seen, seat, left), told]
+    told, guess = list(items(room, seat, 0, 0)), prediction(room, seat, voice(room.game, "en"))
+    return [card(room, here), None if seen is None else seen.pack(), None if seen is None else asked(room, seen, seat, left, late=late), told, guess]
 
 
 def encoded(thing: object) -> bytes:

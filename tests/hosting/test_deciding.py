@@ -109,15 +109,6 @@ def test_of_several_an_answer_is_held_and_may_be_changed() -> None:
     assert company.room.question_number == number and company.room.asked == tuple(range(6)) and company.room.waits_for == [0, 1, 3, 4, 5]
 
 
-def test_nothing_that_others_see_or_hear_changes_by_an_answer_that_is_held() -> None:
-    company = passing()
-    for seat in (4, 1, 1, 0, 3, 2):
-        others = [other for other in eyes_at(company.room) if other != seat]
-        before = told_everything(company, others), company.next_moment()
-        company.answer(seat, company.some_move(seat))
-        assert (told_everything(company, others), company.next_moment()) == before
-
-
 def test_the_last_answer_closes_and_all_are_told_at_once_in_the_order_of_seats() -> None:
     company = passing()
     chosen = {seat: company.some_move(seat) for seat in (5, 3, 1, 0, 2, 4)}

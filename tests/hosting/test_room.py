@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import lazaretto
-from lazaretto.hosting import clocks, deciding, seating, talking
+from lazaretto.hosting import clocks, deciding, pointing, predicting, seating, talking
 from lazaretto.hosting import happenings as h
 from lazaretto.hosting.ordering import ordering, windows
 from lazaretto.hosting.chairs import BOTS_NAMES
@@ -41,10 +41,13 @@ def state_of(room: Room) -> bytes:
     """All that a room is."""
     course = room.course
     played = None if course is None else [course.position.pack(), [[eyes, pack(fact)] for eyes, fact in course.told], course.entries, len(course.behind)]
-    chairs = [[chair.name, chair.token, chair.salt, chair.bot, chair.is_away, chair.pauses, list(chair.orders)] for chair in room.chairs]
+    chairs = [
+        [chair.name, chair.token, chair.salt, chair.bot, chair.is_away, chair.pauses, list(chair.orders), chair.marks, chair.shown_to] for chair in room.chairs
+    ]
     return encoded([
         room.table, room.number, room.game.name, room.variant, room.terms, room.commitment, room.opened, chairs, room.salt, played,
         [[seat, room.game.say(move)] for seat, move in sorted(room.held.items())], room.since, room.paused, room.is_over, room.again,
+        sorted(room.predicted.items()),
         [[seat, key, number] for (seat, key), number in room.keys.items()], [eyes for eyes, _ in room.story], room.marks,
     ])
 
@@ -73,6 +76,9 @@ def lively(company: Company) -> Company:
 
 def something_else(company: Company, seat: int, key: str) -> None:
     room, now = company.room, company.now
+    if (offer := predicting.offered(room, seat)) is not None:
+        company.take(predicting.predicted(room, seat, offer.candidates[0], key, now))
+        return
     match company.choose.randrange(7):
         case 0:
             phrase = room.game.talk().phrases[0]
@@ -90,6 +96,8 @@ def something_else(company: Company, seat: int, key: str) -> None:
             company.take(seating.left(room, seat, seat, key, now))
         case 5:
             company.take(clocks.came_back(room, seat, now))
+        case 6 if room.game.spots():
+            company.take(pointing.pointed(room, seat, room.game.spots()[0].thing, key, now))
 
 
 @pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
@@ -117,7 +125,7 @@ def test_everyone_sees_and_hears_the_same_at_a_table_that_was_read_again(game) -
 
 
 def test_a_lively_game_has_all_kinds_of_happenings() -> None:
-    met: set[type] = {h.Left}                                  # before the deal, see seating
+    met: set[type] = {h.Left, h.Showed}                        # before the deal, see seating; among allies, see marking
     for game in lazaretto.games():
         met |= {type(it) for it in lively(Company(game.name, game.usual_seats, people=2)).happened}
     assert met == set(TAKE)

@@ -128,15 +128,20 @@ def test_that_channel_is_for_those_who_are_out_and_only_in_play() -> None:
         says(Company("infected", 6, people=6), 0, "Anybody out?", to_out=True)
 
 
-def test_the_fallen_may_not_speak_freely_to_all() -> None:
+def test_where_the_rules_have_the_fallen_say_no_more_those_who_play_hear_neither_words_nor_phrases_of_theirs() -> None:
+    """IN 6.5."""
     company = with_the_fallen()
-    with refusal("talk/forbidden", company.room.game.talk().no_free_words.rule):
-        says(company, out(company)[0], "It was Ben!")
+    for words in ({"text": "It was Ben!"}, {"phrase": "thank-you"}):
+        with refusal("talk/forbidden", "IN 6.5"):
+            says(company, out(company)[0], **words)
+    says(company, out(company)[0], phrase="thank-you", to_out=True)
+    company.play_on()
+    says(company, out(company)[0], "It was Ben!")
 
 
 def test_a_watcher_hears_what_everyone_hears() -> None:
     company = with_the_fallen()
     says(company, out(company)[0], "Among us.", to_out=True)
-    says(company, 0, "", company.room.game.talk().phrases[0].name)
+    says(company, next(seat for seat in range(8) if seat not in out(company)), "", company.room.game.talk().phrases[0].name)
     everyone = set.intersection(*[{(it.text, it.seat) for it in company.heard(seat) if it.at} for seat in range(8)])
     assert {(it.text, it.seat) for it in company.heard(None) if it.at} == everyone

@@ -49,9 +49,10 @@ def own_database(postgres: Any, name: str) -> str:
 class InThisProcess:
     """The same server in a thread: what a test alters in the program, it obeys."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path | str, **settings: Any) -> None:
         self.port = free_port()
-        self.running = make_server(Settings("127.0.0.1", self.port, f"sqlite:///{database}", ""))
+        url = f"sqlite:///{database}" if isinstance(database, Path) else database
+        self.running = make_server(Settings("127.0.0.1", self.port, url, **{"public_url": "", **settings}))
         self.hall = self.running.config.app.state.hall
         self.thread = threading.Thread(target=self.running.run, daemon=True)
 

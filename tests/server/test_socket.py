@@ -199,6 +199,7 @@ def test_the_same_thing_said_twice_is_done_once(server):
 
 REFUSED = [
     (m.Answer("a", 0, "pass"), "game/not-begun"), (m.Back("a"), "game/not-begun"), (m.Why("a"), "game/not-begun"), (m.Begin("a"), "seat/empty"),
+    (m.Plan("a"), "game/not-begun"),
     (m.Pause("a"), "pause/impossible"), (m.GoOn("a"), "pause/impossible"), (m.CallBot("a", "genius"), "game/unknown"), (m.CallBot("a", seat=9), "seat/none"),
     (m.CallBot("a", seat=0), "seat/taken"), (m.GetUp("a", 1), "seat/none"), (m.Speak("a", ""), "talk/forbidden"), (m.Speak("a", "x" * 281), "talk/forbidden"),
     (m.Speak("a", "bell \x07"), "talk/forbidden"), (m.Speak("a", "turned \u202e"), "talk/forbidden"),
@@ -229,6 +230,23 @@ def test_answers_are_refused_with_their_codes_in_play(server):
         assert edith.is_refused(m.Speak(key(), phrase="abracadabra")) == "talk/unknown"
         edith.does(m.Pause(key()))
         assert acting.is_refused(m.Answer(key(), asked.question, move)) == "game/paused"
+
+
+def test_a_plan_is_told_to_its_seat_alone_and_nothing_is_written(server):
+    first, second = company(server, "pest", 2)
+    with at_seat(server, first) as edith, at_seat(server, second) as walter:
+        edith.does(m.Begin(key()))
+        edith.until("playing")
+        walter.until("playing")
+        acting, other = (edith, walter) if edith.latest.asked.options else (walter, edith)
+        moves = [acting.latest.asked.options[0].move]
+        planned = acting.asks(m.Plan("mine", moves))
+        assert (planned.key, [(step.move, step.text) for step in planned.steps]) == ("mine", [(moves[0], "")])
+        assert planned.page.title and (planned.options or planned.ends)
+        assert other.is_refused(m.Plan("yours", [])) == "plan/impossible"
+        before = len(other.frames)
+        assert isinstance(other.asks(m.Ping()), m.Pong) and len(other.frames) == before + 1, "nobody is told"
+        assert acting.latest.asked == acting.until("playing").asked
 
 
 def test_terms_are_those_that_were_agreed_on(server):

@@ -131,9 +131,9 @@ class Visitor:
                 return heard
 
     def asks(self, word: m.Says) -> Any:
-        """Say it, and hear the reply: done, refused, or because."""
+        """Say it, and hear the reply: done, refused, because, or what would come of it."""
         self.say(word)
-        return self.hear(m.Done | m.Refusal | m.Because | m.Pong)
+        return self.hear(m.Done | m.Refusal | m.Because | m.Planned | m.Pong)
 
     def does(self, word: m.Says) -> None:
         reply = self.asks(word)

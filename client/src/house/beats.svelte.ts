@@ -23,7 +23,7 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
   const found: Beat[] = [];
   for (const item of items) {
     const fact = item.fact as { is?: string; seat?: number } | null | undefined;
-    const said = fact?.is === "Said" ? (fact.seat ?? null) : null;
+    const said = fact?.is === "Said" || fact?.is === "pointed" ? (fact.seat ?? null) : null;
     if (!item.text || item.seat != null || BORING.has(fact?.is ?? "") || (item.secret && !open) || (said !== null && said === seat)) continue;
     const last = found.at(-1);
     const secret = item.secret ?? false;

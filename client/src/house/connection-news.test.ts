@@ -64,3 +64,13 @@ test("taking back twice takes back what came between", () => {
   const items = [item(1), item(2), item(3, { void: 2 }), item(4), item(5, { void: 1 }), item(6)].map((one): LogItem => ({ ...one, batch: 1 }));
   expect(numbers(withdrawn(items))).toEqual([6]);
 });
+
+test("how many are ready is heard alone, and only of what is asked now", () => {
+  const asked = { question: 4, kind: "PassCards", seats: [0, 1, 2], ready: { ready: 0, of: 3 } };
+  newest().welcome().tell(news(0, [], { asked }));
+  expect(connection.ready).toEqual({ ready: 0, of: 3 });
+  newest().tell({ is: "ready", question: 4, ready: { ready: 2, of: 3, awaited: [1] } }).tell({ is: "ready", question: 3, ready: { ready: 1, of: 3 } });
+  expect(connection.ready).toEqual({ ready: 2, of: 3, awaited: [1] });
+  newest().tell(news(0, []));
+  expect(connection.ready).toBeNull();
+});

@@ -1,5 +1,5 @@
 /** One seat's connection to its table. It comes back by itself, goes on where it stopped hearing, and says again whatever was not acknowledged. */
-import type { Asked, GuestHears, GuestSays, Item, News, Order, Page, TableCard, Welcome } from "../wire";
+import type { Asked, GuestHears, GuestSays, Item, News, Order, Page, Planned, Prediction, Readiness, Shown, TableCard, Welcome } from "../wire";
 import { freshKey } from "./door";
 import { patched } from "./patched";
 import { kept } from "./kept.svelte";
@@ -31,6 +31,15 @@ export class Connection {
   outcome = $state.raw<Outcome | null>(null);
   items = $state.raw<readonly LogItem[]>([]);
   orders = $state.raw<readonly Order[]>([]);
+  /** What was said last of my plan. */
+  planned = $state.raw<Planned | null>(null);
+  /** To whom I may show my marks on the board, and those that are shown: mine, and of allies. */
+  allies = $state.raw<readonly number[]>([]);
+  marks = $state.raw<readonly Shown[]>([]);
+  /** Of several who are asked at once, how many have answered. */
+  ready = $state.raw<Readiness | null>(null);
+  /** What I may predict, once I am out. */
+  prediction = $state.raw<Prediction | null>(null);
   farewell = $state.raw<Trouble | null>(null);
   /** When what is asked closes, by this machine's clock. */
   closes = $state<number | null>(null);
@@ -68,9 +77,14 @@ export class Connection {
     return new Promise((done) => {
       const whole = { ...message, key } as GuestSays;
       this.#pending.set(key, { message: whole, done });
-      this.waiting = this.#pending.size;
+      this.#count();
       this.#send(whole);
     });
+  }
+
+  /** What is still to be done at the table; a plan is only asked about. */
+  #count(): void {
+    this.waiting = [...this.#pending.values()].filter((pending) => pending.message.is !== "plan").length;
   }
 
   close(): void {
@@ -132,7 +146,13 @@ export class Connection {
         return this.#welcomed(message);
       case "news":
         return this.#told(message);
+      case "ready":
+        if (message.question === this.asked?.question) this.ready = message.ready;
+        return;
       case "done":
+        return this.#settle(message.key, null);
+      case "planned":
+        this.planned = message;
         return this.#settle(message.key, null);
       case "refused":
         return this.#settle(message.key ?? "", { code: message.code, text: message.text, rule: message.rule ?? "" });
@@ -162,7 +182,11 @@ export class Connection {
     this.#heard = news.since + news.items.length;
     this.card = news.table;
     this.asked = news.asked ?? null;
+    this.ready = news.asked?.ready ?? null;
+    this.prediction = news.prediction ?? null;
     this.page = news.page ?? patched(this.page, news.changed ?? {});
+    this.allies = news.allies ?? [];
+    this.marks = news.marks ?? [];
     this.outcome = (news.outcome as Outcome | undefined) ?? null;
     this.closes = news.asked?.left == null || news.table.paused ? null : Date.now() + news.asked.left * 1000;
   }
@@ -172,7 +196,7 @@ export class Connection {
     if (!pending) return;
     if (trouble?.code === "server/busy") return this.#later(key);
     this.#pending.delete(key);
-    this.waiting = this.#pending.size;
+    this.#count();
     pending.done(trouble);
   }
 
@@ -218,4 +242,4 @@ function isAround(item: Item): boolean {
   return item.seat != null || fact == null || AROUND.has(fact.is ?? "");
 }
 
-const AROUND = new Set(["joined", "left", "bot-came", "began", "sat-in", "came-back", "paused", "went-on", "ended", "again"]);
+const AROUND = new Set(["joined", "left", "bot-came", "began", "sat-in", "came-back", "paused", "went-on", "ended", "again", "pointed"]);

@@ -1,7 +1,8 @@
 /** To be told what things are without a pointer: D, then the arrows go from thing to thing, and each shows and says its card. */
 import { hover } from "./hover.svelte";
 
-const EXPLAINED = "[data-why]";
+/** What lies on the table and who sits there; not the words of the log. */
+const EXPLAINED = ".board [data-why], .seats [data-why]";
 const NEXT = new Set(["ArrowRight", "ArrowDown"]);
 const BEFORE = new Set(["ArrowLeft", "ArrowUp"]);
 

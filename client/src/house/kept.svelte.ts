@@ -10,6 +10,19 @@ export interface KeptSeat {
   at: number;
 }
 
+/** A move of a plan, as its key said it when it was planned. */
+export interface KeptStep {
+  move: string;
+  words: string;
+  icon: string;
+}
+
+interface KeptPlan {
+  table: string;
+  seat: number;
+  steps: KeptStep[];
+}
+
 export interface Settings {
   language: string;
   light: "auto" | "day" | "night";
@@ -69,6 +82,15 @@ function storedReading(): ReadonlyMap<string, number> {
   return new Map(Array.isArray(found) ? found.filter((one): one is [string, number] => Array.isArray(one) && typeof one[0] === "string" && typeof one[1] === "number") : []);
 }
 
+function storedPlans(): KeptPlan[] {
+  const found = read("plans");
+  return Array.isArray(found) ? found.filter((plan: Partial<KeptPlan> | null): plan is KeptPlan => Array.isArray(plan?.steps) && plan.steps.every(isStep)) : [];
+}
+
+function isStep(found: Partial<KeptStep> | null): found is KeptStep {
+  return typeof found?.move === "string" && typeof found.words === "string" && typeof found.icon === "string";
+}
+
 function isSeat(found: Partial<KeptSeat> | null): found is KeptSeat {
   return typeof found?.table === "string" && typeof found.seat === "number" && typeof found.token === "string";
 }
@@ -105,6 +127,16 @@ export class Kept {
     if (number <= this.readUpTo(table, seat)) return;
     this.#read = new Map([...[...this.#read].filter(([key]) => key !== `${table} ${seat}`), [`${table} ${seat}`, number] as const].slice(-MOST_KEPT));
     write("read", [...this.#read]);
+  }
+
+  /** The plan for a seat's next turn: it stays in this browser. */
+  planAt(table: string, seat: number): KeptStep[] {
+    return storedPlans().find((plan) => plan.table === table && plan.seat === seat)?.steps ?? [];
+  }
+
+  plan(table: string, seat: number, steps: readonly KeptStep[]): void {
+    const others = storedPlans().filter((plan) => plan.table !== table || plan.seat !== seat);
+    write("plans", (steps.length ? [{ table, seat, steps }, ...others] : others).slice(0, MOST_KEPT));
   }
 
   keep(seat: KeptSeat): void {

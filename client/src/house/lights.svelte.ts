@@ -1,10 +1,10 @@
 /** One way to move, everywhere: the seat's options light the things they touch; touching narrows; the last one left is sent. */
-import type { Option } from "../wire";
+import type { Change, Option } from "../wire";
 
 export type Lit = "can" | "chosen" | "no" | "";
 
 /** What ends a turn stands last, so that no other key moves when it comes or goes. */
-const END = "end";
+export const END = "end";
 
 export class Lights {
   options = $state.raw<readonly Option[]>([]);
@@ -13,11 +13,14 @@ export class Lights {
   held = $state("");
   /** Secrets are seen and touched only while the drawer is open. */
   open = $state(false);
+  /** What I have changed in this turn and may still take back, or what my plan would change: drawn dotted. */
+  done = $state.raw<readonly Change[]>([]);
   send: (option: Option) => void = () => {};
 
   #touched = $state.raw<readonly string[]>([]);
   #marked = $state.raw<Option | null>(null);
   #unfolded = $state("");
+  #pointed = $state.raw<Option | null>(null);
   #reasons = $state.raw<readonly Option[]>([]);
 
   /** What may be chosen now: what is secret only while the drawer is open. */
@@ -37,8 +40,19 @@ export class Lights {
   clear(): void {
     this.#touched = [];
     this.#marked = null;
+    this.#pointed = null;
     this.group = "";
     this.#reasons = [];
+  }
+
+  /** A key is under the pointer or has the focus; nothing is. */
+  point(option: Option | null): void {
+    this.#pointed = option;
+  }
+
+  /** The move whose outcome is drawn dotted: the one pointed at, or the one that is meant. */
+  get foreseen(): Option | null {
+    return this.#pointed && this.left.includes(this.#pointed) ? this.#pointed : this.exact;
   }
 
   /** Marked, but not done: it cannot be undone, so it is asked for twice. */

@@ -27,8 +27,9 @@ export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[
     const fact = item.fact as { is?: string; seat?: number } | null | undefined;
     if (BORING.has(fact?.is ?? "")) continue;
     const last = found.at(-1);
-    const starts = !last || fact?.is === "Said" || item.batch !== batch || last.texts.join(" ").length > LONGEST || isAnother(item, last);
-    if (starts) found.push({ key: item.n, texts: [item.text], rule: item.rule ?? "", seat: fact?.is === "Said" ? (fact.seat ?? null) : null, mine: answered });
+    const isOnes = fact?.is === "Said" || fact?.is === "pointed";
+    const starts = !last || isOnes || item.batch !== batch || last.texts.join(" ").length > LONGEST || isAnother(item, last);
+    if (starts) found.push({ key: item.n, texts: [item.text], rule: item.rule ?? "", seat: isOnes ? (fact.seat ?? null) : null, mine: answered });
     else last.texts.push(item.text);
     answered = false;
     batch = item.batch;

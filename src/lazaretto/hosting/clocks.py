@@ -11,7 +11,9 @@ from typing import Final, final
 from ..kernel import Seat
 from . import happenings as h
 from .deciding import closed
+from .fallen import sees_all
 from .ordering import standing
+from .readiness import is_counted
 from .refusing import Refused
 from .room import PLAYING, Room, is_window
 
@@ -85,6 +87,26 @@ def next_moment(room: Room, attendance: Attendance) -> float | None:
     return min(moments, default=None)
 
 
+def half_time(room: Room, attendance: Attendance) -> float | None:
+    """When half of the time for what several are asked at once has passed; never where there is no clock."""
+    if room.state != PLAYING or room.terms.clock.kind == "none" or not is_counted(room):
+        return None
+    return asked_since(room, attendance) + room.terms.clock.seconds / 2
+
+
+def is_late(room: Room, attendance: Attendance, now: float) -> bool:
+    """From now on all may know who has not answered yet."""
+    half = half_time(room, attendance)
+    return half is not None and (now if room.paused is None else room.paused) >= half
+
+
+def next_bell(room: Room, attendance: Attendance, now: float) -> float | None:
+    """When this table must be looked at again: because something is due, or because it grows late."""
+    due, half = next_moment(room, attendance), half_time(room, attendance)
+    moments = [due, half if half is not None and half > now and room.paused is None else None]
+    return min([moment for moment in moments if moment is not None], default=None)
+
+
 def people_waited_for(room: Room) -> list[Seat]:
     """Bots need no clock."""
     return [seat for seat in room.waits_for if not room.chairs[seat].is_played_by_bot()]
@@ -137,6 +159,7 @@ def paused(room: Room, seat: Seat, key: str, now: float) -> list[h.Happening]:
         raise Refused("pause/impossible", f"You have paused {MOST_PAUSES} times already.")
     if is_window(room):
         raise Refused("pause/impossible", "Not in the middle of a window: it closes in a moment.")
+    refuse_signs(room, seat)
     return [h.Paused(at=now, seat=seat, key=key)]
 
 
@@ -144,9 +167,15 @@ def went_on(room: Room, seat: Seat, key: str, now: float) -> list[h.Happening]:
     """Any player may let the clocks go on."""
     if room.paused is None:
         raise Refused("pause/impossible", "The table is not paused.")
+    refuse_signs(room, seat)
     return [h.WentOn(at=now, seat=seat, key=key)]
 
 
 def came_back(room: Room, seat: Seat, now: float) -> list[h.Happening]:
     """The bot stands up."""
-    return [h.CameBack(at=now, seat=seat)] if room.chairs[seat].is_away and not room.is_over else []
+    return [h.CameBack(at=now, seat=seat)] if room.chairs[seat].is_away and not room.is_over and not sees_all(room, seat) else []
+
+
+def refuse_signs(room: Room, seat: Seat) -> None:
+    if sees_all(room, seat):
+        raise Refused("pause/impossible", "You are out and see all cards: those who play stop the clocks.")

@@ -47,6 +47,7 @@ class Joined(Happening, frozen=True, tag="joined"):
     token: str
     salt: str
     via: str = ""
+    model: bool = False                     # a language model plays, for all to see
 
 
 class Left(Happening, frozen=True, tag="left"):
@@ -119,6 +120,29 @@ class Spoke(Happening, frozen=True, tag="spoke"):
     to_out: bool = False
 
 
+class Predicted(Happening, frozen=True, tag="predicted"):
+    """A seat that is out has named whom it takes for what the game asks of those who are out; nobody else knows before the end."""
+
+    seat: int
+    about: int
+
+
+class Pointed(Happening, frozen=True, tag="pointed"):
+    """A seat pointed at a thing of the board, for all to see."""
+
+    seat: int
+    thing: str
+
+
+class Showed(Happening, frozen=True, tag="showed"):
+    """A seat shows its marks on the board to these allies, all of them anew; to nobody: they are withdrawn. Nobody else ever knows."""
+
+    seat: int
+    to: list[int]
+    marks: dict[str, str]
+    until_now: list[int] = []               # who was shown them before
+
+
 class SatIn(Happening, frozen=True, tag="sat-in"):
     """A bot answers for a person from here on: whose time ran out, who is gone, or who left."""
 
@@ -157,7 +181,8 @@ class Again(Happening, frozen=True, tag="again"):
 
 
 AnyHappening = (
-    Opened | Joined | Left | BotCame | Began | Held | Decided | TookBack | Ordered | Spoke | SatIn | CameBack | Paused | WentOn | Ended | Again
+    Opened | Joined | Left | BotCame | Began | Held | Decided | TookBack | Ordered | Spoke | Predicted
+    | Pointed | Showed | SatIn | CameBack | Paused | WentOn | Ended | Again
 )
 
 _decoder = msgspec.json.Decoder(AnyHappening)

@@ -11,14 +11,18 @@ from typing import Any, Final
 from msgspec import Raw, Struct
 from msgspec.json import encode
 
-from ..kernel import WATCHER, Scene, Seat, View
+from ..kernel import WATCHER, Change, Scene, Seat, View
 from ..kernel.codec import pack
 from ..tongues import ENGLISH
 from ..tongues.voice import Voice, voice
 from . import happenings as h
 from .deciding import is_held_back, safe
+from .fallen import sees_all
+from .foreseeing import done_so_far
+from .frames import everything
 from .option import Option
 from .paging import greyed, keys
+from .readiness import Readiness, readiness
 from .room import Room, Withdrawn, is_window
 from .rulebooks import rule_of
 from .sentences import told
@@ -38,6 +42,7 @@ class Sitter(Struct, frozen=True, omit_defaults=True):
     away: bool = False                      # a bot sits in
     here: bool = False                      # connected
     out: bool = False                       # plays no more
+    model: bool = False                     # a language model in a person's place
 
 
 class TableCard(Struct, frozen=True, omit_defaults=True):
@@ -88,13 +93,18 @@ class Asked(Struct, frozen=True, omit_defaults=True):
     back: bool = False                      # my last answer may be taken back
     refused: list[Option] = []              # for pages: what one may think of and is not allowed; the text says why not
     within: list[str] = []                  # of a window inside others: what waits beneath it, the innermost first
+    done: tuple[Change, ...] = ()           # for pages: what I have changed in this turn and may still take back
+    ready: Readiness | None = None          # of several who are asked at once, and by no window: how many have answered
 
 
 def card(room: Room, here: Collection[Seat]) -> TableCard:
     """The table as all can see it."""
     out = room.game.are_out(room.course.position) if room.course is not None else ()
     sitters = [
-        Sitter(seat, chair.name, "bot" if chair.bot else "person" if chair.token else "free", chair.bot, chair.is_away, seat in here, seat in out)
+        Sitter(
+            seat, chair.name, "bot" if chair.bot else "person" if chair.token else "free", chair.bot, chair.is_away, seat in here or sees_all(room, seat),
+            seat in out, chair.model,
+        )
         for seat, chair in enumerate(room.chairs)
     ]
     return TableCard(
@@ -104,23 +114,26 @@ def card(room: Room, here: Collection[Seat]) -> TableCard:
 
 
 def view(room: Room, seat: Seat | None) -> View | None:
-    """What these eyes may look at now; nothing before the deal."""
-    return None if room.course is None else room.course.position.seen_by(seat)
+    """What these eyes may look at now; nothing before the deal, and all that lies on the table where who is out sees it."""
+    if room.course is None:
+        return None
+    return everything(room.course.position, seat) if sees_all(room, seat) else room.course.position.seen_by(seat)
 
 
-def asked(room: Room, seen: View, seat: Seat | None, left: float | None, screen: Voice | None = None) -> Asked | None:
-    """What is asked now, for these eyes; for a screen with keys, in its language."""
+def asked(room: Room, seen: View, seat: Seat | None, left: float | None, screen: Voice | None = None, *, late: bool = False) -> Asked | None:
+    """What is asked now, for these eyes; for a screen with keys, in its language. If it is late, with who has not answered."""
     if seen.question is None or room.is_over:
         return None
     waits = beneath(room, seen, screen or voice(room.game, ENGLISH))
-    public = Asked(room.question_number, type(seen.question).__name__, list(room.asked), is_window(room), left, within=waits)
+    public = Asked(room.question_number, type(seen.question).__name__, list(room.asked), is_window(room), left, within=waits, ready=readiness(room, late=late))
     if seat is None or seat not in room.asked:
         return public
     held = room.held.get(seat)
     return Asked(
         public.question, public.kind, public.seats, public.window, left, options(room, seen, seat) if screen is None else keys(room, seen, seat, screen),
         "" if held is None else room.game.say(held), room.game.say(safe(room, seat)), may_go_back(room, seat),
-        greyed(room, seen, seat, screen) if screen is not None else [], public.within,
+        greyed(room, seen, seat, screen) if screen is not None else [], public.within, done_so_far(room, seen, seat) if screen is not None else (),
+        public.ready,
     )
 
 
@@ -141,7 +154,7 @@ def beneath(room: Room, seen: View, speaks: Voice) -> list[str]:
 def asking(room: Room, seen: View, speaks: Voice) -> str:
     """What the page says that asks this: to who is asked what happens, to others also who may answer."""
     assert room.course is not None
-    page = speaks.page(seen, room.course.memory(seen.seat), room.names)
+    page = speaks.page(seen, room.course.memory(seen.seat), room.names, odds=room.terms.odds)
     return page.title if seen.seat in seen.asked else f"{page.title} {page.detail}".strip()
 
 
@@ -149,6 +162,19 @@ def options(room: Room, seen: Scene, seat: Seat) -> list[Option]:
     """What the seat may answer, from its own view."""
     names = room.names
     return [Option(room.game.say(move), room.game.explain(seen, seat, move, names)) for move in seen.options(seat)]
+
+
+def audience(room: Room, it: h.Happening) -> Collection[Seat] | None:
+    """Who is told of it; None: everyone. To all others it has not happened, and not even an empty message says that something did."""
+    match it:
+        case h.Held() | h.Ordered() | h.Predicted():
+            return (it.seat,)
+        case h.Showed():
+            return (it.seat, *it.to, *it.until_now)
+        case h.Spoke(to_out=True):
+            assert room.course is not None
+            return room.game.are_out(room.course.position)
+    return None
 
 
 def may_go_back(room: Room, seat: Seat) -> bool:
@@ -172,6 +198,8 @@ def item(room: Room, at: int, thing: object, seat: Seat | None, number: int, spe
     text = told(room, thing, seat, speaks)
     if isinstance(thing, h.Spoke):
         return Item(number, text, None, 0, thing.seat, thing.phrase, thing.about, thing.to_out, thing.at)
+    if isinstance(thing, h.Pointed):
+        return Item(number, text, {"is": EVENTS[h.Pointed], "seat": thing.seat, "thing": thing.thing}, at=thing.at)
     if isinstance(thing, h.Happening):
         return Item(number, text, {"is": EVENTS[type(thing)], "seat": getattr(thing, "seat", None)}, at=thing.at)
     return Item(number, text, packed(room, at, thing), secret=is_secret, rule=rule_of(room.game, thing) if text else "")
@@ -206,5 +234,5 @@ def place(room: Room, seat: Seat | None, number: int) -> int:
 
 EVENTS: Final = {
     h.Joined: "joined", h.Left: "left", h.BotCame: "bot-came", h.Began: "began", h.SatIn: "sat-in", h.CameBack: "came-back", h.Paused: "paused",
-    h.WentOn: "went-on", h.Ended: "ended", h.Again: "again",
+    h.WentOn: "went-on", h.Ended: "ended", h.Again: "again", h.Pointed: "pointed",
 }

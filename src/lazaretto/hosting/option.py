@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from ..kernel import Change
+
 
 class Option(Struct, frozen=True, omit_defaults=True):
     """An answer that is allowed: in the game's notation, and what it means here. The rest is for pages: see `kernel.page.Gesture`."""
@@ -17,3 +19,4 @@ class Option(Struct, frozen=True, omit_defaults=True):
     group: str = ""
     secret: bool = False
     final: bool = False
+    would: tuple[Change, ...] = ()          # what it changes for certain, to be drawn dotted

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..kernel import Move, Names, Page, Scene, Seat, View
+from ..kernel import Change, Game, Move, Names, Page, Scene, Seat, View
 from ..tongues.voice import Voice
 from .deciding import is_held_back
+from .foreseeing import foreseen
 from .frames import everything
 from .irrevocable import irrevocable
 from .option import Option
@@ -18,23 +19,29 @@ MOST_GREYED: Final = 60
 
 
 def page(room: Room, seen: View, voice: Voice) -> Page:
-    """What a screen shows; the notebook as far as the table allows. Once the game is over all cards lie face up, as in its record."""
+    """What a screen shows; the notebook and chances as far as the table allows. Once the game is over all cards lie face up, as in its record."""
     assert room.course is not None
     shown = everything(room.course.position, seen.seat) if room.is_over else seen
-    found = voice.page(shown, room.course.memory(seen.seat), room.names)
+    found = voice.page(shown, room.course.memory(seen.seat), room.names, odds=room.terms.odds or room.is_over)
     return found if room.terms.notebook == "full" else replace(found, notes=())
+
+
+def has_odds(game: Game) -> bool:
+    """Its page works out chances, which a table may do without."""
+    return type(game).page_without_odds is not Game.page_without_odds
 
 
 def keys(room: Room, seen: View, seat: Seat, voice: Voice) -> list[Option]:
     """What the seat may answer, each as a key on its page; an answer that is held may be changed, so no key says that it is final."""
     final = [] if is_held_back(room) else irrevocable(room.game, seen, seat)
-    return [key(voice, seen, seat, move, room.names, final=move in final) for move in seen.options(seat)]
+    would = foreseen(room.game, seen, seat)
+    return [key(voice, seen, seat, move, room.names, final=move in final, would=would.get(move, ())) for move in seen.options(seat)]
 
 
-def key(voice: Voice, seen: Scene, seat: Seat, move: Move, names: Names, *, final: bool) -> Option:
+def key(voice: Voice, seen: Scene, seat: Seat, move: Move, names: Names, *, final: bool, would: tuple[Change, ...] = ()) -> Option:
     text, _, rule = voice.explain(seen, seat, move, names).rpartition(BEFORE_RULE)
     made = voice.gesture(seen, seat, move, names)
-    return Option(voice.game.say(move), text or rule, rule if text else "", made.words, made.icon, made.things, made.group, made.secret, final)
+    return Option(voice.game.say(move), text or rule, rule if text else "", made.words, made.icon, made.things, made.group, made.secret, final, would)
 
 
 def greyed(room: Room, seen: Scene, seat: Seat, voice: Voice) -> list[Option]:

@@ -18,13 +18,16 @@ CODES: Final = {
     "game/not-over": "The game is not over.",
     "game/paused": "The table is paused.",
     "game/unknown": "There is no such game, bot, or variant for so many seats.",
+    "terms/impossible": "These terms do not fit this game.",
     "seat/taken": "Somebody sits there already, or has that name.",
     "seat/none": "There is no such seat, or it is not free, or nobody sits there.",
     "seat/empty": "Not every seat is filled.",
     "seat/forbidden": "This is not yours to do.",
     "talk/forbidden": "The table rule of this game does not allow it.",
     "talk/unknown": "There is no such phrase.",
+    "prediction/impossible": "There is nothing to predict here, or not for this seat, or not that.",
     "order/unknown": "There is no such window or answer in this game.",
+    "plan/impossible": "The seat has no turn that could be planned now.",
     "pause/impossible": "There is nothing to pause, or no pause left.",
 }
 """What a table may refuse, and what it means. These strings never change."""

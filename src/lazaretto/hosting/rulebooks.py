@@ -27,6 +27,41 @@ def in_chapter(book: Rulebook, chapter: str) -> list[Paragraph]:
     return [paragraph for name, paragraph in book.paragraphs.items() if name.startswith(chapter + ".")]
 
 
+def found_in(book: Rulebook, wanted: str) -> list[Paragraph]:
+    """A paragraph or ruling, or the paragraphs of a chapter; the game's letters may be left out."""
+    letters = next(iter(book.chapters), "").split(" ")[0]
+    for text in (wanted, f"{letters} {wanted}"):
+        one = book.find(text)
+        if one is not None:
+            return [one]
+        whole = [name for name in book.chapters if name.replace(" ", "") == text.replace(" ", "").upper()]
+        if whole:
+            return in_chapter(book, whole[0])
+    return []
+
+
+def rulings_of(book: Rulebook) -> str:
+    names = list(book.rulings)
+    return f"{names[0]} to {names[-1]}" if names else "none"
+
+
+def with_title(paragraph: Paragraph) -> str:
+    """A paragraph's title is its place in the publisher's book; a ruling's is its own."""
+    return f"{paragraph.title}. {for_players(paragraph)}" if is_ruling(paragraph) else for_players(paragraph)
+
+
+def tokens(text: str) -> list[str]:
+    """Words as they are compared: case, commas and hyphens do not matter."""
+    return re.sub(r"[,\-]", " ", text.casefold()).split()
+
+
+def topics_like(topics: dict[str, str], wanted: str) -> list[tuple[str, str]]:
+    """The one of this name; else those that have all these words, cut short or not, in their name."""
+    pieces = tokens(wanted)
+    whole = [(name, text) for name, text in topics.items() if tokens(name) == pieces]
+    return whole or [(name, text) for name, text in topics.items() if all(any(word.startswith(piece) for word in tokens(name)) for piece in pieces)]
+
+
 def cited(text: str) -> str:
     """The first rule that a sentence names; "" if it names none."""
     found = CITATION.search(text)

@@ -15,6 +15,7 @@ from ..kernel import Mistake, Recorder, Seat, SealedDealer
 from ..kernel.chance import commitment_to
 from ..kernel.components import shown
 from . import happenings as h
+from .fallen import sees_all, why_not_see_all
 from .refusing import Refused
 from .chairs import token_digest
 from .room import OPEN, OVER, Room
@@ -32,29 +33,31 @@ def opened(game: str, variant: str, seats: int, terms: Terms, secret: bytes, now
         rules = found.rules(seats, variant)
     except Mistake as error:
         raise Refused("game/unknown", str(error)) from None
+    if terms.out_see_all and (reason := why_not_see_all(found)):
+        raise Refused("terms/impossible", reason)
     return h.Opened(
         at=now, game=found.name, version=found.version, components=found.components, variant=rules.variant, seats=seats, terms=terms,
         commitment=commitment_to(secret), source=source,
     )
 
 
-def joined(room: Room, name: str, token: str, salt: str, seat: Seat | None, now: float) -> h.Joined:
-    """A person sits down on this chair, or on the first free one."""
+def joined(room: Room, name: str, token: str, salt: str, seat: Seat | None, now: float, *, model: bool = False) -> h.Joined:
+    """A person sits down on this chair, or on the first free one; or a model, which says so."""
     if room.state != OPEN:
         raise Refused("game/begun", "The game has begun: no new player can sit down. You may watch.")
     name = plain_name(name)
     if alike(name) in {alike(other) for other in room.names}:
         raise Refused("seat/taken", f"Somebody here is called {name} already: choose another name.")
-    return h.Joined(at=now, seat=free_chair(room, seat), name=name, token=token_digest(token), salt=plain_salt(salt))
+    return h.Joined(at=now, seat=free_chair(room, seat), name=name, token=token_digest(token), salt=plain_salt(salt), model=model)
 
 
-def sat_again(room: Room, name: str, token: str, via: str, now: float) -> h.Joined:
+def sat_again(room: Room, name: str, token: str, via: str, now: float, *, model: bool = False) -> h.Joined:
     """A person of the game before sits down here. Who asks twice, because the answer was lost, has the same chair and another token."""
     for seat, chair in enumerate(room.chairs):
         if chair.via == via and room.state == OPEN:
-            return h.Joined(at=now, seat=seat, name=chair.name, token=token_digest(token), salt=chair.salt.hex(), via=via)
+            return h.Joined(at=now, seat=seat, name=chair.name, token=token_digest(token), salt=chair.salt.hex(), via=via, model=chair.model)
     it = joined(room, name, token, "", None, now)
-    return h.Joined(at=now, seat=it.seat, name=it.name, token=it.token, salt=it.salt, via=via)
+    return h.Joined(at=now, seat=it.seat, name=it.name, token=it.token, salt=it.salt, via=via, model=model)
 
 
 def plain_name(name: str) -> str:
@@ -104,7 +107,7 @@ def left(room: Room, by: Seat, seat: Seat, key: str, now: float) -> list[h.Happe
         raise Refused("seat/forbidden", "You can get up yourself; other chairs are freed by whoever sat down first, and only before the game.")
     if room.state == OPEN:
         return [h.Left(at=now, seat=seat, by=by, key=key)]
-    if room.state == OVER or room.chairs[seat].is_played_by_bot():
+    if room.state == OVER or room.chairs[seat].is_played_by_bot() or sees_all(room, seat):
         return []
     return [h.SatIn(at=now, seat=seat, why=LEFT, key=key)]
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..kernel import Seat
 from ..tongues.voice import MARKS, Voice
-from . import happenings as h
+from . import happenings as h, pointing
 from .room import Room
 from .talking import words
 
@@ -17,6 +17,8 @@ def told(room: Room, thing: object, seat: Seat | None, voice: Voice) -> str:
     """A fact of the game, or what happened around it, as a sentence to these eyes; "" if it says nothing to people."""
     if isinstance(thing, h.Spoke):
         return words(room, thing, voice)
+    if isinstance(thing, h.Pointed):
+        return pointing.told(room, thing, voice)
     if isinstance(thing, h.Joined):
         return voice.named(f"{MARKS[0]} sits down.", (thing.name,))     # as the name was then: the chair may be another's by now
     if isinstance(thing, h.Happening):

@@ -7,6 +7,7 @@ from typing import Final
 from ..kernel import Mistake, Names, Seat
 from ..tongues.voice import Voice
 from . import happenings as h
+from .fallen import is_out, sees_all
 from .refusing import Refused
 from .room import OPEN, PLAYING, Room
 
@@ -18,8 +19,9 @@ def spoke(room: Room, seat: Seat, text: str, phrase: str, about: Seat | None, ke
     """A seat says something, if the game's table rule allows it."""
     if to_out:
         refuse_channel(room, seat)
-    if room.chairs[seat].words >= MOST_WORDS:
-        raise Refused("talk/forbidden", f"You have spoken {MOST_WORDS} times at this table: that is enough.")
+    else:
+        refuse_the_fallen(room, seat)
+    refuse_chatter(room, seat)
     if phrase:
         refuse_phrases(room)
         said_phrase(room, phrase, about, room.names)
@@ -31,10 +33,25 @@ def spoke(room: Room, seat: Seat, text: str, phrase: str, about: Seat | None, ke
     return [h.Spoke(at=now, seat=seat, text=text, phrase=phrase, about=about, to_out=to_out, key=key)]
 
 
+def refuse_chatter(room: Room, seat: Seat) -> None:
+    """So that no log grows without end."""
+    if room.chairs[seat].words >= MOST_WORDS:
+        raise Refused("talk/forbidden", f"You have spoken {MOST_WORDS} times at this table: that is enough.")
+
+
 def refuse_channel(room: Room, seat: Seat) -> None:
     """Those who are out talk among themselves, while the others play on."""
     if room.state != PLAYING or room.course is None or seat not in room.game.are_out(room.course.position):
         raise Refused("talk/forbidden", "That channel is for players who are out of the game, while the others play on.")
+
+
+def refuse_the_fallen(room: Room, seat: Seat) -> None:
+    """Where they see all cards, or the game has them say no more, those who are out are not heard by those who play."""
+    if sees_all(room, seat):
+        raise Refused("talk/forbidden", "You are out and see all cards: talk among those who are out until the game is over.")
+    reason = room.game.talk().out_say_no_more
+    if reason is not None and is_out(room, seat):
+        raise Refused("talk/forbidden", reason.text, reason.rule)
 
 
 def refuse_phrases(room: Room) -> None:

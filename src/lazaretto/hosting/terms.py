@@ -35,4 +35,6 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     fast: bool = False                                       # reaction windows close as soon as all have answered, which tells who had to think
     window: Annotated[float, Meta(ge=1, le=30)] = 3.0        # how long a reaction window is open, whatever is answered
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.8          # how long a bot waits before it answers, so that people can follow
+    out_see_all: bool = False                                # who is out sees all cards, and is silent for those who play
     notebook: Literal["off", "notes", "full"] = "full"       # what the page works out for its player
+    odds: bool = True                                        # the page may tell chances that follow from what lies open; else it is sent none

@@ -18,14 +18,15 @@ from .game import Game as Game, Names as Names
 from .line import Line as Line, lay_out as lay_out
 from .memory import Answered as Answered, Memory as Memory, heard_by as heard_by
 from .menu import HandMenu as HandMenu, SeatMenu as SeatMenu
-from .page import Count as Count, Gesture as Gesture, Note as Note, Page as Page, Row as Row, Truth as Truth, Words as Words
+from .page import Change as Change, Count as Count, Gesture as Gesture, Note as Note, Page as Page, Row as Row, Truth as Truth, Words as Words
+from .pointing import Marks as Marks, Spot as Spot
 from .position import NOT_HERE as NOT_HERE, Position as Position, Scene as Scene, View as View, begin as begin, playout as playout, resume as resume
 from .rulebook import Paragraph as Paragraph, Rulebook as Rulebook
 from .record import Entry as Entry, Header as Header, Record as Record, parse_record as parse_record, read_record as read_record, verify as verify
 from .table import Rules as Rules, Table as Table, copied as copied, copied_lines as copied_lines
-from .talk import Phrase as Phrase, Talk as Talk
+from .talk import Phrase as Phrase, Prediction as Prediction, Talk as Talk
 from .value import Value as Value
-from .variants import Mode as Mode
+from .variants import Mode as Mode, Study as Study
 from .zone import (
     ALONE as ALONE, EVERYONE as EVERYONE, FACE_DOWN as FACE_DOWN, NOBODY as NOBODY, WATCHER as WATCHER, Card as Card, Public as Public,
     Seat as Seat, Seats as Seats, Zone as Zone, lay as lay, only as only, without as without,

@@ -15,12 +15,13 @@ from .dealer import Dealer
 from .errors import BrokenRecord, UnknownVariant, UnreadableMove
 from .facts import FACTS
 from .memory import Answered, Memory
-from .page import Gesture, Page, Truth
+from .page import Change, Gesture, Page, Truth
+from .pointing import NO_MARKS, Marks, Spot
 from .position import Position, Scene, View, begin, resume
 from .rulebook import Rulebook
 from .table import Rules, Table
-from .talk import Talk
-from .variants import Mode, joined, modes_in
+from .talk import Prediction, Talk
+from .variants import Mode, Study, joined, modes_in
 from .zone import Seat
 
 
@@ -39,6 +40,7 @@ class Game:
     usual_seats: int                           # for who does not say
     variants: tuple[str, ...]                  # "base", every single mode, and the combinations worth naming
     modes: dict[str, Mode]
+    studies: dict[str, Study]                  # variants for who solves games; not among `variants`, nor their seats among `seats`
     first: Step
     values: Mapping[str, type]                 # its steps, moves and facts by name
     package: str                               # where its RULES.md lies
@@ -46,11 +48,13 @@ class Game:
     sides: tuple[str, ...]                     # all that `side_of` may say
     markers: tuple[str, ...]                   # fields with pieces that are turned over: their number stays, not their faces
     notes: tuple[str, ...]                     # lines that are written on: they grow, and what stands there stays
+    plans_ahead: bool                          # its turns are tried out before they count: it has `changes` and `turn_ahead`
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.components = pack.digest()
-        self.markers, self.notes = (), ()
+        self.markers, self.notes, self.plans_ahead = (), (), False
+        self.studies = {}
         self._rules: dict[tuple[str, int], Rules] = {}
         self._blank: dict[str, dict[int, Table]] = {}          # laid out once, then copied
         self._vocabulary: dict[tuple[str, int], Moves] = {}
@@ -92,6 +96,10 @@ class Game:
     def side_of(self, position: Position, seat: Seat) -> str:
         """On which side the seat plays in truth, in a word: for reports. In some games it changes."""
         raise NotImplementedError
+
+    def secrets(self, position: Position) -> dict[str, str]:
+        """What is hidden from some seats and worth guessing, by name, with the truth: on which side each plays."""
+        return {f"seat {seat}": self.side_of(position, seat) for seat in range(position.table.rules.seats)} if len(self.sides) > 1 else {}
 
     def figures(self, position: Position, began: tuple[str, ...]) -> dict[str, int]:
         """Numbers worth a line in a report on finished games, by name; `began` has the side of each seat after the deal."""
@@ -141,9 +149,21 @@ class Game:
         """What a screen shows of the view, and from what its seat remembers."""
         raise NotImplementedError
 
+    def page_without_odds(self, view: View, memory: Memory, names: Names) -> Page:
+        """The same for a table that wants no chances worked out; a game that works out none has one page."""
+        return self.page(view, memory, names)
+
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         """How the seat makes a move on a screen: of those offered and of those refused."""
         raise NotImplementedError
+
+    def changes(self, before: Scene, after: Scene, seat: Seat) -> tuple[Change, ...]:
+        """What is different between two moments, as far as it concerns a seat: for a page to draw dotted."""
+        return ()
+
+    def turn_ahead(self, view: View, dealer: Dealer) -> Position | None:
+        """An imagined position as if the turn of the view's seat came now; None where chance speaks before it, or no turn comes."""
+        return None
 
     def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
         """What really happened in a game that is over, given all its positions in order: who turned when, and by what."""
@@ -159,6 +179,26 @@ class Game:
 
     def are_out(self, scene: Scene) -> tuple[Seat, ...]:
         """Who plays no more, as all can see: they may talk among themselves."""
+        return ()
+
+    def prediction(self, view: View) -> Prediction | None:
+        """What the view's seat may predict once it is out; None if there is nothing, or nothing that it does not know."""
+        return None
+
+    def came_true(self, position: Position) -> tuple[Seat, ...]:
+        """Once the game is over: whom a prediction names rightly."""
+        return ()
+
+    def spots(self) -> tuple[Spot, ...]:
+        """Things of the board that players may point at, wherever words are free."""
+        return ()
+
+    def marks(self) -> Marks:
+        """What players may mark on the board, to show it to allies."""
+        return NO_MARKS
+
+    def allies(self, scene: Scene, seat: Seat) -> tuple[Seat, ...]:
+        """To whom the seat may show its marks now, as all can see."""
         return ()
 
     def topics(self) -> dict[str, str]:
@@ -177,13 +217,25 @@ class Game:
         return found
 
     def _made_rules(self, seats: int, variant: str) -> Rules:
-        if seats not in self.seats:
-            raise UnknownVariant(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
-        modes = modes_in(variant, self.modes)
+        modes = self._study(seats, variant)
+        if not modes:
+            if seats not in self.seats:
+                raise UnknownVariant(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+            modes = modes_in(variant, self.modes)
         rules = self.make_rules(modes, seats)
         rules.game, rules.version, rules.components = self.name, self.version, self.components
         rules.variant, rules.seats = joined(modes), seats
         return rules
+
+    def _study(self, seats: int, variant: str) -> tuple[str, ...]:
+        """Its name, if the variant is a study; none if it is not."""
+        for part in variant.split("+"):
+            study = self.studies.get(part)
+            if study is not None and part != variant:
+                raise UnknownVariant(f"{part!r} stands alone; no other mode joins it in {variant!r}")
+            if study is not None and seats != study.seats:
+                raise UnknownVariant(f"{variant!r} is for {study.seats} seats, not {seats}")
+        return (variant,) if variant in self.studies else ()
 
     def begin(self, seats: int, variant: str, dealer: Dealer) -> Position:
         """Set up and play to the first question."""

@@ -73,6 +73,15 @@ class Gesture:
 
 
 @dataclass(frozen=True)
+class Change:
+    """What a page draws dotted: so much more or less beside a thing, or a piece that comes there (1) or goes (-1)."""
+
+    thing: str
+    by: int
+    piece: str = ""                            # its icon; "" for a number
+
+
+@dataclass(frozen=True)
 class Truth:
     """A line of the story as it really was, for when the game is over."""
 

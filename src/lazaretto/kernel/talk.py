@@ -1,4 +1,4 @@
-"""Talk: what players may say to each other besides their answers."""
+"""Talk: what players may say to each other besides their answers, and what those who are out may predict."""
 
 from __future__ import annotations
 
@@ -34,14 +34,27 @@ class Phrase:
 
 @final
 class Talk:
-    """The table rule of a game: its phrases, and why free words are not for it, if they are not. When the game is over everyone may say anything."""
+    """The table rule of a game: its phrases, why free words are not for it, and why those who are out are not heard, if that is so.
 
-    def __init__(self, phrases: tuple[Phrase, ...] = (), no_free_words: Reason | None = None) -> None:
+    When the game is over everyone may say anything.
+    """
+
+    def __init__(self, phrases: tuple[Phrase, ...] = (), no_free_words: Reason | None = None, out_say_no_more: Reason | None = None) -> None:
         self.phrases: Final = phrases
         self.no_free_words: Final = no_free_words
+        self.out_say_no_more: Final = out_say_no_more
 
     def phrase(self, name: str) -> Phrase:
         for phrase in self.phrases:
             if phrase.name == name:
                 return phrase
         raise Mistake(f"no phrase {name!r} here: there are {', '.join([phrase.name for phrase in self.phrases])}")
+
+
+@final
+class Prediction:
+    """What those who are out may guess until the end: a question, and the seats of which one is named in answer."""
+
+    def __init__(self, question: str, candidates: tuple[Seat, ...]) -> None:
+        self.question: Final = question
+        self.candidates: Final = candidates

@@ -20,6 +20,16 @@ class Mode:
         self.text: Final = text
 
 
+@final
+class Study:
+    """A variant by itself that is for so many seats and joins no mode: small enough to be solved, and on no list of what is played."""
+
+    def __init__(self, name: str, text: str, seats: int) -> None:
+        self.name: Final = name
+        self.text: Final = text
+        self.seats: Final = seats
+
+
 def modes_in(variant: str, modes: Mapping[str, Mode]) -> tuple[str, ...]:
     """The modes that a variant's name joins, in the game's own order; none for "base"."""
     parts = [part.strip() for part in variant.split("+")]

@@ -66,8 +66,9 @@ class Voice:
         made = self.game.gesture(scene, seat, move, self.names_for(names))
         return replace(made, words=self.named(made.words, names), group=self.named(made.group, names))
 
-    def page(self, view: View, memory: Memory, names: Names) -> Page:
-        return self.spoken(self.game.page(view, memory, self.names_for(names)), names)
+    def page(self, view: View, memory: Memory, names: Names, *, odds: bool = True) -> Page:
+        make = self.game.page if odds else self.game.page_without_odds
+        return self.spoken(make(view, memory, self.names_for(names)), names)
 
     def spoken(self, page: Page, names: Names) -> Page:
         """A page on which marks stand for seats."""

@@ -13,11 +13,16 @@ from msgspec import Meta, Struct
 
 from ..hosting.happenings import Order
 from ..hosting.hearing import Asked, Item, TableCard
-from ..kernel.page import Page
+from ..hosting.marking import Shown
+from ..hosting.option import Option
+from ..hosting.predicting import Prediction
+from ..hosting.readiness import Readiness
+from ..kernel.page import Change, Page
 from ..tongues import ENGLISH
 
 PROTOCOL: Final = 1
 LARGEST: Final = 8 * 1024
+MOST_PLANNED: Final = 60
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Text = Annotated[str, Meta(max_length=1000)]
@@ -72,6 +77,13 @@ class Orders(Says, frozen=True, tag="orders"):
     orders: Annotated[list[Order], Meta(max_length=40)]
 
 
+class Plan(Says, frozen=True, tag="plan"):
+    """What would come of these moves in my next turn, if it came now; in my turn, from here on. Nothing is done or kept."""
+
+    key: Key
+    moves: Annotated[list[Text], Meta(max_length=MOST_PLANNED)] = []
+
+
 class Speak(Says, frozen=True, tag="speak"):
     """Free words, or a phrase of the game by its name; to all, or among those who are out."""
 
@@ -80,6 +92,28 @@ class Speak(Says, frozen=True, tag="speak"):
     phrase: Word = ""
     about: SeatNumber | None = None
     out: bool = False
+
+
+class Predict(Says, frozen=True, tag="predict"):
+    """I am out: whom I take for what the game asks of those who are out. It may be changed until the end, and nobody else hears of it before."""
+
+    key: Key
+    about: SeatNumber
+
+
+class Point(Says, frozen=True, tag="point"):
+    """Look at this thing of the board: one of those that the welcome names."""
+
+    key: Key
+    thing: Word
+
+
+class Show(Says, frozen=True, tag="show"):
+    """My marks on the board, all of them anew, to these of my allies; to nobody: they see them no more."""
+
+    key: Key
+    to: Annotated[list[SeatNumber], Meta(max_length=64)] = []
+    marks: Annotated[dict[Word, Word], Meta(max_length=100)] = {}
 
 
 class CallBot(Says, frozen=True, tag="call-bot"):
@@ -119,7 +153,7 @@ class Ping(Says, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-GuestSays = Hello | Answer | Back | Why | Orders | Speak | CallBot | GetUp | Begin | Pause | GoOn | Ping
+GuestSays = Hello | Answer | Back | Why | Orders | Plan | Speak | Predict | Point | Show | CallBot | GetUp | Begin | Pause | GoOn | Ping
 
 
 class Hears(Struct, frozen=True, tag_field="is", omit_defaults=True):
@@ -136,6 +170,15 @@ class Welcome(Hears, frozen=True, tag="welcome"):
     windows: list[str]                      # the kinds of window a standing order may name
     orders: list[Order] = []                # my own
     no_free_words: str = ""                 # why this game has phrases only, if so
+    plans: bool = False                     # turns of this game can be planned ahead
+    spots: list[Pointable] = []             # what may be pointed at
+
+
+class Pointable(Struct, frozen=True):
+    """A thing of the board that may be pointed at: the name it has on the page, and what people call it."""
+
+    thing: str
+    title: str
 
 
 class News(Hears, frozen=True, tag="news"):
@@ -152,6 +195,16 @@ class News(Hears, frozen=True, tag="news"):
     outcome: Any = None
     page: Page | None = None                # in place of the view, for who asked for it; whole the first time
     changed: dict[str, Any] = {}            # then what is different on it, by where it stands: "title", "board.carts.2", "rows.length"
+    prediction: Prediction | None = None    # for who is out
+    allies: list[int] = []                  # to whom I may show my marks on the board now
+    marks: list[Shown] = []                 # what I show of mine, and what allies show me
+
+
+class Ready(Hears, frozen=True, tag="ready"):
+    """So many have answered the question of this number, and nothing else is new."""
+
+    question: int
+    ready: Readiness
 
 
 class Done(Hears, frozen=True, tag="done"):
@@ -184,6 +237,18 @@ class Reasoned(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
+class Planned(Hears, frozen=True, tag="planned"):
+    """How far a plan goes: its moves up to its end, each with what forbids it; then the page as it would be, and what may be added."""
+
+    key: str
+    steps: list[Reasoned]
+    page: Page
+    options: list[Option] = []
+    refused: list[Option] = []
+    would: tuple[Change, ...] = ()          # what the plan changes for certain
+    ends: str = ""                          # why nothing can be added
+
+
 class Pong(Hears, frozen=True, tag="pong"):
     """Yes."""
 
@@ -196,7 +261,7 @@ class Farewell(Hears, frozen=True, tag="farewell"):
     again: bool = True
 
 
-GuestHears = Welcome | News | Done | Refusal | Because | Pong | Farewell
+GuestHears = Welcome | News | Ready | Done | Refusal | Because | Planned | Pong | Farewell
 
 CODES: Final = {
     "message/unreadable": "Not a message of this protocol; it is said where it goes wrong.",
@@ -216,6 +281,10 @@ CODES: Final = {
     "request/origin": "A page from another origin may not do this.",
     "request/too-many": "Too many requests in too short a time.",
     "request/unknown": "There is no such address.",
+    "mail/none": "This server sends no mail, or not about such a table.",
+    "mail/address": "This is no mail address that can be written to.",
+    "mail/code": "This is not the code that was sent, or not any more.",
+    "mail/too-many": "Too many codes were asked for.",
 }
 """What the server may refuse besides what a table refuses. These strings never change."""
 

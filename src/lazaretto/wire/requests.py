@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, Struct
 
 from ..hosting.hearing import TableCard
+from ..hosting.predicting import Foretold
 from ..hosting.terms import Terms
 from ..hosting.truth import Claim, Deal, TruthLine
 from ..kernel.page import Page
@@ -14,6 +15,7 @@ from ..kernel.page import Page
 Name = Annotated[str, Meta(min_length=1, max_length=100, description="What the player is called at the table")]
 Salt = Annotated[str, Meta(max_length=32, description="16 bytes in hexadecimal digits that go into the chance; made by the server if empty")]
 JoinKey = Annotated[str, Meta(max_length=64, pattern="^(.{22,})?$", description="22 random letters or more: who asks twice with them is given the same chair")]
+IsModel = Annotated[bool, Meta(description="A language model plays; everyone at the table sees it")]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 
 
@@ -27,6 +29,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     terms: Terms = Terms()
     bots: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=64)] = []
     salt: Salt = ""
+    model: IsModel = False
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,6 +41,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     salt: Salt = ""
     key: JoinKey = ""
+    model: IsModel = False
 
 
 class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,6 +91,7 @@ class GameCard(Struct, frozen=True):
     sentence: str                           # what the game is
     minutes: int                            # that it takes, about
     weight: str                             # light, medium or heavy
+    odds: bool                              # its page works out chances, which a table may do without
 
 
 class Games(Struct, frozen=True):
@@ -115,6 +120,7 @@ class VariantTerms(Struct, frozen=True, omit_defaults=True):
     variant: str = ""                       # to open a table with, if it is allowed
     why: str = ""
     rule: str = ""
+    blind: str = ""                         # why those who are out cannot be shown all cards, if so
 
 
 class RuleParagraph(Struct, frozen=True):
@@ -164,6 +170,24 @@ class TableStanding(Struct, frozen=True):
     waits: bool
 
 
+class MailAddress(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where to write to when it is my turn."""
+
+    address: Annotated[str, Meta(max_length=254)]
+
+
+class MailCode(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code that was sent there."""
+
+    code: Annotated[str, Meta(max_length=20)]
+
+
+class MailStanding(Struct, frozen=True):
+    """Letters to this seat. The address itself is never given out."""
+
+    state: str                              # none (not offered), off, asked (not confirmed yet), on
+
+
 class Health(Struct, frozen=True):
     """The server is well."""
 
@@ -199,11 +223,13 @@ class Truths(Struct, frozen=True):
     record: str                             # its address
     file: str                               # what it is called
     command: str                            # that checks it
+    prediction: str = ""                    # what those who were out could predict
+    foretold: list[Foretold] = []           # and what they did
 
 
 STATUS: Final = {
     "request/unreadable": 400, "request/origin": 403, "request/too-many": 429, "request/unknown": 404, "table/none": 404, "table/damaged": 500,
-    "token/wrong": 403, "server/busy": 503, "server/error": 500,
+    "token/wrong": 403, "server/busy": 503, "server/error": 500, "mail/none": 404, "mail/address": 400, "mail/too-many": 429,
 }
 """Of each code, what HTTP calls it; a table's refusals are conflicts."""
 CONFLICT: Final = 409

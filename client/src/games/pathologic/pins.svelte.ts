@@ -1,5 +1,7 @@
-/** A player's own pins on the map, about where the Plague might be. They are kept on this device, by table and seat, and never sent. */
+/** A player's own pins on the map, about where the Plague might be. They are kept on this device, by table and seat, and sent to nobody but an ally, on the player's wish. */
+import { lights } from "../../house/lights.svelte";
 import { route } from "../../house/route.svelte";
+import { sharing } from "../../house/sharing.svelte";
 
 /** I think that it is here, or that it is not. */
 export type Pin = "here" | "not";
@@ -53,10 +55,27 @@ export class Pins {
     const { [place]: pin = "", ...others } = this.of(seat);
     const next = AFTER[pin];
     this.#keep(seat, next ? { ...others, [place]: next } : others);
+    this.show(seat);
   }
 
   clear(seat: number | null): void {
     this.#keep(seat, {});
+    this.show(seat);
+  }
+
+  /** To those who see them already, if nobody else is named. */
+  show(seat: number | null, to: readonly number[] = sharing.to(seat)): void {
+    const marks = Object.entries(this.of(seat)).map(([place, pin]) => [`place:${place}`, pin]);
+    if (to.length || sharing.to(seat).length) sharing.show(to, Object.fromEntries(marks));
+  }
+
+  /** What allies show this seat of a place: that they do is a secret, and seen with the drawer. */
+  ofOthers(seat: number | null, place: number): { seat: number; pin: Pin }[] {
+    if (!lights.open) return [];
+    return sharing.with(seat).flatMap((one) => {
+      const pin = one.marks[`place:${place}`];
+      return pin === "here" || pin === "not" ? [{ seat: one.seat, pin }] : [];
+    });
   }
 
   /** Another window may have written meanwhile. The latest table comes last, and the oldest are forgotten. */

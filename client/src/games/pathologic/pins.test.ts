@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { lights } from "../../house/lights.svelte";
 import { route } from "../../house/route.svelte";
+import { sharing } from "../../house/sharing.svelte";
+import type { Connection } from "../../house/connection.svelte";
 import { Pins } from "./pins.svelte";
 
 vi.mock("../../house/route.svelte", () => ({ route: { place: {} } }));
@@ -50,4 +53,33 @@ test("of what cannot be read nothing is kept", () => {
   expect([new Pins().of(1), new Pins().of(2)]).toEqual([{ 4: "here" }, {}]);
   stored.set("lazaretto.pins", "[");
   expect(new Pins().of(1)).toEqual({});
+});
+
+function sharesWith(to: number[], theirs: Record<string, string> = {}): unknown[] {
+  const said: unknown[] = [];
+  const marks = [...(to.length ? [{ seat: 1, to, marks: {} }] : []), { seat: 2, to: [1], marks: theirs }];
+  const connection = { card: { state: "playing", sitters: [] }, allies: [2], marks, say: (message: unknown) => void said.push(message) };
+  sharing.begin(connection as unknown as Connection);
+  return said;
+}
+
+test("pins are sent to nobody until they are shown, then whenever they change, and once more when they are withdrawn", () => {
+  const pins = new Pins(), kept = sharesWith([]);
+  pins.turn(1, 4);
+  expect(kept).toEqual([]);
+  pins.show(1, [2]);
+  expect(kept).toEqual([{ is: "show", to: [2], marks: { "place:4": "here" } }]);
+  const seen = sharesWith([2]);
+  pins.turn(1, 4);
+  pins.show(1, []);
+  expect(seen).toEqual([{ is: "show", to: [2], marks: { "place:4": "not" } }, { is: "show", to: [], marks: {} }]);
+});
+
+test("an ally's pins are seen by whom they are shown to, while the drawer is open", () => {
+  sharesWith([], { "place:3": "not", "place:5": "skull" });
+  const pins = new Pins();
+  expect(pins.ofOthers(1, 3)).toEqual([]);
+  lights.open = true;
+  expect([pins.ofOthers(1, 3), pins.ofOthers(1, 5), pins.ofOthers(2, 3), pins.ofOthers(null, 3)]).toEqual([[{ seat: 2, pin: "not" }], [], [], []]);
+  lights.open = false;
 });

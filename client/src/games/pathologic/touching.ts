@@ -3,13 +3,16 @@ import { explain, touch } from "../../house/touch.svelte";
 import { lights } from "../../house/lights.svelte";
 import type { Place } from "./board";
 import { pins } from "./pins.svelte";
+import { sharing } from "../../house/sharing.svelte";
 import { words } from "./words";
 
 type Attributes = Record<string | symbol, unknown>;
 
-/** A place: its name tells my pin, and while pins are set a touch sets one. */
+/** A place: its name tells my pin and those that allies show me, and while pins are set a touch sets one. */
 export function touchPlace(place: Place, seat: number | null): Attributes {
-  const pin = pins.of(seat)[place.number], text = pin ? `${place.text} ${words.say.pins[pin]}` : place.text;
+  const pin = pins.of(seat)[place.number];
+  const others = pins.ofOthers(seat, place.number).map((other) => words.say.pinOf[other.pin](sharing.name(other.seat)));
+  const text = [place.text, ...(pin ? [words.say.pins[pin]] : []), ...others].join(" ");
   if (!pins.pinning || !pins.isFor(seat)) return touch(place.thing, text, text);
   const turn = (): void => pins.turn(seat, place.number);
   return {
@@ -17,7 +20,7 @@ export function touchPlace(place: Place, seat: number | null): Attributes {
     "data-pin": pin ?? "none",
     role: "button",
     tabindex: 0,
-    "aria-label": `${place.number || ""} ${place.name}. ${words.say.pins[pin ?? "none"]}`.trim(),
+    "aria-label": [`${place.number || ""} ${place.name}.`.trim(), words.say.pins[pin ?? "none"], ...others].join(" "),
     onclick: turn,
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;

@@ -5,7 +5,8 @@ const en = {
   town: "Town", eventsLeft: (many: number) => (many === 1 ? "1 Event left" : `${many} Events left`), pool: "Pool", crypts: "Crypts", grave: "Mass grave", inForce: "In force", spent: "Strains spent", discarded: "Cards spent", aside: "To be placed",
   nobody: "nobody", none: "none", suspicion: "Where the Plague can be", hitList: "Hit List", path: "Path", known: "Laid", looked: "Looked at",
   deck: "Your deck", emptyHand: "No card in hand.", noStrain: "No Strain in hand.", seenByAll: "seen by all", steppe: "Steppe", closed: "closed", round: (number: number) => `rd ${number}`,
-  myPins: "My pins", noPins: "Remove all", pinHelp: "Touch a place: here, not here, no pin. Only you see them, on this device.",
+  myPins: "My pins", noPins: "Remove all", pinHelp: "Touch a place: here, not here, no pin.", onlyYou: "Only you see them, on this device.", showTo: (name: string) => `Show them to ${name}`, sees: (name: string) => `${name} sees them`,
+  pinOf: { here: (name: string) => `${name}'s pin: the Plague is here.`, not: (name: string) => `${name}'s pin: the Plague is not here.` },
   pins: { here: "Your pin: the Plague is here.", not: "Your pin: the Plague is not here.", none: "No pin." },
 };
 
@@ -13,7 +14,8 @@ const de: typeof en = {
   town: "Stadt", eventsLeft: (many: number) => `noch ${many} Ereignis${many === 1 ? "" : "se"}`, pool: "Vorrat", crypts: "Grüfte", grave: "Massengrab", inForce: "In Kraft", spent: "Erreger, verbraucht", discarded: "Karten, gespielt", aside: "Noch aufzustellen",
   nobody: "niemand", none: "keine", suspicion: "Wo die Pest sein kann", hitList: "Todesliste", path: "Weg", known: "Ausgelegt", looked: "Angesehen",
   deck: "Dein Stapel", emptyHand: "Keine Karte auf der Hand.", noStrain: "Kein Erreger auf der Hand.", seenByAll: "allen bekannt", steppe: "Steppe", closed: "gesperrt", round: (number: number) => `Rd. ${number}`,
-  myPins: "Meine Nadeln", noPins: "Alle entfernen", pinHelp: "Berühr einen Ort: hier, nicht hier, keine Nadel. Nur du siehst sie, auf diesem Gerät.",
+  myPins: "Meine Nadeln", noPins: "Alle entfernen", pinHelp: "Berühr einen Ort: hier, nicht hier, keine Nadel.", onlyYou: "Nur du siehst sie, auf diesem Gerät.", showTo: (name: string) => `${name} zeigen`, sees: (name: string) => `${name} sieht sie`,
+  pinOf: { here: (name: string) => `Nadel von ${name}: Die Pest ist hier.`, not: (name: string) => `Nadel von ${name}: Die Pest ist nicht hier.` },
   pins: { here: "Deine Nadel: Die Pest ist hier.", not: "Deine Nadel: Die Pest ist nicht hier.", none: "Keine Nadel." },
 };
 

@@ -21,6 +21,7 @@ class Preview {
   show(thing: string): void {
     this.#thing = thing;
     this.#asked = lights.options;
+    lights.point(this.option);
   }
 
   do(): void {
@@ -40,6 +41,13 @@ function sole(thing: string): Option | null {
   return one && !another && !one.final && !lights.picked.includes(thing) ? one : null;
 }
 
+/** The move that a thing stands for on its own: of several the one that touches least besides. */
+function plainest(thing: string): Option | null {
+  const many = (option: Option): number => option.things?.length ?? 0;
+  const [one, another] = [...fitting(thing)].sort((a, b) => many(a) - many(b));
+  return one && (!another || many(one) < many(another)) ? one : null;
+}
+
 const plain = (text: string): string => text.replace(/[.\s]+$/, "");
 
 /** As `touch`, with the price and the gain of what it would do. */
@@ -49,10 +57,13 @@ export function offered(thing: string, text: string): ReturnType<typeof touch> {
   const attributes = touch(thing, text, [...told, text].join("\n"));
   if (!attributes["data-lit"]) return attributes;
   let byFinger = false;
-  const focused = attributes.onfocus as (event: FocusEvent) => void;
+  const { onfocus, onblur, onpointerenter, onpointerleave } = attributes as Record<string, (event: Event) => void>;
   return {
     ...attributes,
-    onfocus: (event: FocusEvent) => byFinger || focused(event),
+    onfocus: (event: FocusEvent) => byFinger || (onfocus?.(event), lights.point(plainest(thing))),
+    onblur: (event: FocusEvent) => (onblur?.(event), byFinger || lights.point(null)),
+    onpointerenter: (event: PointerEvent) => (onpointerenter?.(event), event.pointerType === "mouse" && lights.point(plainest(thing))),
+    onpointerleave: (event: PointerEvent) => (onpointerleave?.(event), event.pointerType === "mouse" && lights.point(null)),
     onpointerdown: (event: PointerEvent) => (byFinger = event.pointerType === "touch"),
     onclick: () => (byFinger && preview.thing !== thing && sole(thing) ? preview.show(thing) : lights.pick(thing)),
   };

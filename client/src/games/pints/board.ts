@@ -160,6 +160,7 @@ export interface Rescuer {
   says: string;
   seats: readonly number[];
   chances: readonly number[];
+  open: boolean;
   fates: readonly Fate[];
   text: string;
 }

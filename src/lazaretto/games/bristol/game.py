@@ -18,6 +18,7 @@ from .features import feature_names, features
 from .gestures import gesture
 from .ghosts import LOOKS
 from .imagine import imagine
+from .mini import STUDY
 from .movement import DASH, ELBOW, PUSHES
 from .page import page
 from .phial import KEEPS, LEECHES
@@ -48,7 +49,7 @@ class Bristol(Game):
         super().__init__(pack)
         self.name, self.title, self.version, self.package = "bristol", TITLE, 1, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
-        self.first, self.sides = setup.SetUp(), SIDES
+        self.first, self.sides, self.studies = setup.SetUp(), SIDES, {STUDY.name: STUDY}
         self.values = names_in(
             kernel_steps, alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip,
         )

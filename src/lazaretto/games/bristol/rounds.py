@@ -22,7 +22,7 @@ class Round(Step):
         self.number: Final = number
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        t.round, t.locked = self.number, 0                     # R11
+        t.round, t.locked = self.number, (1 << len(t.rules.set_dice)) - 1      # R11, BR 14.3
         t.first = t.carts[t.foremost()][0]
         note_round(t, self.number)
         return ROUNDS[t.rules.places][t.first]
@@ -30,10 +30,10 @@ class Round(Step):
 
 @final
 class RollDice(Step):
-    """BR 4.1. All six at once."""
+    """BR 4.1. All six at once, but for those that are set (BR 14.3)."""
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        t.dice = tuple([dealer.roll(FACES) for _ in range(DICE)])
+        t.dice = (*t.rules.set_dice, *[dealer.roll(FACES) for _ in range(DICE - len(t.rules.set_dice))])
         return ()
 
 

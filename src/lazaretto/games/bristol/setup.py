@@ -18,7 +18,7 @@ def town(rules: TownRules) -> Town:
     t, seats = Town(), rules.seats
     t.rules, t.round, t.first, t.turn, t.actions, t.rerolled = rules, 0, 0, 0, 0, ()
     t.carts, t.order, t.gone, t.spaces = ((), (), ()), CARTS, (), (0, 0, 0)
-    t.dice, t.locked, t.alive, t.deadline = (), 0, (1 << rules.places) - 1, 0
+    t.dice, t.locked, t.alive, t.deadline = (), 0, (1 << rules.places) - 1, rules.gates_close
     t.characters, t.chronicle = (), ()
     t.symptoms = [Zone(0, 0, only(slot) if slot < seats else NOBODY) for slot in range(rules.places + rules.ghosts)]
     t.health = [lay([HEALTHY], only(seat)) for seat in range(seats)]
@@ -53,10 +53,10 @@ class SetUp(Step):
 
 
 def boarded(t: Town, dealer: Dealer) -> tuple[tuple[Seat, ...], ...]:
-    """BR 3.2. Pawns drawn one at a time and placed front to back."""
+    """BR 3.2, 14.1. Pawns drawn one at a time and placed front to back."""
     bag, carts = list(range(t.rules.places)), []
     for count in t.rules.boarding:
-        carts.append(tuple([bag.pop(dealer.lot(len(bag))) for _ in range(count)]))
+        carts.append(tuple([bag.pop(0 if t.rules.in_order else dealer.lot(len(bag))) for _ in range(count)]))
     return tuple(carts)
 
 

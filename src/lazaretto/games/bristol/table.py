@@ -21,6 +21,9 @@ class TownRules(kernel.Rules):
     slots: tuple[tuple[int, int], ...]   # by place, the zones of its two symptoms; R45: a Ghost's lie apart
     road: int
     boarding: tuple[int, ...]            # BR 3.2
+    in_order: bool                       # BR 14.1. pawns are not drawn from the bag
+    set_dice: tuple[int, ...]            # BR 14.3. the faces of dice that lie locked for good
+    gates_close: int                     # BR 14.4. the last round, whoever has left by then; 0 if that is open
     cards: tuple[Remedies, ...]          # BR 2.4, by card
     remedies: Zone                       # BR 3.4
     symptoms: tuple[int, ...]            # BR 2.3, by value

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...kernel import NOBODY, Mode, UnknownVariant, Zone
 from .box import WITH_GHOSTS, Box
+from .mini import MINI, made_small
 from .table import TownRules
 
 CHARACTERS: Final = "characters"
@@ -46,6 +47,8 @@ MILD_ALONE: Final = 2           # kinds of symptom, 1 and 2, that make no plague
 
 def rules_for(box: Box, modes: tuple[str, ...], seats: int) -> TownRules:
     """The rules that these modes make together."""
+    if MINI in modes:
+        return made_small(rules_for(box, (), seats))
     refuse_what_does_not_go_together(modes, seats)
     rules = TownRules()
     if HEALTHY_START in modes and sum(box.symptoms[:MILD_ALONE]) < max(seats, WITH_GHOSTS):
@@ -53,6 +56,7 @@ def rules_for(box: Box, modes: tuple[str, ...], seats: int) -> TownRules:
     rules.places, rules.ghosts = max(seats, WITH_GHOSTS), max(0, WITH_GHOSTS - seats)
     rules.slots = tuple([(place, place if place < seats else place + rules.ghosts) for place in range(rules.places)])
     rules.road, rules.boarding = box.road, box.boarding[rules.places]
+    rules.in_order, rules.set_dice, rules.gates_close = False, (), 0
     rules.cards = box.cards if ALMS in modes else tuple(box.plain)
     rules.remedies, rules.symptoms = box.remedies(ALMS in modes), box.symptoms
     rules.coins = box.coin_bag() if ALMS in modes else Zone(0, 0, NOBODY)

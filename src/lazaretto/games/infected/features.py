@@ -11,7 +11,7 @@ from typing import Final, final
 from ...kernel import Card, View, only
 from ...kernel.numbers import Numbers, bit, clockwise, my_seat, my_seat_names, named, one_of, others, round_the_table, share, yes
 from .acting import acting
-from .box import DECK_SIZE, DECKS, DOCTOR
+from .box import DECKS, DOCTOR
 from .cards import CONTAGIONS, CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, INFECTIONS, KINDS, NAMES, ROLLS, VACCINATIONS
 from .chart import COLUMNS
 from .guessing import Guessing, may_not_guess
@@ -67,7 +67,7 @@ def card_names(rules: VillageRules, count: int) -> list[str]:
 
 def round_names(rules: VillageRules) -> list[str]:
     return named(["round"], [
-        "I may guess", f"rounds before of {rules.last_round}", "passing", "guessing", "over", f"cards passed of {DECK_SIZE}",
+        "I may guess", f"rounds before of {rules.last_round}", "passing", "guessing", "over", f"cards passed of {rules.deck_size}",
         f"names spoken of {rules.first_round_guesses}", f"fallen of {rules.seats}",
         *[f"second card goes left {way}" for way in second_ways(rules)], *[f"column {column}" for column in COLUMNS if rules.column is None],
     ])
@@ -79,7 +79,7 @@ def the_round(look: Look) -> Numbers:
     ways, may_guess = look.past.ways[-1], seat is not None and t.stands(seat) and may_not_guess(t, seat) is None
     return [
         yes(may_guess), share(t.round - 1, t.rules.last_round), yes(isinstance(question, PassCards)),
-        yes(isinstance(question, Guessing)), yes(question is None), share(DECK_SIZE - t.hands[t.active[0]].size, DECK_SIZE),
+        yes(isinstance(question, Guessing)), yes(question is None), share(t.rules.deck_size - t.hands[t.active[0]].size, t.rules.deck_size),
         share(t.guesses, t.rules.first_round_guesses), share(t.rules.seats - t.standing.bit_count(), t.rules.seats),
         *[yes(len(ways) > 1 and ways[1] == way) for way in second_ways(t.rules)],
         *(one_of(len(COLUMNS), t.column) if t.rules.column is None else ()),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
+from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Prediction, Scene, Seat, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import declaring, ending, guessing, passing, rounds, setup
 from .afterwards import SIDES, how_it_ended, side_of
@@ -15,11 +15,12 @@ from .features import feature_names, features
 from .gestures import gesture
 from .guessing import SAY_NOTHING, Guess
 from .imagine import imagine
+from .mini import STUDY
 from .page import page
 from .passing import Pass
 from .retelling import Retelling
 from .table import Village, VillageRules
-from .talk import TALK
+from .talk import TALK, prediction
 from .text import drawn
 from .truths import truths
 from .variants import MODES, VARIANTS, rules_for
@@ -36,7 +37,7 @@ class Infected(Game):
         super().__init__(pack)
         self.name, self.title, self.version, self.package = "infected", TITLE, 1, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, ONE_BOX, VARIANTS, MODES
-        self.first, self.sides = setup.Deal(), SIDES
+        self.first, self.sides, self.studies = setup.Deal(), SIDES, {STUDY.name: STUDY}
         self.values = names_in(kernel_steps, passing, declaring, guessing, ending, rounds, setup)
         self.pieces = {"cards": ("hands", "handed", "dice"), "decks": ("roles", "decks")}
         self.box: Final = Box(pack)
@@ -105,6 +106,13 @@ class Infected(Game):
         """IN 6.5, 9.1. The fallen."""
         t: Village = scene.table
         return tuple([seat for seat in range(t.rules.seats) if not t.stands(seat)])
+
+    def prediction(self, view: View) -> Prediction | None:
+        return prediction(view)
+
+    def came_true(self, position: Position) -> tuple[Seat, ...]:
+        t: Village = position.table
+        return t.team(doctors=True)
 
     def topics(self) -> dict[str, str]:
         return topics(self.box)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import FACE_DOWN, Answered, BrokenTable, Card, Dealer, Line, Memory, Mistake, Position, Seat, View, Zone, only, resume
-from .box import DECK_SIZE
 from .cards import DOUBLE_DICE, KINDS, ROLL
 from .passing import Pass
 from .roles import Casting
@@ -63,7 +62,7 @@ class Dream:
     def lay_out_decks(self) -> None:
         counts = self.t.rules.deck_counts
         self.left = [list(counts[deck]) for deck in self.casting.deck_of]
-        self.hold = [DECK_SIZE] * len(self.left)
+        self.hold = [self.t.rules.deck_size] * len(self.left)
         self.doubles = self.t.rules.dice.count(DOUBLE_DICE)
         if self.me >= 0:
             hand = self.t.hands[self.me]

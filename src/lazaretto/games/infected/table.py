@@ -22,6 +22,7 @@ class VillageRules(kernel.Rules):
     counts: tuple[int, ...]              # by deck, how many are at the table
     decks: tuple[Zone, ...]              # what each deck holds; without its dice cards if those are dealt apart
     whole_decks: tuple[Zone, ...]        # with them
+    deck_size: int                       # IN 2.2, 11.2
     deck_counts: tuple[tuple[int, ...], ...]   # by deck and card, how many; dice cards dealt apart count as Roll Dice
     rolls_a_card: int                    # the most a dice card at this table makes one roll
     only_doctors_infect: bool            # no Villager at the table holds a Contagious card

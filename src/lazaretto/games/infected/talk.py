@@ -1,12 +1,14 @@
-"""R40. What is said at the table while the game is on: manners, and nothing of people or cards."""
+"""R40. What is said at the table while the game is on: manners, and nothing of people or cards. IN 6.5. And what the fallen guess for themselves."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Phrase, Reason, Talk
+from ...kernel import Phrase, Prediction, Reason, Talk, View
+from .table import Village
 
 NO_FREE_WORDS: Final = Reason("R40", "free words could hint: they wait until the end")
+OUT_SAY_NO_MORE: Final = Reason("IN 6.5", "whoever is out says no more to those who play")
 
 #: No phrase names a seat: to name one is to hint.
 TALK: Final = Talk((
@@ -17,4 +19,12 @@ TALK: Final = Talk((
     Phrase("back-soon", "Back soon."),
     Phrase("here-again", "Here again."),
     Phrase("thank-you", "Thank you."),
-), NO_FREE_WORDS)
+), NO_FREE_WORDS, OUT_SAY_NO_MORE)
+
+
+def prediction(view: View) -> Prediction | None:
+    """Whom one takes for a Doctor, of those who stand. IN 10.4. A Doctor who was shown the other has nothing to guess."""
+    t: Village = view.table
+    if t.rules.doctors_know and view.seat is not None and t.is_doctor(view.seat):
+        return None
+    return Prediction("Who is the Plague Doctor?", tuple([seat for seat in range(t.rules.seats) if t.stands(seat)]))

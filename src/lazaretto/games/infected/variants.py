@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import NOBODY, Mode, UnknownVariant, Zone, lay, only
-from .box import CONTAGIOUS_VILLAGER, DECK_SIZE, DOCTOR, ONE_BOX, SAFE_VILLAGER, Box, Counts
+from . import mini
+from .box import CONTAGIOUS_VILLAGER, DOCTOR, ONE_BOX, SAFE_VILLAGER, Box, Counts
 from .cards import CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, KINDS, ROLL, SILENT
 from .chart import COLUMNS
 from .table import ALWAYS, NEVER, WHEN_VACCINATED, VillageRules
@@ -43,26 +44,27 @@ CONTAGIOUS_A_BOX: Final = 2
 def rules_for(box: Box, modes: tuple[str, ...], seats: int) -> VillageRules:
     """The rules that these modes make together."""
     refuse_what_does_not_go_together(modes, seats)
-    rules = VillageRules()
-    rules.counts = box.checked(decks_at_the_table(box, modes, seats), seats)
+    rules, small = VillageRules(), mini.MINI in modes
+    decks = mini.DECKS if small else box.decks
+    rules.counts = mini.COUNTS if small else box.checked(decks_at_the_table(box, modes, seats), seats)
     refuse_what_the_decks_cannot_do(box, modes, rules.counts)
-    rules.whole_decks = box.decks
-    rules.decks, rules.dice_dealt = dice_apart(box.decks) if DICE in modes else (box.decks, (0,) * len(box.decks))
+    rules.whole_decks, rules.deck_size = decks, len(decks[DOCTOR])
+    rules.decks, rules.dice_dealt = dice_apart(decks) if DICE in modes else (decks, (0,) * len(decks))
     rules.deck_counts = tuple([counted(deck, dice) for deck, dice in zip(rules.decks, rules.dice_dealt)])
     rules.dice = box.dice(seats) if DICE in modes else Zone(0, 0, NOBODY)
-    at_the_table = [cards for deck, cards in enumerate(box.decks) if rules.counts[deck] and deck != DOCTOR]
+    at_the_table = [cards for deck, cards in enumerate(decks) if rules.counts[deck] and deck != DOCTOR]
     rules.only_doctors_infect = not any([card in deck for deck in at_the_table for card in (CONTAGIOUS_NOW, CONTAGIOUS_NEXT)])
     rules.doctors_cards = only(*rules.decks[DOCTOR].kinds(), *(rules.dice.kinds() if rules.dice_dealt[DOCTOR] else []))
     rules.rolls_a_card = 2 if any([DOUBLE_DICE in deck for deck in (rules.dice, *rules.decks)]) else 1
-    rules.silent_decks = sum([lay([deck], NOBODY).faces for deck, cards in enumerate(box.decks) if SILENT in cards])
-    rules.chart, rules.column = box.chart, next((number for number, name in enumerate(COLUMN_MODES) if name in modes), None)
+    rules.silent_decks = sum([lay([deck], NOBODY).faces for deck, cards in enumerate(decks) if SILENT in cards])
+    rules.chart, rules.column = box.chart, next((number for number, name in enumerate(COLUMN_MODES) if name in modes), mini.COLUMN if small else None)
     rules.faces, rules.skulls = box.faces, box.skulls
     rules.doctors_know = rules.counts[DOCTOR] > 1 and BLIND not in modes
     rules.guess_after_roll = GUESS_AFTER_ROLL in modes
     rules.contagious_silences = ALWAYS if MUTE in modes else NEVER if LOUD in modes else WHEN_VACCINATED
     rules.doctors_win_at_once = AT_ONCE in modes
     rules.first_round_guesses, rules.two_first = FIRST_ROUND_GUESSES, seats >= ONE_BOX
-    rules.last_round = DECK_SIZE - (1 if rules.two_first else 0) + CLOSING_ROUNDS
+    rules.last_round = rules.deck_size - (1 if rules.two_first else 0) + CLOSING_ROUNDS
     return rules
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
+from ...kernel import Dealer, Game, Gesture, Marks, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     actions, creeping, deaths, doing, entrusted, errands, event_effects, events, influence, laying, losing, moves, orders, pacts, prescribing, reactions,
@@ -30,13 +30,13 @@ from .retelling import retold
 from .rules import TownRules
 from .screen import screen
 from .table import Town
-from .talk import TALK
+from .talk import PINS, TALK, allies
 from .text import drawn
 from .truths import holds, truths
 from .variants import MODES, VARIANTS, rules_for
 from .walking import WALKS
 from .whereabouts import where_it_can_be
-from .words import Teller, explained, said, topics
+from .words import Teller, explained, place_word, said, topics
 
 TITLE: Final = "Pathologic"
 USUAL_SEATS: Final = 4
@@ -96,6 +96,11 @@ class Pathologic(Game):
     def side_of(self, position: Position, seat: Seat) -> str:
         return side_of(position, seat)
 
+    def secrets(self, position: Position) -> dict[str, str]:
+        """Who plays what is no secret here; where the Plague is, is."""
+        t: Town = position.table
+        return {"lair": place_word(t.lair())} if len(t.thread) else {}
+
     def figures(self, position: Position, began: tuple[str, ...]) -> dict[str, int]:
         return counted(position.table)
 
@@ -139,6 +144,12 @@ class Pathologic(Game):
 
     def talk(self) -> Talk:
         return TALK
+
+    def marks(self) -> Marks:
+        return PINS
+
+    def allies(self, scene: Scene, seat: Seat) -> tuple[Seat, ...]:
+        return allies(scene, seat)
 
     def topics(self) -> dict[str, str]:
         return topics(self.box)

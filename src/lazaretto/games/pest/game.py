@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
+from ...kernel import Change, Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
-    aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence, posts, producing,
+    ahead, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence, posts, producing,
     researching, scoring, setup, turn, years,
 )
 from .afterwards import SIDES, counted, how_it_ended, side_of
@@ -48,7 +48,7 @@ class Pest(Game):
         super().__init__(pack)
         self.name, self.title, self.version, self.package = "pest", TITLE, 2, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
-        self.first, self.sides = setup.SetUp(), SIDES
+        self.first, self.sides, self.plans_ahead = setup.SetUp(), SIDES, True
         self.values = names_in(
             kernel_steps, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence,
             posts, producing, researching, scoring, setup, turn, years,
@@ -120,6 +120,12 @@ class Pest(Game):
 
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, self.box)
+
+    def changes(self, before: Scene, after: Scene, seat: Seat) -> tuple[Change, ...]:
+        return ahead.changes(before.table, after.table, seat)
+
+    def turn_ahead(self, view: View, dealer: Dealer) -> Position | None:
+        return ahead.turn_ahead(view, dealer)
 
     def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
         return truths(positions, names, self.box)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
+from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Spot, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moves, pile, placing, preparing, pushing, scoring, setup, specials, turn, zombies,
@@ -24,7 +24,7 @@ from .retelling import retold
 from .screen import page
 from .specials import BLINDS, COATS, SCATTERS, UNDEADS
 from .table import Pub, PubRules
-from .talk import TALK
+from .talk import SPOTS, TALK
 from .text import drawn
 from .truths import holds, truths
 from .variants import MODES, VARIANTS, rules_for
@@ -111,6 +111,9 @@ class Pints(Game):
     def page(self, view: View, memory: Memory, names: Names) -> Page:
         return page(view, memory, names, self.box)
 
+    def page_without_odds(self, view: View, memory: Memory, names: Names) -> Page:
+        return page(view, memory, names, self.box, odds=False)
+
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, names)
 
@@ -122,6 +125,9 @@ class Pints(Game):
 
     def talk(self) -> Talk:
         return TALK
+
+    def spots(self) -> tuple[Spot, ...]:
+        return SPOTS
 
     def topics(self) -> dict[str, str]:
         return topics(self.box)

@@ -47,23 +47,25 @@ def stores(t: Pub) -> tuple[Store, ...]:
     )
 
 
-def pile(view: View) -> Pile:
+def pile(view: View, *, odds: bool) -> Pile:
     """PB 3.11, 11.2, 15, 16.2."""
     t: Pub = view.table
     cards = tuple([t.in_quarter(quarter) if quarter >= t.quarter else 0 for quarter in range(LAST_QUARTER + 1)])
     shows = t.tile_shows
     division = Division(DIVISION, f"Division tile {shows}", capital(TILE_TEXTS[shows][0])) if shows else None
-    odds = f"zombie card: {percent(chance_of_red(t))} %" if view.outcome is None else ""
-    return Pile(PILE, t.quarter + 1, cards, division, odds, rescue_words(view), " ".join(the_pile(t)))
+    red = f"zombie card: {percent(chance_of_red(t))} %" if odds and view.outcome is None else ""
+    return Pile(PILE, t.quarter + 1, cards, division, red, rescue_words(view, odds=odds), " ".join(the_pile(t)))
 
 
-def rescue_words(view: View) -> str:
+def rescue_words(view: View, *, odds: bool) -> str:
     """ "rescue: 1 in 6 a card"; before the last quarter how far away that is."""
     t: Pub = view.table
     if view.outcome is not None:
         return ""
     if t.quarter < LAST_QUARTER:
         return f"rescue: not for {figure(before_the_last_quarter(t), 'card')}"
+    if not odds:
+        return "rescue: in this quarter"
     chance = chance_of_rescue(t)
     return f"rescue: 1 in {hidden_in_last_quarter(t)} a card" if chance else "rescue: not the next card"
 
@@ -119,11 +121,11 @@ def price(view: View) -> str:
 
 # the rescue
 
-def rescuers(view: View, memory: Memory, names: Names) -> tuple[Rescuer, ...]:
+def rescuers(view: View, memory: Memory, names: Names, *, odds: bool) -> tuple[Rescuer, ...]:
     """By each that may come; after the end by the one that came."""
     t: Pub = view.table
     if view.outcome is None:
-        return tuple([rescuer(t, card, names) for card in known_rescuers(t)])
+        return tuple([rescuer(t, card, names, odds=odds) for card in known_rescuers(t)])
     came = [card for card in RESCUES if REASONS[card] == view.outcome.reason]
     return tuple([came_for(t, card, view.outcome.winners, memory, names) for card in came])
 
@@ -134,7 +136,7 @@ def came_for(t: Pub, card: Kind, winners: tuple[Seat, ...], memory: Memory, name
     order = sorted(range(t.rules.seats), key=lambda seat: seat not in winners)
     fates = tuple([Fate(seat, names[seat], numbers_of(t, card, seat, memory), seat in winners) for seat in order])
     beneath = f" {capital(many(t.in_quarter(LAST_QUARTER), 'card'))} lay beneath it." if card == ARMY else ""
-    return Rescuer(title, RULES[card - TINY_CAR], f"{says_of(card)}{beneath}", winners, (), fates, f"{title}: saved {saved}")
+    return Rescuer(title, RULES[card - TINY_CAR], f"{says_of(card)}{beneath}", winners, (), False, fates, f"{title}: saved {saved}")
 
 
 def title_of(card: Kind) -> str:
@@ -146,14 +148,14 @@ def says_of(card: Kind) -> str:
     return f"{capital(CARD_TEXTS[card][0])}."
 
 
-def rescuer(t: Pub, card: Kind, names: Names) -> Rescuer:
+def rescuer(t: Pub, card: Kind, names: Names, *, odds: bool) -> Rescuer:
     """PB 16.4 to 16.8."""
-    title, chances = title_of(card), chances_in_the_car(t) if card == TINY_CAR else ()
+    title, chances = title_of(card), chances_in_the_car(t) if odds and card == TINY_CAR else ()
     text = f"{title}: {CARD_TEXTS[card][0]}. Now: {saved_by(t, card, tuple(names))}"
     if chances:
         text = f"{text}; {listed([f'{names[seat]} {chance} %' for seat, chance in enumerate(chances)])}"
     rule = f"crisps above {beneath_the_rescue(t)}" if card == ARMY else RULES[card - TINY_CAR]
-    return Rescuer(title, rule, says_of(card), tuple(would_save(t, card)), chances, (), f"{text} · {CARD_TEXTS[card][1]}")
+    return Rescuer(title, rule, says_of(card), tuple(would_save(t, card)), chances, card == TINY_CAR, (), f"{text} · {CARD_TEXTS[card][1]}")
 
 
 RULES: Final = ("one, by dice", "who holds a card", "not the driest", "two least bitten", "the richest")

@@ -82,5 +82,6 @@ class Rescuer:
     says: Words                                # the same in a sentence
     seats: tuple[int, ...]
     chances: tuple[int, ...]                   # by seat, per cent; where dice decide
+    open: bool                                 # dice decide: nobody can be named now
     fates: tuple[Fate, ...]                    # after the end, those saved first
     text: Words

@@ -23,14 +23,15 @@ from .tray import tray
 ONE_FROM_A_LOSS: Final = BITES_FOR_A_BUDDY - 1
 
 
-def page(view: View, memory: Memory, names: Names, box: Box) -> Page:
+def page(view: View, memory: Memory, names: Names, box: Box, *, odds: bool = True) -> Page:
+    """With chances worked out, or without any."""
     t: Pub = view.table
-    title, detail = status(view, names, box)
+    title, detail = status(view, names, box, odds=odds)
     if view.outcome is not None and not view.outcome.winners and t.spare.kinds():
         detail = f"{capital(CARD_TITLES[rescuer_of(t)])} would have come."
     rows = tuple([row(view, seat, names) for seat in range(t.rules.seats)])
     remark = f"{figure(t.buddies(), 'buddy')} in the pub"
-    return Page(title, detail, tags(view), "At the bar", remark, rows, board(view, memory, names), yours(view), notes(view, names))
+    return Page(title, detail, tags(view), "At the bar", remark, rows, board(view, memory, names, odds=odds), yours(view), notes(view, names))
 
 
 def tags(view: View) -> tuple[str, ...]:
@@ -75,9 +76,9 @@ def note(view: View, seat: Seat) -> str:
     return " · ".join([word for word in found if word])
 
 
-def board(view: View, memory: Memory, names: Names) -> Board:
+def board(view: View, memory: Memory, names: Names, *, odds: bool) -> Board:
     t: Pub = view.table
     return Board(
-        lanes(view), bus(view), corner(t), phases(view), tray(view, memory), stores(t), pile(view), hands(t, names), price(view), kitchen(t),
-        "Who would be saved" if view.outcome is None else "Who was saved", rescuers(view, memory, names),
+        lanes(view, odds=odds), bus(view), corner(t), phases(view), tray(view, memory), stores(t), pile(view, odds=odds), hands(t, names), price(view),
+        kitchen(t), "Who would be saved" if view.outcome is None else "Who was saved", rescuers(view, memory, names, odds=odds),
     )

@@ -31,7 +31,7 @@ from .telling import Teller
 Status = tuple[str, str]
 
 
-def status(view: View, names: Names, box: Box) -> Status:
+def status(view: View, names: Names, box: Box, *, odds: bool) -> Status:
     """What I must do now, or whom we wait for."""
     t: Pub = view.table
     if view.outcome is not None:
@@ -39,7 +39,7 @@ def status(view: View, names: Names, box: Box) -> Status:
         return teller.ended(view.outcome), teller.left_behind(view.outcome)
     who = within(names, view.seat)
     if view.asked[0] == view.seat:
-        return phase_one(view, t) or phase_two(view, t, names) or with_cards(view, t, who)
+        return phase_one(view, t, odds=odds) or phase_two(view, t, names) or with_cards(view, t, who)
     for kind, deed in WAITING:
         if isinstance(view.question, kind):
             return f"{capital(agreeing(who[view.asked[0]], deed))}.", while_waiting(view, t, who)
@@ -62,35 +62,36 @@ def while_waiting(view: View, t: Pub, who: tuple[str, ...]) -> str:
     return f"{capital(many(question.bites, 'bite'))} to come." if isinstance(question, Bitten) else ""
 
 
-def phase_one(view: View, t: Pub) -> Status | None:
+def phase_one(view: View, t: Pub, *, odds: bool) -> Status | None:
     """PB 5 to 7."""
     question = view.question
     if isinstance(question, Sending):
-        return sending(view, t)
+        return sending(view, t, odds=odds)
     if isinstance(question, ColourRolled):
         return named(view, question)
     if isinstance(question, Boarding):
         return f"You may {openings(view)}, or let the zombies board.", f"The battle dice show {many(t.loose.count(ZOMBIE), 'zombie')}."
     if isinstance(question, Placing):
-        return placing(view, t)
+        return placing(view, t, odds=odds)
     if isinstance(question, Rebounding):
         return "Choose where the rugby ball's second hit goes.", "One hit on a square with a zombie in a neighbouring row."
     return None
 
 
-def sending(view: View, t: Pub) -> Status:
+def sending(view: View, t: Pub, *, odds: bool) -> Status:
     """PB 5.4, 5.5. With the chance that the card for the next one is a zombie card."""
     if not t.sofa or t.stools == EVERY_ROW:
         return f"{'No stool is free' if t.sofa else 'The sofa is empty'}: you may {openings(view)}, or throw the dice.", ""
-    red = f"{capital(many(t.sofa, 'buddy'))} on the sofa; the next card is a zombie card with {percent(chance_of_red(t))} %."
+    left = f"{capital(many(t.sofa, 'buddy'))} on the sofa"
+    red = f"{left}; the next card is a zombie card with {percent(chance_of_red(t))} %." if odds else f"{left}."
     return "Send another buddy, or throw the dice." if t.stools else "Send a buddy to a row and draw a card.", red
 
 
-def placing(view: View, t: Pub) -> Status:
+def placing(view: View, t: Pub, *, odds: bool) -> Status:
     """PB 7.1, 7.6."""
     left = f"{capital(pieces_listed(t.loose))} in the tray: what is left over is lost." if t.loose else "No die is left in the tray."
     if can_place(view):
-        return "Place dice and cards, or go on to the fight.", f"{left} {worst_row(view, t)}".rstrip()
+        return "Place dice and cards, or go on to the fight.", f"{left} {worst_row(view, t) if odds else ''}".rstrip()
     return f"Nothing more can be placed: you may {openings(view)}, or fight.", left
 
 

@@ -22,15 +22,15 @@ LIKELY_TO_HOLD: Final = 50      # per cent; below that a row is in danger
 MANY_NEAR: Final = 3
 
 
-def lanes(view: View) -> tuple[Lane, ...]:
-    return tuple([lane(view, row) for row in range(ROWS)])
+def lanes(view: View, *, odds: bool) -> tuple[Lane, ...]:
+    return tuple([lane(view, row, odds=odds and view.outcome is None) for row in range(ROWS)])
 
 
-def lane(view: View, row: int) -> Lane:
+def lane(view: View, row: int, *, odds: bool) -> Lane:
     t: Pub = view.table
-    near, chance = entering(t, row, NEAR), chance_to_hold(view, row)
-    holds = None if chance is None or view.outcome is not None else percent(chance)
-    told = "" if view.outcome is not None else "open" if holds is None else f"{holds} %"
+    near, chance = entering(t, row, NEAR), chance_to_hold(view, row) if odds else None
+    holds = None if chance is None else percent(chance)
+    told = "" if not odds else "open" if holds is None else f"{holds} %"
     zombies, push = zombie_words(t, row), push_words(view, row) if view.outcome is None else ""
     harmless = t.undead >> row & 1 == 1
     hot = view.outcome is None and not harmless and (near >= MANY_NEAR if holds is None else holds < LIKELY_TO_HOLD)
@@ -39,7 +39,7 @@ def lane(view: View, row: int) -> Lane:
         ("a buddy", t.is_manned(row)), ("the bus", t.bus_row == row), ("a roller blind", t.is_blind(row)), ("playing undead", harmless)) if is_so])
     return Lane(
         row_thing(row), row + 1, t.is_manned(row), fights(view, row), t.is_blind(row), harmless, squares, min(near, BITES_FOR_A_BUDDY),
-        BITES_FOR_A_BUDDY, zombies, push, holds, told, hot, chance_words(holds, row),
+        BITES_FOR_A_BUDDY, zombies, push, holds, told, hot, chance_words(holds, row) if odds else "",
         f"Row {row + 1}: {zombies}{f'; {push}' if push else ''}.{f' {capital(beside)} there.' if beside != 'nobody' else ''}",
     )
 

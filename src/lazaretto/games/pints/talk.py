@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Phrase, Talk
+from ...kernel import Phrase, Spot, Talk
+from ...kernel.talk import SEAT
+from .cards import ROWS
+from .signs import row_thing
 
 #: Nearly all lies open, so there is little to claim: only who has taken a Second Look knows the top card (PB 19.4).
 TALK: Final = Talk((
@@ -17,3 +20,6 @@ TALK: Final = Talk((
     Phrase("left-behind", "Mind that {seat} is not left behind."),
     Phrase("cheers", "Cheers, {seat}!"),
 ))
+
+#: Which row is meant is said faster by pointing.
+SPOTS: Final = tuple([Spot(row_thing(row), f"Row {row + 1}", f"{SEAT} points at row {row + 1}.") for row in range(ROWS)])

@@ -36,7 +36,7 @@ def drawn(view: View, memory: Memory, names: Names, width: int, box: Box) -> str
 
 def opening(view: View, names: Names, box: Box) -> str:
     """What I must do now, or whom we wait for; after the end, how it ended."""
-    return f"{'The game is over. ' if view.outcome is not None else ''}{' '.join(status(view, names, box))}".rstrip()
+    return f"{'The game is over. ' if view.outcome is not None else ''}{' '.join(status(view, names, box, odds=True))}".rstrip()
 
 
 def turns(view: View, t: Pub, who: tuple[str, ...]) -> str:

@@ -1,0 +1,68 @@
+"""PE 9, 33. A turn before it counts: what it would change for its House, and one's next turn as if it came now."""
+
+from __future__ import annotations
+
+from ...kernel import Change, Dealer, Position, Seat, View, begin
+from .cards import BUILDINGS, CAPITAL, CARD_SLOTS, CELLS, GOODS, HARMFUL, IN_REGULAR, KIND_NAMES, LOCATIONS, NOTHING, kind_of
+from .house import House
+from .imagine import imagine
+from .places import thing_of
+from .scoring import sheet
+from .table import Empire
+from .turn import TurnOf
+
+
+def turn_ahead(view: View, dealer: Dealer) -> Position | None:
+    """PE 5.4. What is left of others' turns before it is skipped; after the last turn of a Year a Pest card comes that nobody knows."""
+    assert view.seat is not None
+    turn = TurnOf(view.seat)
+    if turn not in view.agenda:
+        return None
+    world = imagine(view, dealer)
+    upto = len(world.agenda) - world.agenda[::-1].index(turn)          # the last item comes first
+    return begin(world.table, world.agenda[:upto], dealer)
+
+
+def changes(before: Empire, after: Empire, seat: Seat) -> tuple[Change, ...]:
+    """Goods and points, people and cards of the House, and what it would move, put and gather on the map."""
+    one, other = before.houses[seat], after.houses[seat]
+    counted = numbers_of(before, seat)
+    numbers = [Change(thing, number - counted[thing]) for thing, number in numbers_of(after, seat).items()]
+    found = [*numbers, *pieces(one, other, seat), *sick(before, after)]
+    return tuple([change for change in found if change.by])
+
+
+def numbers_of(t: Empire, seat: Seat) -> dict[str, int]:
+    """Whatever is counted on a player board, by the name of its thing."""
+    house = t.houses[seat]
+    return {
+        f"renown:{seat}": sum(sheet(t, seat)), f"influence:{seat}": house.influence, f"research:{seat}": house.research,
+        f"healthy:{seat}": house.healthy.bit_count(), f"graves:{seat}": house.dead, f"bed:{seat}:{IN_REGULAR}": house.regular,
+        **{f"good:{seat}:{good}": house.goods[good] for good in range(GOODS)},
+        **{f"bed:{seat}:{slot}": house.harmful >> slot & 1 for slot in range(HARMFUL)},
+    }
+
+
+def pieces(one: House, other: House, seat: Seat) -> list[Change]:
+    """Assistants, Doctor, camp, buildings, workers, Technologies and people in the Capital."""
+    found = [Change(f"cell:{seat}:{cell}", 1, "assistant") for cell in range(CELLS) if (other.grid & ~one.grid) >> cell & 1]
+    found += [*moved(one.doctor, other.doctor, "doctor"), *moved(one.camp, other.camp, "camp")]
+    for slot in range(BUILDINGS):
+        found += moved(one.sites[slot], other.sites[slot], KIND_NAMES[kind_of(slot)])
+        found += [Change(f"plot:{seat}:{slot}", 1, KIND_NAMES[kind_of(slot)])] if one.sites[slot] == NOTHING != other.sites[slot] else []
+        found += [Change(f"plot:{seat}:{slot}", (other.workers >> slot & 1) - (one.workers >> slot & 1), "healthy")]
+    found += [Change(f"card:{seat}:{slot}", 1, "research") for slot in range(CARD_SLOTS) if other.cards[slot] not in (NOTHING, one.cards[slot])]
+    return [*found, Change(thing_of(CAPITAL), other.capital - one.capital, "healthy")]
+
+
+def moved(source: int, to: int, piece: str) -> list[Change]:
+    """From place to place; NOTHING is off the map."""
+    gone = [Change(thing_of(source), -1, piece)] if source != NOTHING else []
+    come = [Change(thing_of(to), 1, piece)] if to != NOTHING else []
+    return [*gone, *come] if source != to else []
+
+
+def sick(before: Empire, after: Empire) -> list[Change]:
+    """People who are gathered, or come: in locations and on roads."""
+    found = [Change(thing_of(place), after.sick[place] - before.sick[place], "sick") for place in range(LOCATIONS)]
+    return [*found, *[Change(f"road:{road}", people - before.on_roads[road], "sick") for road, people in enumerate(after.on_roads)]]
