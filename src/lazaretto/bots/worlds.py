@@ -16,7 +16,8 @@ from ..kernel.chance import mixed
 from . import thumb
 from .bot import Listener, Sensible
 
-SLIPS: Final = 0.25             # how often the others do what no rule of thumb says: whoever counts on them too much is easily misled
+SLIPS: Final = 0.5             # how often the others do what no rule of thumb says: whoever counts on them too much is easily misled
+ASKED: Final = 6                # times: a sensible player has whims
 PRIME: Final = 31
 
 
@@ -66,7 +67,9 @@ class Telling:
             self.tell()
             options = self.position.options(seat) if weigh and seat != me else ()
             if len(options) > 1:
-                found += likely(self.players[seat].choose(self.position.seen_by(seat), options) == move, len(options))
+                view = self.position.seen_by(seat)
+                same = [self.players[seat].choose(view, options) == move for _ in range(ASKED)]
+                found += likely(sum(same) / ASKED, len(options))
             self.position.play(seat, move, self.dealer)
             remind(self.players[seat], move)
         self.tell()
@@ -80,8 +83,8 @@ class Telling:
                     player.hear(fact)
 
 
-def likely(sensible: bool, options: int) -> float:
-    """The logarithm of how likely an answer is, if it is what a sensible player would answer there, and if it is not."""
+def likely(sensible: float, options: int) -> float:
+    """The logarithm of how likely an answer is that a sensible player would give so often there."""
     return log((1.0 - SLIPS) * sensible + SLIPS / options)
 
 

@@ -10,16 +10,17 @@ from ....kernel import Position, Seat
 from .mind import Mind
 
 A_LEAD: Final = 6.0             # Renown ahead makes it likely that one wins
-SOLO: Final = 100.0             # Renown: more than anybody has made alone
 
 
 def hopes(world: Position, seat: Seat) -> float:
-    """PE 21.7, 33.3. Ahead of the best of the others; alone, by Renown."""
+    """PE 21.7, 33.3. Ahead of the best of the others; alone, how far towards the highest rank."""
     t: Empire = world.table
     view = world.seen_by(seat)
     found = [reckoned(Mind(view, house, placing=False)) for house in range(t.rules.seats)]
     others = [renown for house, renown in enumerate(found) if house != seat]
-    return 1.0 / (1.0 + exp((max(others) - found[seat]) / A_LEAD)) if others else found[seat] / SOLO
+    if not others:
+        return min(1.0, max(0.0, found[seat] / (t.rules.ranks[-1] + 1)))
+    return 1.0 / (1.0 + exp((max(others) - found[seat]) / A_LEAD))
 
 
 def reckoned(mind: Mind) -> float:

@@ -1,0 +1,80 @@
+"""The race: an answer must beat the advice in games that it was not chosen by."""
+
+from __future__ import annotations
+
+import pytest
+
+import lazaretto
+from lazaretto.bots import thumb
+from lazaretto.bots.ismcts.budget import read
+from lazaretto.bots.ismcts.playout import play_on
+from lazaretto.bots.ismcts.race import Race, lead, leading
+from lazaretto.bots.worlds import imagined
+from lazaretto.games.infected.passing import Pass
+from lazaretto.kernel import Game, RandomDealer
+
+
+def race(game: Game, seats: int, seed: int, games: int) -> tuple[Race, tuple, object]:
+    view = game.begin(seats, "base", RandomDealer(seed)).seen_by(0)
+    worlds = [imagined(game, view, (), seed + number, weigh=False) for number in range(4)]
+    options = view.options(0)
+    return Race(game, 0, worlds, read(f"{games}i").begin(600.0), seed), options, thumb.make(game, 0, 1).choose(view, options)
+
+
+def test_games_are_compared_world_by_world() -> None:
+    assert lead([1.0, 0.0, 1.0, 0.5], [0.0, 0.0, 0.5, 0.0]) > 2.0 and lead([0.5] * 6, [0.5] * 6) == 0.0
+    assert lead([0.0, 1.0], [1.0, 0.0]) == 0.0
+
+
+def test_the_best_leads_by_the_games_that_all_have_played() -> None:
+    one, two = Pass((0,)), Pass((1,))
+    assert leading([one, two], {one: [0.0, 1.0, 1.0], two: [1.0]}) == [two, one]
+
+
+def test_without_time_it_follows_the_advice() -> None:
+    found, options, advice = race(lazaretto.game("infected"), 6, 3, 2)
+    assert found.winner(options, advice) == advice
+
+
+def test_bad_advice_is_beaten() -> None:
+    """Whatever else one is told to do, some of it is left for something better."""
+    found, options, advice = race(lazaretto.game("infected"), 6, 8, 400)
+    answers = {repr(found.winner(options, other)) for other in options if other != advice}
+    assert len(answers) < len(options)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("bristol", 4), ("pest", 1), ("pest", 2)])
+def test_a_judge_speaks_after_a_round_and_is_sure_of_nothing(name: str, seats: int) -> None:
+    game = lazaretto.game(name)
+    position = game.begin(seats, "base", RandomDealer(3))
+    world = imagined(game, position.seen_by(position.asked[0]), (), 3, weigh=False)
+    judge = thumb.judge(name)
+    assert judge is not None
+    asked = position.asked[0]
+    found = [play_on(game, world, asked, move, 5, judge) for move in position.options(asked)[:6]]
+    assert all(0.0 <= value <= 1.0 for value in found)
+
+
+@pytest.mark.parametrize("name", ["bristol", "pest"])
+def test_who_is_judged_better_wins_more_often(name: str) -> None:
+    """In the middle of a game of thumbs the judge already tells winners from losers."""
+    game, judge, right, told = lazaretto.game(name), thumb.judge(name), 0, 0
+    seats = 2 if name == "pest" else 6
+    for seed in range(8 if name == "pest" else 30):
+        dealer = RandomDealer(seed)
+        position = game.begin(seats, "base", dealer)
+        players = [thumb.make(game, seat, seed + seat) for seat in range(seats)]
+        hopes: list[float] = []
+        middle = 4 if name == "pest" else 6
+        while position.outcome is None:
+            if not hopes and game.rounds(position) == middle and not position.sealed:
+                hopes = [judge(position, seat) for seat in range(seats)]
+            seat = position.asked[0]
+            position.play(seat, players[seat].choose(position.seen_by(seat), position.options(seat)), dealer)
+        scores = position.outcome.scores
+        for one in range(seats):
+            for two in range(one):
+                if hopes and scores[one] != scores[two] and hopes[one] != hopes[two]:
+                    told += 1
+                    right += (scores[one] > scores[two]) == (hopes[one] > hopes[two])
+    assert told > 5 and right / told > 0.6
