@@ -39,7 +39,7 @@ class Searcher:
         self.wanted = LONGEST                                  # seconds until the next answer must be there
         self.whims: Final = Random(seed)
         self.questions = 0
-        self.weighs = True                                     # worlds by what the others chose
+        self.weighs = budget.games is None                     # worlds by what the others chose: that takes time, and is no game
 
     def hear(self, fact: object) -> None:
         self.memory.append(fact)
