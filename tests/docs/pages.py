@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import groupby
+from itertools import accumulate, groupby
 from pathlib import Path
 
 import lazaretto
@@ -83,7 +83,11 @@ def figures(game: Game) -> str:
 def modes(game: Game) -> str:
     rows = [["`base`", "the game as it is"], *[[f"`{mode.name}`", mode.text] for mode in game.modes.values()]]
     named = [f"`{name}`" for name in game.variants if "+" in name]
-    return table(["mode", "what it changes"], rows) + (f"\n\nCombinations with a name of their own: {', '.join(named)}." if named else "")
+    studies = [f"`{study.name}` for {study.seats} seats: {study.text}" for study in game.studies.values()]
+    return "\n\n".join([
+        table(["mode", "what it changes"], rows), *([f"Combinations with a name of their own: {', '.join(named)}."] if named else []),
+        *([f"For study, and on no list of what is played: {'; '.join(studies)}. See [use OpenSpiel](../learn/openspiel.md)."] if studies else []),
+    ])
 
 
 def reconstructed(game: Game) -> str:
@@ -115,22 +119,32 @@ def features(game: Game) -> str:
     """What the numbers say, in rows of things of which the same is said; what other seats and modes add; and how many there are."""
     counts = [[str(seats), str(len(game.feature_names(seats, "base")))] for seats in game.seats]
     return "\n\n".join([
-        f"The base game at {game.usual_seats} seats, in the order of the numbers:",
-        table(["of what", "numbers", "how many"], [[*row] for row in in_rows(game.feature_names(game.usual_seats, "base"))]),
+        f"The base game at {game.usual_seats} seats, in the order of the numbers; `from` is the place of a row's first, counted from 0:",
+        table(["from", "of what", "numbers", "how many"], placed(game.feature_names(game.usual_seats, "base"))),
         "What else there is, with other seats and modes:", table(["with", "of what", "numbers"], elsewhere(game)),
         table(["seats", "numbers in the base game"], counts),
     ])
 
 
-def in_rows(names: tuple[str, ...]) -> list[tuple[str, str, str]]:
-    """Things that follow each other and of which the same is said, what that is, and how many numbers it makes."""
+def placed(names: tuple[str, ...]) -> list[list[str]]:
+    """Each row with the place of its first number; those of its things follow each other."""
+    rows = in_rows(names)
+    starts = accumulate([whole for *_, whole in rows], initial=0)
+    return [[str(start), things, said, count] for start, (things, said, count, _) in zip(starts, rows)]
+
+
+def in_rows(names: tuple[str, ...]) -> list[tuple[str, str, str, int]]:
+    """Things that follow each other and of which the same is said, what that is, how many numbers that makes of each, and in all."""
     said: dict[str, list[str]] = {}
     for name in names:
         thing, _, what = name.partition(": ")
         said.setdefault(thing, []).append(what)
     rows = [([*things], whats) for whats, things in groupby(said, said.__getitem__)]
     return [
-        (spanned([f"`{thing}`" for thing in things]), ", ".join(whats), f"{len(whats)} each" if len(things) > 1 else str(len(whats))) for things, whats in rows
+        (
+            spanned([f"`{thing}`" for thing in things]), ", ".join(whats), f"{len(whats)} each" if len(things) > 1 else str(len(whats)),
+            len(things) * len(whats),
+        ) for things, whats in rows
     ]
 
 
@@ -148,7 +162,7 @@ def elsewhere(game: Game) -> list[list[str]]:
                 known = {pattern(name) for name in known_without(game, mode, seats)}
                 names = tuple([name for name in game.feature_names(seats, mode) if pattern(name) not in known])
                 there = [f"`{mode}`"] * (mode != "base") + [f"{seats} {'seats' if seats > 1 else 'seat'}"] * (seats != game.usual_seats)
-                for things, said, _ in in_rows(names):
+                for things, said, *_ in in_rows(names):
                     found.setdefault((re.sub(r"\d+`$", "n`", things), said), []).append(" and ".join(there))
     return [[spanned(there), things, said] for (things, said), there in found.items()]
 

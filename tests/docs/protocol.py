@@ -6,7 +6,7 @@ import inspect
 from typing import Any
 
 import msgspec
-from lazaretto.hosting import happenings, hearing, refusing, terms
+from lazaretto.hosting import happenings, hearing, predicting, readiness, refusing, terms
 from lazaretto.server.app import ADDRESSES
 from lazaretto.server.description import kinds_of
 from lazaretto.wire import messages, requests
@@ -28,7 +28,8 @@ much it had heard, and is told the rest.
 Whatever is to happen at the table carries a `key` of the guest's own making. `done` means that it is written and safe on the disk. Whoever is unsure
 whether something was done says it again with the same key: it is done once, and answered `done` again.
 
-Answers to a question of several seats, and to a window, are held until it closes: they may be changed, and nobody else hears that they were given.
+Answers to a question of several seats, and to a window, are held until it closes: they may be changed, and nobody else hears that they were given. Only
+how many are `ready` is told of several seats, and who is still awaited once half of the time has passed; of a window nothing.
 """
 
 FRAMES = (
@@ -48,12 +49,13 @@ def protocol_page() -> str:
         "## A guest says", listed(kinds_of(messages.GuestSays)),
         "## A guest hears", listed(kinds_of(messages.GuestHears)),
         "### What they are made of",
-        listed([messages.Reasoned, hearing.Item, hearing.Asked, hearing.Option, hearing.TableCard, hearing.Sitter, terms.Terms, terms.Clock, happenings.Order]),
+        listed([messages.Reasoned, hearing.Item, hearing.Asked, hearing.Option, readiness.Readiness, predicting.Prediction, hearing.TableCard, hearing.Sitter,
+                terms.Terms, terms.Clock, happenings.Order]),
         "## A server says to servers, and hears", HOUSE.strip(),
         "## Doors", "JSON both ways; what goes wrong comes with a code and a sentence, as in the socket. A seat's token stands in `Authorization: Bearer`.",
         doors(),
         listed([requests.NewTable, requests.Join, requests.WhatIf, requests.Seated, requests.Trouble,
-                requests.Replay, requests.ReplayFrame, requests.Truths]),
+                requests.Replay, requests.ReplayFrame, requests.Truths, predicting.Foretold]),
         "## Codes", "They never change.",
         table(["code", "means"], [[f"`{code}`", text] for code, text in {**refusing.CODES, **messages.CODES}.items()]),
     ])

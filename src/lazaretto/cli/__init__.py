@@ -13,7 +13,9 @@ from typer import Exit, Typer
 from ..kernel import Mistake
 from ..kernel.components import shown
 from .arena import arena
+from .bench import bench
 from .games import games
+from .mcp import mcp
 from .menu import newest_or_given
 from .opening import open_tables
 from .play import play
@@ -38,6 +40,8 @@ app.command("rules")(rules)
 app.command("games")(games)
 app.command("simulate")(simulate)
 app.command("arena")(arena)
+app.command("bench")(bench)
+app.command("mcp")(mcp)
 
 
 @app.callback(invoke_without_command=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from ..hosting.rulebooks import found_in, topics_like
 from ..kernel import Game, UnreadableMove
 from ..kernel.components import shown
-from .listing import Listing, alike, alike_folds, as_number, tokens
-from .rules import found_in, show
+from .listing import Listing, alike, alike_folds, as_number
+from .rules import show
 from .screen import Screen
 
 HELP: Final = (
@@ -41,13 +42,6 @@ def explain(screen: Screen, game: Game, wanted: str) -> None:
         return
     near = get_close_matches(wanted.casefold(), [name.casefold() for name in game.topics()], 2)
     screen.say(f"Nothing is known here about {shown(wanted)}" + (f"; did you mean {' or '.join(near)}?" if near else "; ? alone lists what can be asked."))
-
-
-def topics_like(topics: dict[str, str], wanted: str) -> list[tuple[str, str]]:
-    """The one of this name; else those that have all these words, cut short or not, in their name."""
-    pieces = tokens(wanted)
-    whole = [(name, text) for name, text in topics.items() if tokens(name) == pieces]
-    return whole or [(name, text) for name, text in topics.items() if all(any(word.startswith(piece) for word in tokens(name)) for piece in pieces)]
 
 
 def why(listing: Listing, wanted: str) -> str:

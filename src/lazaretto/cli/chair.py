@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..hosting import Sitting
+from ..hosting.paragraphs import paragraphs
 from ..kernel import Answered, Move, Names, Seat
 from ..kernel.components import shown
 from ..kernel.zone import letter
 from .asked import explain, nothing_like, why
 from .listing import Listing, alike, alike_folds, as_number
 from .screen import Screen
-from .told import names_of, paragraphs
+from .told import names_of
 
 PROMPT: Final = "> "
 

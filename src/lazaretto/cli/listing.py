@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Final, final
 
+from ..hosting.rulebooks import tokens
 from ..kernel import Game, Move, Names, Reason, Seat, UnreadableMove, View
 
 MANY: Final = 9                 # more than these are folded where they begin alike
 FEW: Final = 4                  # not worth folding
 PART: Final = ", "
 LONGEST_NUMBER: Final = 6       # figures
-
-
-def tokens(text: str) -> list[str]:
-    """Words as they are compared: case, commas and hyphens do not matter."""
-    return re.sub(r"[,\-]", " ", text.casefold()).split()
 
 
 def fits(typed: list[str], notation: list[str]) -> bool:

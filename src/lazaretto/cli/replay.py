@@ -10,11 +10,12 @@ from typer import Argument, Option
 from ..games import game as find_game
 from ..hosting import Frame, frames
 from ..hosting.opening import who_sat
+from ..hosting.paragraphs import paragraphs
 from ..kernel import Mistake, Record, Seat, read_record
 from .listing import as_number
 from .play import YOU, read_seat
 from .screen import Screen
-from .told import names_of, paragraphs
+from .told import names_of
 
 KEYS: Final = "Enter or n forward, b back, a number goes there, q quit"
 

@@ -7,8 +7,8 @@ from typing import Annotated
 from typer import Argument
 
 from ..games import game as find_game
-from ..hosting.rulebooks import for_players, in_chapter, is_ruling
-from ..kernel import Mistake, Paragraph, Rulebook
+from ..hosting.rulebooks import found_in, in_chapter, rulings_of, with_title
+from ..kernel import Mistake, Paragraph
 from ..kernel.components import shown
 from .screen import Screen, command
 
@@ -33,28 +33,5 @@ def rules(
     screen.say(f"Rulings, where the publisher's rulebook is silent: {rulings_of(book)}. Read one with: {command('rules')} {game} R1")
 
 
-def found_in(book: Rulebook, wanted: str) -> list[Paragraph]:
-    """A paragraph or ruling, or the paragraphs of a chapter; the game's letters may be left out."""
-    letters = next(iter(book.chapters), "").split(" ")[0]
-    for text in (wanted, f"{letters} {wanted}"):
-        one = book.find(text)
-        if one is not None:
-            return [one]
-        whole = [name for name in book.chapters if name.replace(" ", "") == text.replace(" ", "").upper()]
-        if whole:
-            return in_chapter(book, whole[0])
-    return []
-
-
-def rulings_of(book: Rulebook) -> str:
-    names = list(book.rulings)
-    return f"{names[0]} to {names[-1]}" if names else "none"
-
-
 def show(screen: Screen, found: list[Paragraph]) -> None:
     screen.rows([(paragraph.number, with_title(paragraph)) for paragraph in found])
-
-
-def with_title(paragraph: Paragraph) -> str:
-    """A paragraph's title is its place in the publisher's book; a ruling's is its own."""
-    return f"{paragraph.title}. {for_players(paragraph)}" if is_ruling(paragraph) else for_players(paragraph)

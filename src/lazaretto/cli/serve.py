@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -42,6 +43,13 @@ def serve(
     trusted_proxy: Annotated[str, typer.Option(
         envvar="LAZARETTO_TRUSTED_PROXY", help="The reverse proxy whose word is taken for a guest's address.",
     )] = "127.0.0.1",
+    mail: Annotated[str, typer.Option(
+        envvar="LAZARETTO_MAIL", help="The mail server that takes letters to players of slow tables: smtps://USER@SERVER:465. Without it none are offered.",
+    )] = "",
+    mail_from: Annotated[str, typer.Option(envvar="LAZARETTO_MAIL_FROM", help="Whom letters come from: tables@plague.example.")] = "",
+    mail_password_file: Annotated[str, typer.Option(
+        envvar="LAZARETTO_MAIL_PASSWORD_FILE", help="Where the password for the mail server stands, if not in LAZARETTO_MAIL_PASSWORD.",
+    )] = "",
 ) -> None:
     """Serve tables: people join by a link and a name, bots fill the other seats.
 
@@ -49,9 +57,11 @@ def serve(
     start. Settings can be given by environment too: LAZARETTO_PORT=8000 lazaretto serve.
     """
     with with_libraries():
+        from ..server.postage import postage
         from ..server.running import run
         from ..server.settings import BOTS, Settings
     pages = tuple([page.strip() for page in origins.split(",") if page.strip()])
-    settings = Settings(host, port, database or f"sqlite:///{folder() / 'tables.db'}", public_url, pages, bots or BOTS, messages, trusted_proxy)
-    settings.allowed_origins()
+    letters = postage(mail, mail_from, os.environ.get("LAZARETTO_MAIL_PASSWORD", ""), mail_password_file)
+    settings = Settings(host, port, database or f"sqlite:///{folder() / 'tables.db'}", public_url, pages, bots or BOTS, messages, trusted_proxy, letters)
+    settings.check()
     run(settings)

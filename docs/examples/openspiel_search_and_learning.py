@@ -1,0 +1,77 @@
+"""OpenSpiel's own search, learners and solver on the games of the house: run it, then change it.
+
+    pip install "lazaretto[research]"
+    python docs/examples/openspiel_search_and_learning.py
+"""
+
+import numpy as np
+import pyspiel
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import exploitability, external_sampling_mccfr, ismcts, mcts, tabular_qlearner
+
+from lazaretto.adapters import openspiel
+from lazaretto.adapters.openspiel.unfolding import unfolded
+
+GAMES = ("lazaretto_infected", "lazaretto_bristol", "lazaretto_pints", "lazaretto_pathologic", "lazaretto_pest")
+SMALL = ("lazaretto_infected(seats=3,variant=mini)", "lazaretto_bristol(seats=3,variant=mini)")
+
+
+def search(name: str, simulations: int, seed: int = 1) -> str:
+    """IS-MCTS decides once, after chance has dealt; what it chose, in the game's notation."""
+    game, chance = pyspiel.load_game(name), np.random.RandomState(seed)
+    state = game.new_initial_state()
+    while state.is_chance_node() or len(state.legal_actions()) == 1:
+        actions, likely = zip(*state.chance_outcomes()) if state.is_chance_node() else (state.legal_actions(), [1.0])
+        state.apply_action(chance.choice(actions, p=likely))
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, chance), uct_c=1.0, max_simulations=simulations, random_state=chance)
+    return state.action_to_string(state.current_player(), bot.step(state))
+
+
+def learn(name: str, episodes: int, seed: int = 1) -> int:
+    """Q-learning in every seat, from the features of its view; how many answers were given."""
+    environment = rl_environment.Environment(name, chance_event_sampler=rl_environment.ChanceEventSampler(seed=seed))
+    moves = environment.action_spec()["num_actions"]
+    agents = [tabular_qlearner.QLearner(player, moves) for player in range(environment.num_players)]
+    answers = 0
+    for _ in range(episodes):
+        step = environment.reset()
+        while not step.last():
+            step = environment.step([agents[step.observations["current_player"]].step(step).action])
+            answers += 1
+        for agent in agents:
+            agent.step(step)
+    return answers
+
+
+def learn_by_regret(name: str, iterations: int, seed: int = 1) -> float:
+    """External-sampling MCCFR, on a game small enough to say how far from an equilibrium it comes: the sum of what each could still gain."""
+    np.random.seed(seed)                                       # the solver draws from NumPy's own
+    game = unfolded(pyspiel.load_game(name)).game
+    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
+    for _ in range(iterations):
+        solver.iteration()
+    return exploitability.nash_conv(game, solver.average_policy())
+
+
+def solve(name: str, iterations: int) -> tuple[float, list[float]]:
+    """CFR+ on the whole tree: how far from an equilibrium, and what each seat may expect."""
+    game = unfolded(pyspiel.load_game(name)).game
+    solver = pyspiel.CFRPlusSolver(game)
+    for _ in range(iterations):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+    return pyspiel.nash_conv(game, policy), pyspiel.expected_returns(game.new_initial_state(), policy, -1, True)
+
+
+def main(simulations: int = 200, episodes: int = 20, iterations: int = 80) -> None:
+    openspiel.register()
+    for name in GAMES:
+        print(f"{name}: a search of {simulations} worlds says {search(name, simulations)!r}; Q-learning gave {learn(name, episodes)} answers")
+    print(f"{SMALL[0]}: after {iterations} rounds of regret matching all together could still gain {learn_by_regret(SMALL[0], iterations):.2f}")
+    for name in SMALL:
+        gain, values = solve(name, iterations)
+        print(f"{name}: by other plans all together could gain {gain:.1g}; the seats may expect {', '.join([f'{value:.3f}' for value in values])}")
+
+
+if __name__ == "__main__":
+    main()

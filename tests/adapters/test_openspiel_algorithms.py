@@ -1,0 +1,75 @@
+"""OpenSpiel's algorithms run unchanged on the games, and solve the small ones."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pyspiel
+import pytest
+
+import lazaretto
+from lazaretto.adapters import openspiel
+from lazaretto.adapters.openspiel.unfolding import unfolded
+
+openspiel.register()
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "openspiel_search_and_learning.py"
+INFECTED, BRISTOL = "lazaretto_infected(seats=3,variant=mini)", "lazaretto_bristol(seats=3,variant=mini)"
+
+#: As docs/learn/openspiel.md has them.
+INFECTED_VALUE = 13 / 24
+BRISTOL_VALUES = [0.2878, 0.0963, 0.3613]
+
+
+def example() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("openspiel_example", EXAMPLE)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("name", [f"lazaretto_{game.name}" for game in lazaretto.games()])
+def test_its_search_decides_and_its_learner_learns_in_every_game(name: str) -> None:
+    run = example()
+    assert run.search(name, simulations=6) and run.learn(name, episodes=1) > 1
+
+
+def test_regret_matching_comes_nearer_to_an_equilibrium() -> None:
+    run = example()
+    assert run.learn_by_regret(INFECTED, 3000) < 0.5 * run.learn_by_regret(INFECTED, 1)
+
+
+def solved(name: str, iterations: int) -> tuple[pyspiel.Game, dict[str, list[tuple[int, float]]]]:
+    """The unfolded game and the average policy of CFR+, by information state."""
+    small = unfolded(pyspiel.load_game(name))
+    solver = pyspiel.CFRPlusSolver(small.game)
+    for _ in range(iterations):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+    return small.game, {state: policy.get_state_policy(state) for state in small.information_states}
+
+
+def expected(game: pyspiel.Game, policy: dict[str, list[tuple[int, float]]]) -> list[float]:
+    return pyspiel.expected_returns(game.new_initial_state(), pyspiel.TabularPolicy(policy), -1, True)
+
+
+def test_the_small_infected_is_solved_exactly() -> None:
+    """The likeliest answer everywhere is an equilibrium in pure strategies: nobody gains anything by another plan."""
+    game, policy = solved(INFECTED, 300)
+    pure = {state: [(action, float(action == max(odds, key=lambda one: one[1])[0])) for action, _ in odds] for state, odds in policy.items()}
+    assert pyspiel.nash_conv(game, pure) == pytest.approx(0.0, abs=1e-12)
+    assert expected(game, pure) == pytest.approx([INFECTED_VALUE] * 3, abs=1e-12)
+
+
+def test_the_small_bristol_is_solved_to_a_thousandth() -> None:
+    game, policy = solved(BRISTOL, 80)
+    assert pyspiel.nash_conv(game, policy) < 1e-3
+    assert expected(game, policy) == pytest.approx(BRISTOL_VALUES, abs=3e-3)
+
+
+@pytest.mark.parametrize("name, states", [(INFECTED, 390), (BRISTOL, 1302)])
+def test_the_small_games_are_as_small_as_the_page_says(name: str, states: int) -> None:
+    assert len(unfolded(pyspiel.load_game(name)).information_states) == states
