@@ -165,6 +165,12 @@ async def everything_said(model: Player) -> list[str]:
     return [await model.call(tool) for tool in ("observe", "legal", "notes")] + [await model.call("observe", as_json=True)]
 
 
+def test_who_names_another_game_gets_its_usual_table() -> None:
+    house = House(Wanted(game="bristol", seats=9, variant="characters", bot="random"))
+    assert house.wanted(game="pints", seat=0) == Wanted(game="pints", bot="random", seat=0)
+    assert house.wanted(variant="alms") == Wanted(game="bristol", seats=9, variant="alms", bot="random")
+
+
 def test_a_model_is_told_only_what_its_seat_may_know() -> None:
     """In every world that its seat cannot tell from the true one the tools say the same."""
     async def whole() -> None:

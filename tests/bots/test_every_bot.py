@@ -64,6 +64,6 @@ def test_random_chooses_every_option():
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are():
-    known = "There are random, thumb, ismcts, and by how well they play gentle, fair"
+    known = "There are random, thumb, ismcts, and by how well they play gentle, fair, fierce"
     with pytest.raises(ValueError, match=rf"no bot 'thmub': did you mean 'thumb'\? {known}"):
         bots.make("thmub", lazaretto.game("infected"), 0, 1)

@@ -31,6 +31,9 @@ def speak_of_the_box(voice: Voice) -> None:
     voice.topics()
     for phrase in game.talk().phrases:
         voice.phrase(phrase.text)
+    for spot in game.spots():
+        voice.words(spot.title)
+        voice.phrase(spot.text)
     for mode in game.modes.values():
         voice.words(mode.name)
         voice.words(mode.text)
@@ -71,6 +74,7 @@ def speak_at(voice: Voice, moment: Moment, seats: int) -> None:
     position, names = moment.position, NAMES[:seats]
     for seat in (None, *range(seats)):
         voice.page(position.seen_by(seat), moment.memories[seat], names)
+        voice.page(position.seen_by(seat), moment.memories[seat], names, odds=False)
         if position.outcome is not None:
             voice.page(everything(position, seat), moment.memories[seat], names)
     for seat in position.asked:

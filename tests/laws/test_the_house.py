@@ -25,7 +25,7 @@ ARROWS = {
     "tongues": {"kernel"},
     "hosting": {"kernel", "games", "bots", "tongues"},
     "wire": {"kernel", "hosting", "tongues"},
-    "adapters": {"kernel", "games", "bots", "wire"},
+    "adapters": {"kernel", "games", "bots", "hosting", "wire"},
     "lab": {"kernel", "games", "bots"},
     "server": {"kernel", "games", "bots", "hosting", "tongues", "wire"},
     "cli": {"kernel", "games", "bots", "hosting", "adapters", "lab", "server", "wire"},

@@ -16,8 +16,9 @@ LONG = 120                      # decisions
 
 
 def every_table() -> list[Table]:
-    """Each game with each number of seats and each variant that is for so many."""
-    return [(game.name, seats, variant) for game in lazaretto.games() for seats in game.seats for variant in game.variants if plays(game, seats, variant)]
+    """Each game with each number of seats and each variant that is for so many; and its studies."""
+    played = [(game.name, seats, variant) for game in lazaretto.games() for seats in game.seats for variant in game.variants if plays(game, seats, variant)]
+    return played + [(game.name, study.seats, study.name) for game in lazaretto.games() for study in game.studies.values()]
 
 
 def plays(game: Game, seats: int, variant: str) -> bool:

@@ -49,7 +49,7 @@ export const de: Catalogue = {
   terms: "Abmachungen",
   botPace: "Bedenkzeit der Bots",
   pace: (seconds) => (seconds === 0 ? "keine" : `${number(seconds)} s`),
-  botNames: { gentle: "sanft: spielt mit und passt nicht immer auf", fair: "fair: spielt nach Faustregeln, wie ein vernünftiger Mensch" },
+  botNames: { gentle: "sanft: spielt mit und passt nicht immer auf", fair: "fair: spielt nach Faustregeln, wie ein vernünftiger Mensch", fierce: "grimmig: probiert jede Antwort in Gedanken aus und nimmt sich dafür eine Sekunde" },
   clock: "Uhr",
   clockNone: "keine",
   clockLive: (seconds) => `${seconds < 60 ? `${seconds} s` : `${number(seconds / 60)} Min.`} je Antwort`,

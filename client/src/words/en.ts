@@ -45,7 +45,7 @@ export const en = {
   terms: "Terms",
   botPace: "Bots answer after",
   pace: (seconds: number) => (seconds === 0 ? "no time at all" : `${seconds} s`),
-  botNames: { gentle: "Gentle: plays along and does not always look", fair: "Fair: plays by rules of thumb, like a sensible person" } as Record<string, string>,
+  botNames: { gentle: "Gentle: plays along and does not always look", fair: "Fair: plays by rules of thumb, like a sensible person", fierce: "Fierce: tries every answer in games it imagines, and takes its second for it" } as Record<string, string>,
   clock: "Clock",
   clockNone: "none",
   clockLive: (seconds: number) => `${seconds < 60 ? `${seconds} s` : `${seconds / 60} min`} an answer`,

@@ -12,8 +12,8 @@ from .bot import Bot as Bot, Hurried as Hurried, Listener as Listener
 from .ismcts.budget import Budget, read as read_budget
 
 NAMES: Final = ("random", "thumb", "ismcts")
-LEVELS: Final = {"gentle": "gentle", "fair": "thumb"}
-"""For people at a table: how well their opponents play, and which bot that is. The searcher is not among them before it is shown to play better."""
+LEVELS: Final = {"gentle": "gentle", "fair": "thumb", "fierce": "ismcts:1s"}
+"""For people at a table: how well their opponents play, and which bot that is."""
 
 
 def make(name: str, game: Game, seat: Seat, seed: int) -> Bot:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
-from ..kernel import Move, Moves, View
+from ..kernel import Move, Moves, Position, View
 
 
 class Bot(Protocol):
@@ -35,3 +35,11 @@ class Sensible(Bot, Protocol):
 
     def again(self, view: View, seed: int) -> Sensible:
         """The same player with the same memories and other whims, looking at this view: it is reminded of its answers, and nothing else is told to it."""
+
+
+@runtime_checkable
+class Suspicious(Protocol):
+    """A sensible bot that makes something of what the others did."""
+
+    def finds_likely(self, world: Position) -> float:
+        """The logarithm of how well an imagined world fits what it suspects, apart from what is impossible; only differences between worlds count."""

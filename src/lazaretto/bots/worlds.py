@@ -25,7 +25,7 @@ PRIME: Final = 31
 class World:
     """A position, and who sits there: players by rules of thumb, who have heard what their seats heard."""
 
-    def __init__(self, position: Position, players: Sequence[Sensible], likelihood: float) -> None:
+    def __init__(self, position: Position, players: Sequence[Sensible], likelihood: float = 0.0) -> None:
         self.position: Final = position
         self.views: Final = [position.seen_by(seat) for seat in range(len(players))]
         self.players: Final = players
@@ -46,7 +46,7 @@ def imagined(game: Game, view: View, memory: Memory, seed: int, *, weigh: bool) 
     position = game.imagine(view, RandomDealer(seed), memory or None)
     players = strangers(game, view.table.rules.seats, seed)
     if not memory or not (weigh or any([isinstance(player, Listener) for player in players])):
-        return World(position, players, 0.0)
+        return World(position, players)
     return World(position, players, Telling(game, position, memory, players).told_to_all_but(view.seat, weigh=weigh))
 
 

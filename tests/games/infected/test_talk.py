@@ -41,6 +41,19 @@ def test_they_stay_out() -> None:
     assert v.t.round == 3 and GAME.are_out(v.position) == (1, 2)
 
 
+def test_whoever_is_out_says_no_more() -> None:
+    """IN 6.5."""
+    reason = GAME.talk().out_say_no_more
+    assert reason is not None and reason.rule == "IN 6.5" and GAME.rulebook().find("IN 6.5")
+
+
+def test_the_fallen_guess_who_of_those_who_stand_is_the_doctor() -> None:
+    """IN 9.1. For themselves; that the Doctor is among those who stand all know."""
+    v = village(out="bob", doctors="fay")
+    offer = GAME.prediction(v.position.seen_by(BOB))
+    assert offer is not None and offer.candidates == (0, 2, 3, 4, 5) and GAME.came_true(v.position) == (5,)
+
+
 # Naming
 
 

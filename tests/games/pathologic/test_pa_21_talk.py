@@ -10,6 +10,7 @@ from lazaretto.games.pathologic.creeping import LairIs
 from lazaretto.games.pathologic.deaths import Die
 from lazaretto.games.pathologic.notepad import notepad
 from lazaretto.games.pathologic.prescribing import Prescribe
+from lazaretto.games.pathologic.talk import allies
 from lazaretto.hosting import everything
 
 from .cards_at_hand import ALL_WARDS
@@ -83,3 +84,23 @@ def test_when_the_game_is_over_the_others_read_it_too() -> None:
     assert game.winners == "plague"
     for seat in range(4):
         assert everything(game.position, seat).table.thread.cards() == [9, 10]
+
+
+def test_healers_are_allies_while_the_pact_of_one_lies_on_a_ward_of_the_other() -> None:
+    """PA 21.4. Both are; the third is none, nor ever the Plague; a Pact with an own Ward joins nobody."""
+    game = town(active="bachelor", events={4: "coin", 7: "coin"}, pacts={"haruspex": "maria", "changeling": "saburov"})
+    assert [allies(game.position, seat) for seat in range(4)] == [(), (2,), (1,), ()]
+    assert [allies(town(active="bachelor").position, seat) for seat in range(4)] == [(), (), (), ()]
+
+
+def test_a_pact_that_is_moved_joins_others() -> None:
+    """PA 21.4, 14.3."""
+    game = town(active="haruspex", events={4: "coin", 10: "coin"}, pacts={"haruspex": "maria"})
+    after = game.after("haruspex pledges saburov")
+    assert [allies(after.position, seat) for seat in range(4)] == [(), (), (3,), (2,)]
+
+
+def test_while_the_inquisitor_sits_no_pact_joins_anybody() -> None:
+    """PA 21.4, 16.1."""
+    game = town(active="bachelor", events={1: "coin"}, pacts={"haruspex": "maria"})
+    assert [allies(game.position, seat) for seat in range(4)] == [(), (), (), ()]

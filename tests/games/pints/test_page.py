@@ -216,3 +216,22 @@ def test_the_notebook_counts_only_what_lies_open() -> None:
     assert page_of(play).notes == page_of(play, None).notes
     assert notes["Where cards lie"] == ("At the bottom of quarter 1: an unseen card.", "Discarded, a card: Toaster.")
     assert any(["2 Jukebox" in line for line in notes["Cards not seen yet"]])
+
+
+# without odds
+
+def test_a_page_without_odds_tells_no_chance_and_all_else() -> None:
+    """Whoever wants none is sent none: neither by the rows, nor by the pile, the rescuers or the status line."""
+    plays = [
+        pub("2  b:fast  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="extra", phase="placing"),
+        pub("2  b:fast  g  r  y  b", stools="2", phase="sending"), pub("2  b:fast  g  r  y  b", phase="sending"),
+    ]
+    for play in plays:
+        view = play.position.seen_by(ANNA)
+        with_odds, without = page_of(play), GAME.page_without_odds(view, (), PEOPLE[:play.t.rules.seats])
+        assert " %" in str(with_odds) and "%" not in str(without)
+        assert [lane.holds for lane in without.board.lanes] == [None] * 5 and not any(lane.chance or lane.why for lane in without.board.lanes)
+        assert [(lane.threat, lane.push, lane.text) for lane in without.board.lanes] == [(lane.threat, lane.push, lane.text) for lane in with_odds.board.lanes]
+        assert [rescuer.seats for rescuer in without.board.rescuers] == [rescuer.seats for rescuer in with_odds.board.rescuers]
+        assert [rescuer.title for rescuer in without.board.rescuers if rescuer.open] == ["Very Tiny Car"], "whom dice will take is not called nobody"
+        assert (without.title, without.rows, without.notes) == (with_odds.title, with_odds.rows, with_odds.notes)

@@ -48,6 +48,8 @@ class House:
         """As it is wanted, and as usual for the rest; whoever names a game, an invite or a seat of theirs means just that."""
         said = {name: value for name, value in given.items() if value is not None and value != ""}
         usual = replace(self.usual, invite="", table="", token="") if {"game", "invite", "token"} & said.keys() else self.usual
+        if said.get("game", usual.game) != usual.game:
+            usual = replace(usual, seats=0, variant="base")     # those were meant for another game
         return replace(usual, **said)
 
     async def sit(self, wanted: Wanted) -> Place:

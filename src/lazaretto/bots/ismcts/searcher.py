@@ -12,7 +12,7 @@ from ...kernel import Game, Move, Moves, Position, RandomDealer, Seat, View
 from ...kernel.chance import mixed
 from ...kernel.position import playout
 from .. import thumb
-from ..bot import Listener
+from ..bot import Listener, Suspicious
 from ..worlds import World, imagined
 from .budget import LONGEST, Budget, Clock
 from .node import Node
@@ -60,12 +60,14 @@ class Searcher:
         return Race(self.game, self.seat, self.worlds(view, clock, seed), clock, seed).winner(options, advice)
 
     def worlds(self, view: View, clock: Clock, seed: int) -> list[World]:
-        """Weighed by what the others chose, unless that takes too long: then each counts the same, also later, when there is more to weigh."""
+        """Weighed by what the others chose, unless that takes too long: then by what the adviser suspects, also later, when there is more to weigh."""
         found = [imagined(self.game, view, self.memory, seed, weigh=self.weighs)]
         if self.weighs and clock.is_past(TO_IMAGINE / ENOUGH):
             self.weighs, found = False, []
         while len(found) < min(WORLDS, max(FEWEST, clock.games or WORLDS)) and (len(found) < FEWEST or not clock.is_past(TO_IMAGINE)):
             found.append(imagined(self.game, view, self.memory, mixed(seed + len(found)), weigh=self.weighs))
+        if not self.weighs and isinstance(self.adviser, Suspicious):
+            return [World(world.position, world.players, self.adviser.finds_likely(world.position)) for world in found]
         return found
 
     def search(self, view: View, clock: Clock, seed: int) -> Node:

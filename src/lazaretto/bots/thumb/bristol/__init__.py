@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from typing import Final, final
 
 from ....games.bristol.alms import Giving
@@ -13,7 +14,7 @@ from ....games.bristol.phial import Keeping, Leeching
 from ....games.bristol.table import Town
 from ....games.bristol.turn import Turn
 from ....games.bristol.whip import Threatened
-from ....kernel import Move, Moves, RandomDealer, Seat, View
+from ....kernel import Move, Moves, Position, RandomDealer, Seat, View
 from . import medicine, moving
 from .cupboard import takes
 from .hopes import Hopes
@@ -44,6 +45,12 @@ class Thumb:
         other = Thumb(self.seat, seed)
         other.hunches, other.notes = self.hunches, self.noted(view.table)
         return other
+
+    def finds_likely(self, world: Position) -> float:
+        """By what the others did; what they hold is in the world already."""
+        t: Town = world.table
+        tells = self.noted(t).suspicion.tells
+        return sum([log(tells[seat]) for seat in range(t.rules.seats) if seat != self.seat and t.lives(seat) and t.is_plagued(seat)])
 
     def noted(self, t: Town) -> Notes:
         """All that was told, thought about."""

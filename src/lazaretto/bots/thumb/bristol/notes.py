@@ -95,7 +95,7 @@ class Notes:
     # what others do, and what I see
 
     def said(self, fact: Said) -> None:
-        self.suspicion.weigh(fact.seat, tell(self.t, fact.seat, fact.move, self.suspicion.ill))
+        self.suspicion.seen_doing(fact.seat, tell(self.t, fact.seat, fact.move, self.suspicion.ill))
         if isinstance(fact.move, Bless):
             set_die(self.t, fact.move.die, fact.move.face)
         elif isinstance(fact.move, Give):

@@ -29,11 +29,17 @@ class Suspicion:
         self.hands: list[Odds] = [dealt(rules)] * rules.places       # a card of each hand
         self.leeches: list[list[Odds]] = [[] for _ in CARTS]
         self.coins: dict[Seat, Card] = {}                            # those that I know, and that do something
+        self.tells: list[float] = [1.0] * rules.places               # by what they did alone, so many times as likely plagued as not
 
     def weigh(self, place: Seat, factor: float) -> None:
         """So many times as likely to have the plague as before, to one who is open to both."""
         odds = self.ill[place] * factor
         self.ill[place] = min(MOST, odds / (odds + 1.0 - self.ill[place])) if odds > 0.0 else 0.0
+
+    def seen_doing(self, place: Seat, factor: float) -> None:
+        """Something that the plagued do so many times as often as others."""
+        self.tells[place] *= factor
+        self.weigh(place, factor)
 
     def heap(self, cart: int, riders: tuple[Seat, ...], mine: list[Card]) -> list[Odds]:
         """BR 10.2. The cards of a mingle; my own are known to me."""
