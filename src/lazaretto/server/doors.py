@@ -149,7 +149,8 @@ async def show_lobby(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     """Open a table and sit down at it."""
     wanted = await body_of(request, NewTable)
-    return seated(await hall_of(request).create(wanted.game, wanted.variant, wanted.seats, wanted.terms, wanted.name, wanted.salt, wanted.bots, model=wanted.model))
+    hall = hall_of(request)
+    return seated(await hall.create(wanted.game, wanted.variant, wanted.seats, wanted.terms, wanted.name, wanted.salt, wanted.bots, model=wanted.model))
 
 
 async def join_table(request: Request) -> Response:
