@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -11,7 +12,7 @@ import pytest
 
 import lazaretto
 from lazaretto.adapters import openspiel
-from lazaretto.adapters.openspiel.unfolding import unfolded
+from lazaretto.adapters.openspiel.unfolding import Unfolded, unfolded
 
 openspiel.register()
 
@@ -42,9 +43,14 @@ def test_regret_matching_comes_nearer_to_an_equilibrium() -> None:
     assert run.learn_by_regret(INFECTED, 3000) < 0.5 * run.learn_by_regret(INFECTED, 1)
 
 
+@cache
+def small_game(name: str) -> Unfolded:
+    return unfolded(pyspiel.load_game(name))
+
+
 def solved(name: str, iterations: int) -> tuple[pyspiel.Game, dict[str, list[tuple[int, float]]]]:
     """The unfolded game and the average policy of CFR+, by information state."""
-    small = unfolded(pyspiel.load_game(name))
+    small = small_game(name)
     solver = pyspiel.CFRPlusSolver(small.game)
     for _ in range(iterations):
         solver.evaluate_and_update_policy()
@@ -72,4 +78,4 @@ def test_the_small_bristol_is_solved_to_a_thousandth() -> None:
 
 @pytest.mark.parametrize("name, states", [(INFECTED, 390), (BRISTOL, 1302)])
 def test_the_small_games_are_as_small_as_the_page_says(name: str, states: int) -> None:
-    assert len(unfolded(pyspiel.load_game(name)).information_states) == states
+    assert len(small_game(name).information_states) == states
