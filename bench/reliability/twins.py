@@ -9,8 +9,9 @@ from typing import Final
 from lazaretto.hosting import deciding
 from lazaretto.hosting.refusing import Refused
 from lazaretto.hosting.chairs import Chair
+from lazaretto.hosting.readiness import is_counted
 from lazaretto.hosting.room import Room
-from lazaretto.kernel import WATCHER, RandomDealer
+from lazaretto.kernel import WATCHER, Move, RandomDealer, Seat
 from lazaretto.server.guest import Guest
 from lazaretto.server.hosted import Hosted
 from lazaretto.server.obeying import because
@@ -59,9 +60,17 @@ def other_world(room: Room, seat: int | None, choose: random.Random) -> Room:
     course.position = room.game.imagine(view, RandomDealer(choose.getrandbits(SEED_BITS)), room.course.memory(seat))
     story = [(eyes, thing if eyes >> eye & 1 else Unheard()) for eyes, thing in room.story]
     chairs = [chair if number == seat else stranger(chair) for number, chair in enumerate(room.chairs)]
-    held = {number: move for number, move in room.held.items() if number == seat}
-    twin.__dict__.update(course=course, story=story, chairs=chairs, held=held, secret=bytes(len(room.secret)), keys={}, dealer=None)
+    predicted = {number: about for number, about in room.predicted.items() if number == seat}
+    twin.__dict__.update(course=course, story=story, chairs=chairs, predicted=predicted, secret=bytes(len(room.secret)), keys={}, dealer=None)
+    twin.held = held_otherwise(twin, room.held, seat)
     return twin
+
+
+def held_otherwise(twin: Room, held: dict[Seat, Move], seat: Seat | None) -> dict[Seat, Move]:
+    """My own answer, and of others as many as are held, but other answers of other seats: how many are ready is all that is told. Of a window not even that."""
+    mine = {number: move for number, move in held.items() if number == seat}
+    others = [number for number in twin.asked if number != seat] if is_counted(twin) else []
+    return {**mine, **{number: deciding.safe(twin, number) for number in others[len(others) - len(held) + len(mine):]}}
 
 
 def stranger(chair: Chair) -> Chair:
