@@ -38,9 +38,10 @@ def test_without_time_it_follows_the_advice() -> None:
 
 def test_bad_advice_is_beaten() -> None:
     """Whatever else one is told to do, some of it is left for something better."""
-    found, options, advice = race(lazaretto.game("infected"), 6, 8, 400)
-    answers = {repr(found.winner(options, other)) for other in options if other != advice}
-    assert len(answers) < len(options)
+    _, options, advice = race(lazaretto.game("infected"), 6, 8, 400)
+    others = [other for other in options if other != advice]
+    followed = [race(lazaretto.game("infected"), 6, 8, 400)[0].winner(options, other) == other for other in others]
+    assert len(others) > 1 and not all(followed)
 
 
 @pytest.mark.parametrize(("name", "seats"), [("bristol", 4), ("pest", 1), ("pest", 2)])

@@ -39,8 +39,10 @@ class Belief:
 
     def secrets(self) -> dict[str, dict[str, float]]:
         """By secret, how likely each answer is: all that `Game.secrets` names."""
-        names = self.game.secrets(self.worlds[0].position)
-        return {name: self.of(lambda world, name=name: self.game.secrets(world)[name]) for name in names}      # type: ignore[misc]
+        return {name: self.of(self.secret(name)) for name in self.game.secrets(self.worlds[0].position)}
+
+    def secret(self, name: str) -> Callable[[Position], str]:
+        return lambda world: self.game.secrets(world)[name]
 
 
 def believed(game: Game, view: View, memory: Memory, *, worlds: int = WORLDS, seed: int = 0, weigh: bool = True) -> Belief:
