@@ -8,8 +8,8 @@ from pathlib import Path
 
 from setuptools import setup
 
-#: What is compiled: the kernel and the games. Exceptions, the codec and packs gain nothing from it; nor does what only people read, which takes long.
-INTERPRETED = {"kernel/errors.py", "kernel/codec.py", "kernel/components.py", "kernel/rulebook.py", "kernel/page.py"}
+#: What is compiled: the kernel and the games. Exceptions and packs gain nothing from it; nor does what only people read, which takes long.
+INTERPRETED = {"kernel/errors.py", "kernel/components.py", "kernel/rulebook.py", "kernel/page.py"}
 READ_BY_PEOPLE = {
     "words", "names", "telling", "explaining", "foresight", "text", "status", "notebook", "drawer", "afterwards", "effects", "offers", "deeds", "voice",
     "lanes", "page", "sayings", "replies", "glossary", "signs", "notepad", "drawn_map", "prospects", "talk",

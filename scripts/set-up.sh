@@ -64,13 +64,14 @@ install_locked() {
 }
 
 page=src/lazaretto/server/page
+picture=src/lazaretto/adapters/picture.js                   # the same drawings, for who renders a game from Python
 page_log=.venv/page.log
 
-# npm …: with the Node of the virtual environment, in client/.
-npm() { (cd client && PATH="$OLDPWD/.venv/bin:$PATH" NO_COLOR=1 npm_config_update_notifier=false ../.venv/bin/npm "$@"); }
+# page_npm …: with the Node of the virtual environment, in client/.
+page_npm() { (cd client && PATH="$OLDPWD/.venv/bin:$PATH" NO_COLOR=1 npm_config_update_notifier=false ../.venv/bin/npm "$@"); }
 
 page_digest() { find client -name node_modules -prune -o -type f -print | digest_listed; }
-page_is_built() { [ -f "$page/index.html" ]; }
+page_is_built() { [ -f "$page/index.html" ] && [ -f "$picture" ]; }
 page_is_current() { page_is_built && unchanged page "$(page_digest)"; }
 
 # build_page: the page for the browser, from client/. Where it cannot be built that is said, and the rest goes on without it, or with the one that is there.
@@ -99,7 +100,7 @@ install_modules() {
     [ -d client/node_modules ] && unchanged modules "$wanted" && return
     say "installing what client/package-lock.json names"
     rm -f .venv/stamps/modules                             # what fails half-way leaves half of it
-    if npm ci --ignore-scripts --no-audit --no-fund > "$page_log" 2>&1; then stamp modules "$wanted"; return; fi
+    if page_npm ci --ignore-scripts --no-audit --no-fund > "$page_log" 2>&1; then stamp modules "$wanted"; return; fi
     if grep -qE 'ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|network' "$page_log"; then
         say "no page for the browser: the registry of npm cannot be reached (see $page_log)"
     else
@@ -110,16 +111,17 @@ install_modules() {
 
 compose_page() {
     say "building the page for the browser"
-    npm run --silent build > "$page_log" 2>&1 || { tail -n 20 "$page_log" >&2; say "the page for the browser could not be built: see the lines above"; return 1; }
+    page_npm run --silent build > "$page_log" 2>&1 || { tail -n 20 "$page_log" >&2; say "the page for the browser could not be built: see the lines above"; return 1; }
 }
 
 # lay_page: the built page into the installed package; so a change of the page alone compiles nothing.
 lay_page() {
     page_is_built || return 0
-    installed=$(.venv/bin/python -I -c 'from importlib.util import find_spec; print(find_spec("lazaretto").submodule_search_locations[0])')/server/page
-    diff -r "$page" "$installed" > /dev/null 2>&1 && return
-    rm -rf "$installed"
-    cp -R "$page" "$installed"
+    installed=$(.venv/bin/python -I -c 'from importlib.util import find_spec; print(find_spec("lazaretto").submodule_search_locations[0])')
+    cmp -s "$picture" "$installed/adapters/picture.js" || cp "$picture" "$installed/adapters/picture.js"
+    diff -r "$page" "$installed/server/page" > /dev/null 2>&1 && return
+    rm -rf "$installed/server/page"
+    cp -R "$page" "$installed/server/page"
 }
 
 can_compile() {
@@ -134,7 +136,7 @@ END
 install_engine() {
     compiler=yes
     can_compile || compiler=no
-    wanted="$compiler $(find src setup.py pyproject.toml README.md -type f ! -name '*.pyc' ! -path '*.egg-info*' ! -path "$page/*" | digest_listed)"
+    wanted="$compiler $(find src setup.py pyproject.toml README.md -type f ! -name '*.pyc' ! -path '*.egg-info*' ! -path "$page/*" ! -path "$picture" | digest_listed)"
     if unchanged engine "$wanted"; then
         [ "$compiler" = yes ] || say "the engine runs interpreted: no C compiler with Python's headers was found"
         return

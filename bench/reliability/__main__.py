@@ -1,6 +1,6 @@
 """Reliability, measured: what kills, nonsense, peeping, waiting and dropped connections do to a server. One measurement by name, or all.
 
-usage: bench/reliability/run {kills,fuzz,canary,windows,reconnects,all} [--quick] [--seed 1] [--database sqlite|postgresql|URL] …
+usage: bench/reliability/run {kills,fuzz,canary,windows,reconnects,soak,all} [--quick] [--seed 1] [--database sqlite|postgresql|URL] …
 
 Torn storage and abuse are measured by themselves: python -m bench.reliability.torn, python -m bench.reliability.abuse.
 """
@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import contextlib
 import logging
+import os
 import tempfile
 import time
 import warnings
@@ -63,7 +64,7 @@ def measure_canary(chosen: Chosen, folder: Path) -> None:
 
     many, seconds = (2, 60.0) if chosen.quick else (chosen.games, chosen.seconds)
     print(f"secrets looked for in bot games, seed {chosen.seed}")
-    canary.report(canary.scan_games(many, seconds, chosen.seed, chosen.of or canary.QUICKEST_FIRST))
+    canary.report(canary.scan_games(many, seconds, chosen.seed, chosen.of or canary.QUICKEST_FIRST, chosen.processes))
 
 
 def measure_windows(chosen: Chosen, folder: Path) -> None:
@@ -84,8 +85,17 @@ def measure_reconnects(chosen: Chosen, folder: Path) -> None:
     reconnects.report(asyncio.run(reconnects.drop_again_and_again(folder, tables, drops, chosen.seed)))
 
 
+def measure_soak(chosen: Chosen, folder: Path) -> None:
+    from . import soak
+
+    tables, seconds = (10, 20.0) if chosen.quick else (chosen.soaked, chosen.minutes * 60)
+    print(f"a long evening, {tables} tables, seed {chosen.seed}")
+    soak.report(asyncio.run(soak.an_evening(folder, tables, seconds, chosen.seed)))
+
+
 MEASURES: Final[dict[str, Callable[[Chosen, Path], None]]] = {
     "kills": measure_kills, "fuzz": measure_fuzz, "canary": measure_canary, "windows": measure_windows, "reconnects": measure_reconnects,
+    "soak": measure_soak,
 }
 
 
@@ -99,9 +109,12 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--tables", type=int, default=100, help="kills: in play at a time")
     parser.add_argument("--messages", type=int, default=1_000_000, help="fuzz: in process, and a fiftieth of it over sockets")
     parser.add_argument("--games", type=int, default=2_000, help="canary: of each of the five")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="canary: that play at a time")
     parser.add_argument("--of", nargs="+", metavar="GAME", help="canary: of these only")
     parser.add_argument("--seconds", type=float, default=14_400.0, help="canary: at most, in all")
     parser.add_argument("--windows", type=int, default=5_000, help="windows: of all games together")
+    parser.add_argument("--minutes", type=float, default=30.0, help="soak: how long")
+    parser.add_argument("--soaked", type=int, default=500, metavar="TABLES", help="soak: in play at a time")
     parser.add_argument("--drops", type=int, default=2_000, help="reconnects: connections dropped")
     return parser
 

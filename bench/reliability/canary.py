@@ -11,13 +11,16 @@ import logging
 import random
 import time
 from collections.abc import Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 from typing import Final
 
 from lazaretto.games import game as game_named
 from lazaretto.hosting import clocks, deciding, talking
 from lazaretto.hosting.happenings import Happening, Order
 from lazaretto.hosting.hearing import may_go_back
+from lazaretto.hosting.hurrying import hurried
 from lazaretto.hosting.ordering import ordering, windows
 from lazaretto.hosting.refusing import Refused
 from lazaretto.hosting.room import OVER, is_window
@@ -116,14 +119,15 @@ class Player:
             self.look()
 
     async def be_odd(self) -> None:
-        """What people do besides: talk, err, give orders, change their mind, knock at doors."""
+        """What people do besides: talk, err, give orders, hurry, change their mind, knock at doors."""
         seat, which = self.someone(), self.choose.random()
         if which < SPEAKS:
             await self.tried(seat, lambda room, now: self.speech(seat, now))
         elif which < SPEAKS + ERRS:
             await self.err(seat)
-        elif which < SPEAKS + ERRS + ORDERS and windows(self.room.game):
+        elif which < SPEAKS + ERRS + ORDERS and windows(self.room):
             await self.tried(seat, lambda room, now: self.order(seat, now))
+            await self.tried(seat, lambda room, now: hurried(room, seat, self.secrets.key(seat), now, on=not room.chairs[seat].hurry))
         elif which < SPEAKS + ERRS + ORDERS + GOES_BACK and may_go_back(self.room, seat):
             await self.tried(seat, lambda room, now: deciding.took_back(room, seat, self.secrets.key(seat), now))
         elif which > 1 - DOORS or not self.found.bodies:
@@ -147,7 +151,7 @@ class Player:
         return talking.spoke(self.room, seat, text, "", None, self.secrets.key(seat), now, to_out=to_out)
 
     def order(self, seat: int, now: float) -> list[Happening]:
-        orders = [Order(self.choose.choice(windows(self.room.game)), [self.choose.choice(self.words)])]
+        orders = [Order(self.choose.choice(windows(self.room)).question, [self.choose.choice(self.words)])]
         return ordering(self.room, seat, orders, self.secrets.key(seat), now)
 
     async def err(self, seat: int) -> None:
@@ -193,12 +197,14 @@ class Player:
             self.found.leaks.append(f"{self.name}, entry {self.room.number}, {'a watcher' if seat is None else f'seat {seat}'}, {where}: {what}")
 
 
-async def play_games(game: Game, many: int, seconds: float, seed: int, twins: float = TWINS, answers: int = ENDLESS) -> Found:
-    """So many games, or as many as the time allows; none longer than so many answers."""
+async def play_games(game: Game, numbers: Sequence[int], seconds: float, seed: int, twins: float = TWINS, answers: int = ENDLESS) -> Found:
+    """The games of these numbers, or as many of them as the time allows; none longer than so many answers."""
     found, until, ear = Found(game.name, share=twins), time.monotonic() + seconds, Ear()
     logging.getLogger("lazaretto").addHandler(ear)
-    while found.games < many and time.monotonic() < until:
-        name = f"{game.name}, seed {seed}, game {found.games}"
+    for number in numbers:
+        if time.monotonic() > until:
+            break
+        name = f"{game.name}, seed {seed}, game {number}"
         say(name)
         choose = random.Random(name)
         table = await party(game.name, game.usual_seats if choose.random() < 0.5 else choose.choice(game.seats), choose, pace=0, listed=True)
@@ -216,13 +222,29 @@ async def play_games(game: Game, many: int, seconds: float, seed: int, twins: fl
     return found
 
 
-def scan_games(many: int, seconds: float, seed: int, names: Sequence[str] = QUICKEST_FIRST) -> list[Found]:
-    """All five, or these; each has its share of the time that the ones before have left."""
+def scan_games(many: int, seconds: float, seed: int, names: Sequence[str] = QUICKEST_FIRST, processes: int = 1) -> list[Found]:
+    """All five, or these; each has its share of the time that the ones before have left, and so many processes, which play every so manieth game."""
     until, found = time.monotonic() + seconds, list[Found]()
-    for name in names:
-        share = (until - time.monotonic()) / (len(names) - len(found))
-        found.append(asyncio.run(play_games(game_named(name), many, share, seed)))
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        for name in names:
+            share = (until - time.monotonic()) / (len(names) - len(found))
+            found.append(together([pool.submit(scan, name, range(first, many, processes), share, seed) for first in range(processes)]))
     return found
+
+
+def scan(name: str, numbers: Sequence[int], seconds: float, seed: int) -> Found:
+    return asyncio.run(play_games(game_named(name), numbers, seconds, seed))
+
+
+def together(parts: Sequence[Future[Found]]) -> Found:
+    """What several processes have found of one game."""
+    whole, *others = [part.result() for part in parts]
+    for other in others:
+        for figure in ("games", "frames", "bytes", "texts", "bodies", "twins"):
+            setattr(whole, figure, getattr(whole, figure) + getattr(other, figure))
+        whole.leaks += other.leaks
+        whole.seconds = max(whole.seconds, other.seconds)
+    return whole
 
 
 def report(found: list[Found]) -> None:

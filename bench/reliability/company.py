@@ -21,7 +21,7 @@ from lazaretto.wire.requests import Seated
 
 #: Seats at each game's table, few, so that many tables can be played.
 SEATS: Final = {"bristol": 2, "infected": 5, "pints": 2, "pest": 2, "pathologic": 2}
-QUICK: Final = {"pace": 0, "fast": True}
+QUICK: Final = {"pace": 0}
 NEWS_WITHIN: Final = 2.0
 GAP: Final = 0.21                       # seconds between two words of a person: the server allows 100 in 20
 
@@ -38,7 +38,8 @@ class Said(NamedTuple):
 class Notes:
     """What all people of one measurement know: what was acknowledged at which table, what was refused, and whether they may speak now."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, gap: float = GAP) -> None:
+        self.gap: Final = gap
         self.acknowledged: Final[dict[str, list[Said]]] = {}
         self.refused: Final[Counter[str]] = Counter()
         self.denied: Final[dict[str, list[Said]]] = {}         # answers that were refused, by table
@@ -69,9 +70,9 @@ def post(url: str, path: str, body: dict[str, Any], caller: int) -> Seated:
 def company(url: str, game: str, notes: Notes, seats: int | None = None, **terms: Any) -> list[Seated]:
     """A table with people on every chair."""
     seats = seats or SEATS[game]
-    wanted = {"game": game, "name": "Person 0", "seats": seats, "terms": {**QUICK, **terms}}
+    wanted = {"game": game, "name": "Person 0", "seats": seats, "hurry": True, "terms": {**QUICK, **terms}}
     first = post(url, "/api/tables", wanted, next(notes.callers))
-    others = [post(url, "/api/join", {"name": f"Person {seat}", "invite": first.invite}, next(notes.callers)) for seat in range(1, seats)]
+    others = [post(url, "/api/join", {"name": f"Person {seat}", "invite": first.invite, "hurry": True}, next(notes.callers)) for seat in range(1, seats)]
     return [first, *others]
 
 
@@ -96,7 +97,7 @@ class Person:
     async def answer(self) -> None:
         while (asked := self.asked()) is not None:
             await self.notes.may_speak.wait()
-            await asyncio.sleep(max(0.0, self.spoke + GAP - time.monotonic()))
+            await asyncio.sleep(max(0.0, self.spoke + self.notes.gap - time.monotonic()))
             if self.asked() is asked:
                 await self.say(m.Answer(self.seat.new_key(), asked.question, self.notes.choose.choice(asked.options).move))
 

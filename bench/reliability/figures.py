@@ -26,6 +26,11 @@ def mean(samples: Sequence[float]) -> float:
     return sum(samples) / len(samples) if samples else 0.0
 
 
+def slope(at: Sequence[float], samples: Sequence[float]) -> float:
+    """How steeply samples rise, by a straight line through them; 0 of fewer than two."""
+    return statistics.linear_regression(at, samples).slope if len(samples) > 1 else 0.0
+
+
 def doubt(one: Sequence[float], other: Sequence[float]) -> float:
     """How far the difference of two means may be off: 95 times in 100 not further."""
     if len(one) < 2 or len(other) < 2:

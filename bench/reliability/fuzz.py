@@ -176,7 +176,7 @@ async def fuzz_in_process(messages: int, seed: int) -> Found:
     while found.messages < messages:
         name = f"seed {seed}, episode {episode}"
         choose, game = random.Random(name), games()[episode % len(games())]
-        table = await party(game.name, choose.choice(game.seats), choose, pace=0, fast=True, listed=True)
+        table = await party(game.name, choose.choice(game.seats), choose, pace=0, hurry=True, listed=True)
         if choose.random() < BEGUN:
             await deal(table.hosted)
         await Episode(table.hosted, choose, found, name).run(min(EPISODE, messages - found.messages))

@@ -63,7 +63,7 @@ def empty_hall() -> Hall:
     return hall
 
 
-async def party(game: str, seats: int, choose: random.Random, hall: Hall | None = None, **terms: Any) -> Party:
+async def party(game: str, seats: int, choose: random.Random, hall: Hall | None = None, *, hurry: bool = False, **terms: Any) -> Party:
     """A table whose people have sat down; its secret and their tokens come from this chance, so that it can be had again."""
     hall = hall or empty_hall()
     secret, invite, name = choose.randbytes(SECRET_BYTES), choose.randbytes(TOKEN_BYTES).hex(), choose.randbytes(NAME_BYTES).hex()
@@ -76,7 +76,7 @@ async def party(game: str, seats: int, choose: random.Random, hall: Hall | None 
 
     take(seating.opened(game, "base", seats, Terms(**terms), secret, now))
     for seat, token in enumerate(tokens):
-        take(seating.joined(room, f"Person {seat}", token, choose.randbytes(seating.SALT_BYTES).hex(), None, now))
+        take(seating.joined(room, f"Person {seat}", token, choose.randbytes(seating.SALT_BYTES).hex(), None, now, hurry=hurry))
     await hall.store.create(name, game, token_digest(invite), secret, [written(it) for it in happened], Standing(OPEN, None, b""))
     return Party(hall, await hall.table(name), tokens, invite)
 

@@ -18,7 +18,7 @@ from typing import Final
 
 from tests.server.serving import Server
 
-from .company import SEATS, Notes, Person, company
+from .company import GAP, SEATS, Notes, Person, company
 from .figures import line, percentile, say
 from .ledger import Account, connected, differs, refolded
 
@@ -60,10 +60,10 @@ class Found:
 class Town:
     """Tables that are always in play: where a game ends, another table is opened."""
 
-    def __init__(self, server: Server, tables: int, seed: int) -> None:
+    def __init__(self, server: Server, tables: int, seed: int, gap: float = GAP) -> None:
         self.server: Final = server
         self.tables: Final = tables
-        self.notes: Final = Notes(seed)
+        self.notes: Final = Notes(seed, gap)
         self.people: Final[dict[str, list[Person]]] = {}       # by table, in play
         self.accounts: Final[dict[str, Account]] = {}          # of every table there ever was
         self.playing: Final[dict[str, asyncio.Task[None]]] = {}

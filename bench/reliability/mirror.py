@@ -11,7 +11,7 @@ from lazaretto.hosting.happenings import Began, Decided, Happening, TookBack, re
 from lazaretto.hosting.room import Room
 from lazaretto.kernel import WATCHER, Answered, Position, Script
 from lazaretto.kernel.codec import pack
-from lazaretto.hosting.hearing import Item
+from lazaretto.hosting.hearing import CHAIN, Item
 from lazaretto.wire.messages import News, encode
 
 VOID: Final = "taken back"
@@ -67,8 +67,8 @@ class Mirror:
 
 
 def is_of_the_game(item: Item) -> bool:
-    """Not talk, nor comings and goings: these have a time."""
-    return not item.at
+    """Not talk, nor comings and goings: these have a time. Nor a chain, which tells once more what was told."""
+    return not item.at and not (isinstance(item.fact, dict) and item.fact["is"] == CHAIN)
 
 
 def said(item: Item) -> Any:

@@ -30,7 +30,7 @@ class Speaker:
         self.choose: Final = choose
         self.words: Final = [room.game.say(move) for move in room.game.vocabulary(len(room.chairs), room.variant)]
         self.phrases: Final = [phrase.name for phrase in room.game.talk().phrases]
-        self.windows: Final = windows(room.game)
+        self.windows: Final = [kind.question for kind in windows(room)]
         self.real: Final[list[bytes]] = [b'{"is":"ping"}']
         self.spoken = 0
 
@@ -110,6 +110,7 @@ FIELDS: Final[dict[str, Callable[[Speaker, int | None], dict[str, Any]]]] = {
     "back": lambda speaker, seat: {},
     "why": lambda speaker, seat: {"move": speaker.move(seat)} if speaker.choose.random() < 0.8 else {},
     "orders": lambda speaker, seat: {"orders": speaker.orders()},
+    "hurry": lambda speaker, seat: {"on": speaker.choose.choice((True, True, False, False, *ODD_NUMBERS))},
     "speak": lambda speaker, seat: speaker.speech(),
     "call-bot": lambda speaker, seat: {"bot": speaker.choose.choice(("random", "thumb", "nobody", *ODD_TEXTS)), "seat": speaker.seat()},
     "get-up": lambda speaker, seat: {"seat": speaker.seat()},
@@ -119,5 +120,5 @@ FIELDS: Final[dict[str, Callable[[Speaker, int | None], dict[str, Any]]]] = {
     "ping": lambda speaker, seat: {},
     "hello": lambda speaker, seat: {"protocol": PROTOCOL, "table": speaker.room.table, "token": "x" * 32, "heard": speaker.choose.choice(ODD_NUMBERS)},
 }
-WEIGHTS: Final = (60, 4, 6, 4, 8, 2, 1, 3, 1, 12, 2, 2)
+WEIGHTS: Final = (60, 4, 6, 4, 2, 8, 2, 1, 3, 1, 12, 2, 2)
 KINDS: Final = tuple(FIELDS)

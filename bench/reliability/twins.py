@@ -9,6 +9,7 @@ from typing import Final
 from lazaretto.hosting import deciding
 from lazaretto.hosting.refusing import Refused
 from lazaretto.hosting.chairs import Chair
+from lazaretto.hosting.happenings import Order
 from lazaretto.hosting.readiness import is_counted
 from lazaretto.hosting.room import Room
 from lazaretto.kernel import WATCHER, Move, RandomDealer, Seat
@@ -21,7 +22,7 @@ from lazaretto.tongues.voice import voice
 from lazaretto.wire.messages import Why, encode
 
 SEED_BITS: Final = 60
-TOLD_AGAIN: Final = 400                 # things, the last of the story: more would take long, and each was new once
+TOLD_AGAIN: Final = 100                 # things, the last of the story: more would take long, and each was new once
 ATTEMPTS: Final = 5                     # answers that are tried in both worlds
 
 
@@ -35,7 +36,7 @@ class Unheard:
 def unlike_its_twin(hosted: Hosted, guest: Guest, choose: random.Random) -> str:
     """Where the two worlds differ for this guest; "" if nowhere."""
     twin = copy.copy(hosted)                                   # nothing that was made before is used again
-    twin.__dict__.update(room=other_world(hosted.room, guest.seat, choose), for_watchers=None, page_for_watchers=None)
+    twin.__dict__.update(room=other_world(hosted.room, guest.seat, choose), seen_by_all=None, pages_for_watchers={})
     ours, theirs = frame(hosted, guest), frame(twin, guest)
     if ours != theirs:
         return f"the frame is another: {apart(ours, theirs)}"
@@ -76,7 +77,7 @@ def held_otherwise(twin: Room, held: dict[Seat, Move], seat: Seat | None) -> dic
 def stranger(chair: Chair) -> Chair:
     """The same to look at."""
     other = copy.copy(chair)
-    other.token, other.salt, other.orders = "x" if chair.token else "", b"", ()
+    other.token, other.salt, other.orders = "x" if chair.token else "", b"", () if chair.orders else (Order("any", ["any"]),)
     return other
 
 

@@ -1,7 +1,8 @@
 """R7. Reaction windows at real tables in this process, with people who think longer if they hold the card: do the others notice?
 
 Of every window it is known whether somebody asked could have done something. What a watcher and the seats that are not asked are sent meanwhile, and when
-the window closes for them, must be the same either way.
+the window closes for them, must be the same either way. Who holds an answer also gives standing orders more often, now and then in the middle of the game.
+One person is in a hurry: that alone closes no window early, for others are asked elsewhere; the windows that ask nobody else are not counted, as they tell.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
+from lazaretto.hosting.happenings import Order
+from lazaretto.hosting.hurrying import hurried
+from lazaretto.hosting.ordering import windows
 from lazaretto.hosting.room import OVER, is_window
 from lazaretto.server.guest import Guest
 from lazaretto.server.hall import Hall
@@ -30,7 +34,9 @@ LISTENING: Final = 2                    # seats that are connected, besides a wa
 OPEN_FOR: Final = 1.0                   # seconds: the shortest that a table may agree on
 #: Seconds that people think: who has nothing to choose is done soon.
 HOLDER_THINKS, OTHER_THINKS = (0.3, 1.2), (0.02, 0.3)
-SILENT: Final = 0.2                     # of people: they say nothing, and the safe answer counts
+SILENT: Final = 0.2                     # of people: they say nothing, and the safe answer counts, or what they ordered
+ORDERS: Final = 0.3                     # of turns in which somebody changes their orders
+HURRIES: Final = 0                      # the seat of who is in a hurry
 CLOSED_WITHIN: Final = 30.0
 
 
@@ -96,16 +102,27 @@ class Table:
     async def play(self, windows: int) -> int:
         """So many windows, or to the end of the game; how many there were."""
         seen = 0
+        await self.hosted.do(lambda room, now: hurried(room, HURRIES, "", now, on=True))
         await deal(self.hosted)
         while seen < windows and self.room.state != OVER:
             if is_window(self.room):
                 await self.window()
                 seen += 1
             else:
+                await self.order(self.room.waits_for[0])
                 await self.answer(self.room.waits_for[0])
         for onlooker in self.onlookers:
             onlooker.listening.cancel()
         return seen
+
+    async def order(self, seat: int) -> None:
+        """Outside of windows, now and then: to use whatever would help, or to do nothing, or no more."""
+        if self.choose.random() >= ORDERS:
+            return
+        self.said += 1
+        kinds = [Order(kind.question, list(self.choose.choice(kind.replies).answers)) for kind in windows(self.room)]
+        reply = await obey(self.hosted, seat, m.Orders(f"o{self.said}", kinds if self.choose.random() < 0.8 else []), voice(self.room.game, ENGLISH))
+        assert reply is None, reply
 
     async def answer(self, seat: int) -> None:
         """At once, whatever comes to mind: first the kind of move, so that what can be done in one way only is done as often as the rest."""
@@ -127,9 +144,12 @@ class Table:
         thinking = [asyncio.create_task(self.think(seat, question)) for seat in asked]
         async with asyncio.timeout(CLOSED_WITHIN):
             await asyncio.gather(*[onlooker.until_told(question + 1) for onlooker in third])
-        kind = self.found.holders if held else self.found.others
-        kind.open.append(time.time() - since)
-        self.note(kind, third, question)
+        if asked == (HURRIES,):
+            self.forget(third)
+        else:
+            kind = self.found.holders if held else self.found.others
+            kind.open.append(time.time() - since)
+            self.note(kind, third, question)
         for task in thinking:
             task.cancel()
         for outcome in await asyncio.gather(*thinking, return_exceptions=True):
@@ -153,6 +173,10 @@ class Table:
             kind.bytes += sum(between)
             if onlooker.seat is None:
                 kind.lasted.append(onlooker.frames[-1][0] - times[0])
+        self.forget(third)
+
+    def forget(self, third: list[Onlooker]) -> None:
+        for onlooker in third:
             onlooker.frames = onlooker.frames[-1:]
 
 

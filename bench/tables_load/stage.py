@@ -26,7 +26,7 @@ MOST_STEPS: Final = 300
 LATEST: Final = 0.7                     # a table's moment is in this part of its game
 AMPLE: Final = 2.5                      # so many more than whole games would need: ours begin in their middle, and no two are as long
 DECIDED: Final = b'{"is":"decided"'
-TERMS: Final = Terms(fast=True, pace=0)
+TERMS: Final = Terms(pace=0)
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Play:
         now = time.time()
         self.take([seating.opened(game, "base", SEATS[game], TERMS, self.room.secret, now)])
         for seat, token in enumerate(self.tokens):
-            self.take([seating.joined(self.room, f"Guest {seat}", token, "", None, now)])
+            self.take([seating.joined(self.room, f"Guest {seat}", token, "", None, now, hurry=True)])
         self.take(seating.began(self.room, 0, "", now))
 
     def take(self, happened: Sequence[Happening]) -> None:

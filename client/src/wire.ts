@@ -33,7 +33,7 @@ export interface Why {
   move?: string;
 }
 
-/** My standing orders for windows, all of them anew. */
+/** My standing orders for windows, all of them anew; at any time. Nobody else hears of them. */
 export interface Orders {
   is: "orders";
   key: string;
@@ -45,6 +45,13 @@ export interface Order {
   question: string;
   answers: readonly string[];
   by?: number | null;
+}
+
+/** I am in a hurry from the next window on, or no more: a window that asks only players in a hurry, and bots, closes as soon as all have answered. */
+export interface Hurry {
+  is: "hurry";
+  key: string;
+  on: boolean;
 }
 
 /** What would come of these moves in my next turn, if it came now; in my turn, from here on. Nothing is done or kept. */
@@ -133,9 +140,24 @@ export interface Welcome {
   phrases: readonly (Readonly<Record<string, unknown>>)[];
   windows: readonly string[];
   orders?: readonly Order[];
+  reactions?: readonly WindowCard[];
   no_free_words?: string;
   plans?: boolean;
   spots?: readonly Pointable[];
+}
+
+/** A kind of window that the game has, the same for every seat whatever it holds. The first reply is to do nothing. */
+export interface WindowCard {
+  question: string;
+  title: string;
+  replies: readonly ReplyCard[];
+  by_seat: boolean;
+}
+
+/** A way to answer a window that can be ordered: in words, and the answers of an order, of which the first that is allowed counts. */
+export interface ReplyCard {
+  words: string;
+  answers: readonly string[];
 }
 
 /** A thing of the board that may be pointed at: the name it has on the page, and what people call it. */
@@ -173,6 +195,7 @@ export interface Item {
   at?: number;
   secret?: boolean;
   rule?: string;
+  weight?: number;
 }
 
 /** A table as all can see it, before, during and after the game. */
@@ -202,6 +225,7 @@ export interface Sitter {
   here?: boolean;
   out?: boolean;
   model?: boolean;
+  hurry?: boolean;
 }
 
 /** Everything about a table besides its game. */
@@ -210,9 +234,12 @@ export interface Terms {
   listed?: boolean;
   watchers?: boolean;
   delay?: number;
+  watchers_see_all?: boolean;
   fast?: boolean;
   window?: number;
+  one_screen?: boolean;
   pace?: number;
+  bots_talk?: boolean;
   out_see_all?: boolean;
   notebook?: "full" | "notes" | "off";
   odds?: boolean;
@@ -246,6 +273,8 @@ export interface Asked {
   within?: readonly string[];
   done?: readonly Change[];
   ready?: Readiness | null;
+  stands?: string;
+  early?: boolean;
 }
 
 /** An answer that is allowed: in the game's notation, and what it means here. The rest is for pages: see `kernel.page.Gesture`. */
@@ -260,6 +289,7 @@ export interface Option {
   secret?: boolean;
   final?: boolean;
   would?: readonly Change[];
+  twice?: boolean;
 }
 
 /** What a page draws dotted: so much more or less beside a thing, or a piece that comes there (1) or goes (-1). */
@@ -287,6 +317,8 @@ export interface Page {
   board: unknown;
   yours: unknown;
   notes: readonly Note[];
+  tag_notes: readonly string[];
+  remark_note: string;
 }
 
 /** A seat in the list of seats, or another who takes part without being one (a Ghost). */
@@ -401,6 +433,12 @@ export interface Foretold {
   first?: boolean;
 }
 
+/** What the bot of a seat believed. */
+export interface Recalled {
+  seat: number;
+  text: string;
+}
+
 /** What a player claimed during the game by a phrase of it, and whether that was true at that moment; nothing if it cannot be said. */
 export interface Claim {
   frame: number;
@@ -430,6 +468,7 @@ export interface TruthLine {
   text: string;
   icon: string;
   seat?: number | null;
+  turned?: boolean;
 }
 
 /** A table to be opened: the game, the terms, and the bots that sit down at once. */
@@ -442,6 +481,8 @@ export interface NewTable {
   bots?: readonly string[];
   salt?: string;
   model?: boolean;
+  hurry?: boolean;
+  seat?: number | null;
 }
 
 /** A chair at a table: by its invite, or by the name of a table that is listed. */
@@ -453,6 +494,7 @@ export interface Join {
   salt?: string;
   key?: string;
   model?: boolean;
+  hurry?: boolean;
 }
 
 /** A table that goes on from this moment of a finished game: I play this seat, bots all others. */
@@ -524,6 +566,7 @@ export interface VariantTerms {
   why?: string;
   rule?: string;
   blind?: string;
+  parts?: readonly string[];
 }
 
 /** A numbered paragraph or ruling. The title is where the publisher's rulebook speaks of it, or the ruling's own. */
@@ -603,6 +646,7 @@ export interface ReplayFrame {
   page?: Page | null;
   rules?: readonly string[];
   hands?: readonly unknown[];
+  window?: boolean;
 }
 
 /** A finished game as it really was, and what the reader needs to check it: the record from its address, and the command to run on it. */
@@ -615,7 +659,8 @@ export interface Truths {
   command: string;
   prediction?: string;
   foretold?: readonly Foretold[];
+  beliefs?: readonly Recalled[];
 }
 
-export type GuestSays = Hello | Answer | Back | Why | Orders | Plan | Speak | Predict | Point | Show | CallBot | GetUp | Begin | Pause | GoOn | Ping;
+export type GuestSays = Hello | Answer | Back | Why | Orders | Hurry | Plan | Speak | Predict | Point | Show | CallBot | GetUp | Begin | Pause | GoOn | Ping;
 export type GuestHears = Welcome | News | Ready | Done | Refusal | Because | Planned | Pong | Farewell;

@@ -23,7 +23,7 @@ from lazaretto.adapters.mcp.serving import PATH, Door, app_of
 from ..server.serving import free_port
 from .modelling import ASKED, OVER, Player, playing
 
-TOOLS = ["sit", "observe", "legal", "explain", "act", "say", "wait", "rules", "notes"]
+TOOLS = ["sit", "observe", "legal", "explain", "act", "say", "wait", "rules", "notes", "orders"]
 
 
 def own(game: str = "bristol", **wanted: int) -> House:

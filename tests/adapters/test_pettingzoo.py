@@ -17,9 +17,11 @@ from pettingzoo.test.seed_test import parallel_seed_test
 from pettingzoo.utils.conversions import aec_wrapper_fn
 
 import lazaretto
+from lazaretto.adapters import in_numbers
 from lazaretto.adapters.in_numbers import LOST_BY_IT
 from lazaretto.adapters.pettingzoo import AllAtOnce, OneByOne, env, parallel_env
 from lazaretto.kernel import IllegalMove, Mistake, RandomDealer
+from lazaretto.kernel.codec import pack, unpack
 
 from ..laws.wandering import every_table
 
@@ -27,6 +29,7 @@ TABLES = [(game.name, seats) for game in lazaretto.games() for seats in game.sea
 SEED = 7
 LOOKED_AT = 0.1                 # of all moments
 MANY_GAMES = 12
+CYCLES = 4
 #: What PettingZoo says of every environment whose name is not in its own lists: observations that are dicts, agents that leave with nothing to answer.
 HOUSE_STYLE = pytest.mark.filterwarnings("ignore::UserWarning")
 
@@ -44,7 +47,11 @@ def test_pettingzoos_own_tests_pass(name: str, seats: int) -> None:
 @HOUSE_STYLE
 @pytest.mark.parametrize("name, seats", TABLES)
 def test_max_cycles_are_kept(name: str, seats: int) -> None:
-    """PettingZoo's test counts the turns of each agent, so `env` is here its own `aec_wrapper_fn`: in ours the rules say who is asked how often."""
+    """PettingZoo gives its test modules whose `env` is made from their `parallel_env`, and demands that each agent has a turn in each cycle.
+
+    So `env` is made that way here too. In our own the rules say who is asked how often, as in PettingZoo's board and card games, which it gives no such
+    test; how it keeps `max_cycles` stands in `test_cycles_are_questions_by_both_doors`.
+    """
     seeded = partial(seeded_parallel_env, name, seats)
     max_cycles_test(SimpleNamespace(parallel_env=seeded, env=aec_wrapper_fn(seeded)))
 
@@ -59,7 +66,7 @@ def seeded_parallel_env(name: str, seats: int, max_cycles: int) -> AllAtOnce:
 
 
 @pytest.mark.parametrize("name, seats", TABLES)
-def test_it_renders_as_text_and_as_a_picture(name: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_renders_as_text_and_as_the_pages_picture(name: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(partial(env, name, seats), custom_tests={"svg": is_picture, "ansi": lambda text: text.count("\n") > 3})
     assert capsys.readouterr().out
 
@@ -88,7 +95,7 @@ def went_on(environment: OneByOne, numbers: list[int]) -> list[Any]:
     return [*seen, environment.rewards, environment.terminations]
 
 
-@pytest.mark.parametrize("mode", [None, "ansi"])
+@pytest.mark.parametrize("mode", [None, "ansi", "svg"])
 @pytest.mark.parametrize("name", [game.name for game in lazaretto.games()])
 def test_copies_and_pickles_keep_their_state(name: str, mode: str | None) -> None:
     """In the middle of a game, among sealed answers too; what comes by chance afterwards is the same."""
@@ -213,14 +220,24 @@ def test_what_cannot_be_is_said_in_one_line() -> None:
         env("pints", 2, render_mode="rgb_array")
 
 
-def test_cycles_are_questions_by_both_doors() -> None:
-    apart, together = env("infected", 6, max_cycles=2), parallel_env("infected", 6, max_cycles=2)
+@pytest.mark.parametrize("name, seats", TABLES)
+def test_cycles_are_questions_by_both_doors(name: str, seats: int) -> None:
+    """After so many questions, each answered by all whom it asks, every agent takes its leave; unless the game is over before."""
+    apart, together = env(name, seats, max_cycles=CYCLES), parallel_env(name, seats, max_cycles=CYCLES)
     apart.reset(seed=SEED)
-    together.reset(seed=SEED)
-    assert len(acted(apart, random.Random(SEED))) == 7 and all(apart.truncations.values())       # all six pass, then one may guess
-    for _ in range(2):
-        _, _, _, truncations, _ = together.step(dict.fromkeys(together.agents, together.wait))
-    assert all(truncations.values()) and not together.agents
+    observations, _ = together.reset(seed=SEED)
+    choose, answers = random.Random(SEED), 0
+    for cycle in range(1, CYCLES + 1):
+        assert not apart.over and together.agents
+        actions = {agent: choose.choice(np.flatnonzero(seen["action_mask"]).tolist()) for agent, seen in observations.items()}
+        for seat in together.game.position.asked:
+            apart.step(actions[f"player_{seat}"])
+            answers += 1
+        observations, _, terminations, truncations, _ = together.step(actions)
+        if all(terminations.values()):
+            return
+        assert set(truncations.values()) == set(apart.truncations.values()) == {cycle == CYCLES}
+    assert apart.over and not together.agents and answers >= CYCLES
 
 
 def test_games_without_a_seed_go_on_from_the_last_one() -> None:
@@ -235,10 +252,21 @@ def test_games_without_a_seed_go_on_from_the_last_one() -> None:
 
 @pytest.mark.parametrize("name", [game.name for game in lazaretto.games()])
 def test_moves_are_made_once(name: str) -> None:
-    """A numbering keeps each move that it meets: were moves made anew for each question, it would grow for ever."""
+    """A numbering keeps each move that it meets: were moves made anew for each question, it would forget them again and again, and be slow."""
     environment, choose = env(name), random.Random(SEED)
     for seed in range(MANY_GAMES):
         environment.reset(seed=seed)
         while not environment.over:
             environment.step(choose.choice(environment.game.look(environment.seat)))
     assert len(environment.game.numbering.kept) <= 6 * len(environment.game.numbering.moves)
+
+
+def test_a_numbering_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moves made anew for each question are known by what they say, and forgotten before they are too many."""
+    monkeypatch.setattr(in_numbers, "MOST_MOVES", 50)
+    game = lazaretto.game("pints")
+    numbering = in_numbers.Numbering(game, 2, "base")
+    for _ in range(3):
+        anew = [unpack(pack(move), game.values) for move in numbering.moves]
+        assert numbering.of(anew) == list(range(len(anew))) and len(anew) > 50
+        assert len(numbering.kept) <= 50 and len(numbering.by_identity) <= len(anew) + 50

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import islice
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from lazaretto.adapters.textarena import TextTable
 from ..laws.wandering import wander
 
 NAMES = ("Maud", "Odo", "Isolde", "Piers", "Agnes", "Wat", "Joan", "Hugh", "Emmot", "Alys", "Giles", "Cecily")
+CHANCE = re.compile(r"\d\s?%")
 ROW = re.compile(r"^ *(\d+) \[(a\d+)\] (.+?): \S", re.MULTILINE)
 
 a_game = pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
@@ -33,7 +35,7 @@ def sheet_of(game: str, asked: int = 0, seats: int = 6) -> text.Sheet:
 def test_every_move_is_listed_with_its_number_id_and_meaning(game: lazaretto.Game) -> None:
     seats = game.usual_seats
     vocabulary = game.vocabulary(seats, "base")
-    for moment in list(wander(game, seats, "base", 5))[::9]:
+    for moment in islice(wander(game, seats, "base", 5), 0, None, 9):
         for seat in moment.position.asked[:1]:
             sheet = text.Sheet(game, moment.position.seen_by(seat), NAMES[:seats])
             rows = ROW.findall(text.listed(sheet).partition("\nNot allowed now:")[0])
@@ -51,7 +53,7 @@ def test_an_id_cannot_be_taken_for_a_word_of_the_notation(game: lazaretto.Game) 
 
 @a_game
 def test_the_same_view_gives_the_same_text_in_every_world(game: lazaretto.Game) -> None:
-    for moment in list(wander(game, game.usual_seats, "base", 3))[3:60:11]:
+    for moment in islice(wander(game, game.usual_seats, "base", 3), 3, 60, 11):
         for seat in moment.position.asked[:1]:
             view = moment.position.seen_by(seat)
             world = game.imagine(view, lazaretto.RandomDealer(1))
@@ -147,3 +149,18 @@ def test_where_words_are_not_free_only_phrases_are_heard() -> None:
     assert "That was not said: " in table.remark
     table.step("say: good-luck\n1")
     assert "Good luck!" in table.get_observation()[1]
+
+
+def test_a_table_without_odds_is_shown_without_them() -> None:
+    """Of Pints, which works out chances: nothing that is drawn, listed or given as data holds one."""
+    game, worked_out = lazaretto.game("pints"), 0
+    for moment in islice(wander(game, 3, "base", 5), 0, None, 7):
+        view = moment.position.seen_by(moment.position.asked[0] if moment.position.asked else None)
+        with_odds, without = text.Sheet(game, view, NAMES[:3]), text.Sheet(game, view, NAMES[:3], odds=False)
+        everything = [text.shown(sheet, []) + json.dumps(text.plain(sheet, []), ensure_ascii=False) for sheet in (with_odds, without)]
+        worked_out += len(CHANCE.findall(everything[0]))
+        assert not CHANCE.search(everything[1])
+    assert worked_out
+    table = TextTable("pints", odds=False)
+    table.reset(3, seed=5)
+    assert not table.sheet.odds

@@ -44,7 +44,7 @@ def test_bad_advice_is_beaten() -> None:
     assert len(others) > 1 and not all(followed)
 
 
-@pytest.mark.parametrize(("name", "seats"), [("bristol", 4), ("pest", 1), ("pest", 2)])
+@pytest.mark.parametrize(("name", "seats"), [("bristol", 4), ("pest", 1), ("pest", 2), ("pints", 3)])
 def test_a_judge_speaks_after_a_round_and_is_sure_of_nothing(name: str, seats: int) -> None:
     game = lazaretto.game(name)
     position = game.begin(seats, "base", RandomDealer(3))
@@ -56,17 +56,15 @@ def test_a_judge_speaks_after_a_round_and_is_sure_of_nothing(name: str, seats: i
     assert all(0.0 <= value <= 1.0 for value in found)
 
 
-@pytest.mark.parametrize("name", ["bristol", "pest"])
-def test_who_is_judged_better_wins_more_often(name: str) -> None:
+@pytest.mark.parametrize(("name", "seats", "games", "middle"), [("bristol", 6, 30, 6), ("pest", 2, 8, 4), ("pints", 3, 40, 4)])
+def test_who_is_judged_better_wins_more_often(name: str, seats: int, games: int, middle: int) -> None:
     """In the middle of a game of thumbs the judge already tells winners from losers."""
     game, judge, right, told = lazaretto.game(name), thumb.judge(name), 0, 0
-    seats = 2 if name == "pest" else 6
-    for seed in range(8 if name == "pest" else 30):
+    for seed in range(games):
         dealer = RandomDealer(seed)
         position = game.begin(seats, "base", dealer)
         players = [thumb.make(game, seat, seed + seat) for seat in range(seats)]
         hopes: list[float] = []
-        middle = 4 if name == "pest" else 6
         while position.outcome is None:
             if not hopes and game.rounds(position) == middle and not position.sealed:
                 hopes = [judge(position, seat) for seat in range(seats)]

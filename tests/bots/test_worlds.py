@@ -10,7 +10,8 @@ import lazaretto
 from lazaretto.bots import thumb
 from lazaretto.bots.belief import believed
 from lazaretto.bots.bot import Listener
-from lazaretto.bots.worlds import World, effective_size, imagined, likely, weights
+from lazaretto.bots.worlds import Opinion, Opinions, World, cautious_weights, effective_size, imagined, likely, weights
+from lazaretto.games.infected.passing import Pass
 from lazaretto.kernel import Answered, Game, Position, RandomDealer, Recorder, heard_by
 from lazaretto.lab.calibration import Findings, Guess, calibrated
 from lazaretto.lab.playing import answer, remind, tell
@@ -80,6 +81,35 @@ def test_weights_sum_to_one_and_their_worth_is_told() -> None:
     assert isclose(sum(shares), 1.0) and isclose(effective_size(shares), 2.0) and isclose(effective_size([0.25] * 4), 4.0)
 
 
+def test_a_cautious_belief_trusts_the_model_no_more_than_leaves_it_worlds() -> None:
+    position = lazaretto.game("infected").begin(6, "base", RandomDealer(1))
+    worlds = [World(position, [], likelihood) for likelihood in (0.0, -5.0, -10.0, -15.0, -20.0, -25.0)]
+    bold, cautious = weights(worlds), cautious_weights(worlds, 0.5)
+    assert effective_size(bold) < 1.1 and isclose(effective_size(cautious), 3.0, rel_tol=1e-3)
+    assert sorted(cautious, reverse=True) == cautious and isclose(sum(cautious), 1.0)
+    assert cautious_weights(worlds, 0.1) == bold
+
+
+def test_whoever_heard_the_same_is_asked_once() -> None:
+    """Over all worlds of a belief; in each of them the others would be asked at every answer."""
+    game = lazaretto.game("infected")
+    position, memory, _ = played(game, 6, 5, 9)
+    opinions, view = Opinions(), position.seen_by(position.asked[0])
+    for seed in range(20):
+        imagined(game, view, memory, seed, weigh=True, opinions=opinions)
+    others = [Opinions() for _ in range(20)]
+    for seed, one in enumerate(others):
+        imagined(game, view, memory, seed, weigh=True, opinions=one)
+    assert len(opinions.kept) < sum(len(one.kept) for one in others) / 2
+
+
+def test_what_was_chosen_otherwise_elsewhere_is_weighed_for_itself() -> None:
+    """Two worlds in which a Villager heard the same and passed another card: each is held against what he would pass."""
+    safe, roll = Pass((0,)), Pass((1,))
+    opinion = Opinion([safe] * 6, 4)
+    assert opinion.of(safe) == likely(1.0, 4) > opinion.of(roll) == likely(0.0, 4)
+
+
 def test_a_belief_says_how_likely_each_secret_is() -> None:
     game = lazaretto.game("infected")
     position, memory, _ = played(game, 6, 5, 9)
@@ -111,7 +141,7 @@ def test_a_belief_that_cannot_be_is_refused(seat: int | None, worlds: int, why: 
 def test_what_the_others_chose_makes_beliefs_better() -> None:
     """By the Brier score, over the same games of Infected; counted alike and weighed."""
     game = lazaretto.game("infected")
-    alike, weighed = [calibrated(game, 6, "base", 1350, games=5, worlds=40, weigh=weigh) for weigh in (False, True)]
+    alike, weighed = calibrated(game, 6, "base", 1350, games=5, worlds=40)
     assert weighed.brier() < alike.brier() and weighed.size < 0.9 and isclose(alike.size, 1.0)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
+from lazaretto.adapters.gymnasium import AmongBots
 from tests.server.serving import serving
 
 from .tables import Table, among_bots, open_table, seat_in
@@ -17,6 +18,8 @@ SCREENS = (("wide-day", WIDE, "light"), ("phone-day", PHONE, "light"), ("wide-ni
 
 #: Game, seats, and how many answers of mine until then.
 MOMENTS = (("infected", 9, 2), ("bristol", 9, 5), ("pints", 4, 24), ("pathologic", 4, 14), ("pest", 4, 45))
+
+RENDERED_AFTER = 5              # answers
 
 
 def take(browser: Browser, url: str, path: str, table: Table | None, name: str) -> None:
@@ -37,8 +40,18 @@ def take(browser: Browser, url: str, path: str, table: Table | None, name: str) 
         context.close()
 
 
+def render() -> None:
+    """What `render_mode="svg"` gives."""
+    environment = AmongBots("bristol", 6, bots="thumb", seat=4, render_mode="svg")
+    _, told = environment.reset(seed=7)
+    for _ in range(RENDERED_AFTER):
+        _, _, _, _, told = environment.step(told["action_mask"].nonzero()[0][0])
+    (FOLDER / "bristol-rendered.svg").write_text(environment.render(), encoding="utf-8")
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
+    render()
     with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/tables.db", Path(folder), messages="100000") as server, browsing() as browser:
         take(browser, server.url, "/", None, "lobby")
         for name, seats, answers in MOMENTS:

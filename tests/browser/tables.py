@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import random
 from collections.abc import Callable
@@ -13,12 +14,14 @@ from dataclasses import dataclass
 from playwright.sync_api import BrowserContext
 
 import lazaretto
+from bench.reliability.company import post
 from lazaretto import bots
-from lazaretto.adapters.network import NetworkSeat, SaidNo, join, open_table as opened
+from lazaretto.adapters.network import NetworkSeat, SaidNo
 from lazaretto.hosting.hearing import Asked
 from lazaretto.kernel import Game, View
 
 MESSAGES = 100_000
+CALLERS = itertools.count(1 << 16)        # each request comes from an address of its own: what one may do in a while is tested elsewhere
 Wanted = Callable[[Asked], bool]
 PEOPLE = ["Agnes", "Wat", "Joan", "Hugh", "Emmot", "Maud", "Isolde", "Piers", "Odo", "Ralf", "Sibyl", "Tom"]
 
@@ -41,8 +44,12 @@ class Table:
 
     def play_until_window(self, seed: int, *, inside: bool = False) -> bool:
         """On to a reaction window, or to one inside another; `window` is then who is asked, and whether that seat holds an answer. False if none came."""
+        return self.play_until(is_inside_another if inside else is_window, seed, most=120)
+
+    def play_until(self, wanted: Wanted, seed: int, most: int) -> bool:
+        """On to such a question, in at most so many answers; `window` as above. False if none came."""
         with ThreadPoolExecutor(1) as elsewhere:
-            elsewhere.submit(asyncio.run, self._play(120, random.Random(seed), to_window=is_inside_another if inside else is_window)).result()
+            elsewhere.submit(asyncio.run, self._play(most, random.Random(seed), to_window=wanted)).result()
         return self.window is not None
 
     async def _play(self, answers: int | None, choose: random.Random, *, to_window: Wanted | None = None, until_asked: int | None = None) -> None:
@@ -90,14 +97,15 @@ def waits_for(seat: NetworkSeat) -> bool:
     return asked is not None and len(asked.options) > 1 and not asked.window and not asked.held
 
 
-def open_table(url: str, name: str, seats: int, variant: str = "base", **terms: object) -> Table:
-    """Everyone is a person with a token; nothing is dealt yet."""
+def open_table(url: str, name: str, seats: int, variant: str = "base", *, hurry: bool = True, **terms: object) -> Table:
+    """Everyone is a person with a token, and in a hurry if nothing else is said; nothing is dealt yet."""
     game = lazaretto.game(name)
     people = PEOPLE[:seats]
-    first = opened(url, game=name, name=people[0], seats=seats, variant=variant, terms={"fast": True, "window": 1.0, "pace": 0.0, **terms})
+    wanted = {"game": name, "name": people[0], "seats": seats, "variant": variant, "hurry": hurry, "terms": {"pace": 0.0, **terms}}
+    first = post(url, "/api/tables", wanted, next(CALLERS))
     tokens = {first.seat: first.token}
     for person in people[1:]:
-        other = join(url, name=person, invite=first.invite)
+        other = post(url, "/api/join", {"name": person, "invite": first.invite, "hurry": hurry}, next(CALLERS))
         tokens[other.seat] = other.token
     return Table(url, game, first.table, [tokens[seat] for seat in range(seats)], first.invite)
 
@@ -122,7 +130,8 @@ def open_alone(context: BrowserContext, url: str, name: str, seats: int, variant
 
 def among_bots(url: str, name: str, seats: int, variant: str = "base", **terms: object) -> Table:
     """One person on the first seat, and bots that answer at once."""
-    quick = {"fast": True, "window": 1.0, "pace": 0.0, **terms}
-    mine = opened(url, game=name, name=PEOPLE[0], seats=seats, variant=variant, bots=["thumb"] * (seats - 1), terms=quick)
+    quick = {"pace": 0.0, **terms}
+    wanted = {"game": name, "name": PEOPLE[0], "seats": seats, "variant": variant, "bots": ["thumb"] * (seats - 1), "terms": quick}
+    mine = post(url, "/api/tables", wanted, next(CALLERS))
     assert mine.seat == 0
     return Table(url, lazaretto.game(name), mine.table, [mine.token, *[""] * (seats - 1)], mine.invite)

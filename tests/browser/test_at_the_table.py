@@ -126,11 +126,11 @@ def test_several_people_at_one_screen_hand_it_over(server: Server, browser: Brow
     page.get_by_role("button", name="Deal").click()
     names = set()
     for _ in range(3):
-        begin = page.get_by_role("button", name="Hold to begin")
-        expect(begin).to_be_visible(timeout=10_000)
+        expect(page.get_by_text("Hold the key with your name.")).to_be_visible(timeout=10_000)
         assert page.locator(".board, .drawer, .side").count() == 0, "nothing of the table shows"
-        names.add(page.locator(".poster h1").inner_text())
-        begin.hover()
+        next_one = page.locator(".poster h1").inner_text()
+        names.add(next_one)
+        page.get_by_role("button", name=f"I am {next_one}").hover()
         page.mouse.down()
         page.wait_for_selector(".status:not(.wait)")
         page.mouse.up()
@@ -191,7 +191,7 @@ def test_a_window_shows_the_same_panel_with_and_without_an_answer(server: Server
     """TABLE 5.0: with the drawer shut, nobody at the screen can tell whether the seat holds a Whip."""
     seen: dict[bool, tuple[object, ...]] = {}
     for seed in range(1, 30):
-        table = open_table(server.url, "bristol", 6, window=30.0, fast=False)
+        table = open_table(server.url, "bristol", 6, hurry=False, one_screen=True)
         if not table.play_until_window(seed):
             continue
         seat, holds = table.window

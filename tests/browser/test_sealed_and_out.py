@@ -165,14 +165,14 @@ def test_a_screen_that_others_share_is_handed_over_before_all_cards_are_shown(se
     seat_in(context, table, ghost, next(seat for seat in range(6) if seat != ghost))
     page = context.new_page()
     page.goto(f"{server.url}/table/{table.table}")
-    expect(page.get_by_role("button", name="Hold to begin")).to_be_visible()
+    expect(page.get_by_text("Hold the key with your name.")).to_be_visible()
     assert page.locator(".board").count() == 0
     context.close()
 
 
 def test_the_term_is_said_openly_and_greyed_with_its_reason_where_it_does_not_fit(server: Server, page: Page, wide: BrowserContext) -> None:
     page.goto(f"{server.url}/new/pints")
-    greyed = page.locator("label.tick.no")
+    greyed = page.locator("label.tick.no", has_text="Whoever is out")
     expect(greyed).to_contain_text("Nobody is out in this game before it is over.")
     greyed.locator("input").click(force=True)
     expect(greyed.locator("input")).not_to_be_checked()

@@ -26,7 +26,7 @@ LEAVE_AT_ONCE = """
 
 def at_a_window(server: Server, game: str, seats: int) -> Table:
     for seed in SEEDS:
-        table = open_table(server.url, game, seats, fast=False, window=30.0)
+        table = open_table(server.url, game, seats, hurry=False, one_screen=True)
         if table.play_until_window(seed):
             return table
     raise AssertionError("no window opened")
@@ -81,7 +81,7 @@ def test_who_walks_from_thing_to_thing_stays_on_the_table(server: Server, browse
     page.keyboard.press("d")
     page.keyboard.press("ArrowLeft")
     for _ in range(page.locator(".board [data-why]:visible, .seats [data-why]:visible").count() + 2):
-        assert page.evaluate("!!document.activeElement.closest('.board, .seats')")
+        assert page.evaluate("!!document.activeElement.closest('.bar, .status, .board, .seats')")
         page.keyboard.press("ArrowRight")
     context.close()
 

@@ -122,7 +122,7 @@ def test_the_wheel_holds_the_page(page: dict[str, Sheet], tmp_path: Path) -> Non
     making = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir", str(tmp_path), str(house)]
     subprocess.run(making, check=True, capture_output=True, env={**os.environ, "LAZARETTO_INTERPRETED": "1"})
     with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
-        assert {f"lazaretto/server/page{address}" for address in page} <= set(wheel.namelist())
+        assert {*[f"lazaretto/server/page{address}" for address in page], "lazaretto/adapters/picture.js"} <= set(wheel.namelist())
 
 
 def test_a_browser_loads_it_from_here_alone_and_has_nothing_to_complain_of(server: Server, browser: Browser) -> None:

@@ -113,6 +113,6 @@ def test_a_table_without_odds_is_told_no_chances(server: Server, browser: Browse
     table = open_table(server.url, "pints", 3, odds=False)
     table.play(20, until_asked=0)
     page = sitting(browser, server, table, 0)
-    expect(page.locator(".threats .list li")).to_have_count(5)
+    expect(page.locator(".threats:not(.slim) .list li")).to_have_count(5)
     assert "%" not in page.locator("main").inner_text()
     page.context.close()

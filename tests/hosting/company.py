@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Any
 
 import msgspec
@@ -32,8 +32,10 @@ QUICKLY = 0.1                           # seconds between two answers
 class Company:
     """A table, and everyone around it."""
 
-    def __init__(self, game: str, seats: int, people: int, terms: Terms = USUAL, bots: int | None = None, secret: bytes = SECRET) -> None:
-        """So many people on the first seats, and bots: on all the others, if it is not said. The cards are not dealt yet."""
+    def __init__(
+        self, game: str, seats: int, people: int, terms: Terms = USUAL, bots: int | None = None, secret: bytes = SECRET, hurry: Container[int] = (),
+    ) -> None:
+        """So many people on the first seats, these of them in a hurry, and bots: on all the others, if it is not said. The cards are not dealt yet."""
         self.room = Room("the-table", secret)
         self.happened: list[Happening] = []
         self.now = NOON
@@ -42,7 +44,7 @@ class Company:
         self.choose = random.Random(repr((game, seats, people, secret)))
         self.take([seating.opened(game, "base", seats, terms, secret, NOON)])
         for seat in range(people):
-            self.take([seating.joined(self.room, NAMES[seat], token_of(seat), salt_of(seat), None, self.now)])
+            self.take([seating.joined(self.room, NAMES[seat], token_of(seat), salt_of(seat), None, self.now, hurry=seat in hurry)])
         for _ in range(seats - people if bots is None else bots):
             self.take([seating.bot_came(self.room, 0, "thumb", None, "", self.now)])
 
@@ -148,10 +150,10 @@ def refusal(code: str, rule: str = "") -> Any:
     return pytest.raises(Refused, check=lambda error: (error.code, error.rule) == (code, rule) and bool(str(error)))
 
 
-def threatened(terms: Terms = USUAL, people: int = 6, fits: Callable[[Company], bool] = lambda company: True) -> Company:
+def threatened(terms: Terms = USUAL, people: int = 6, fits: Callable[[Company], bool] = lambda company: True, hurry: Container[int] = ()) -> Company:
     """Bristol for six where somebody may crack a Whip just now: the first such window that fits."""
     for seed in range(MOST_SEEDS):
-        company = Company("bristol", 6, people, terms, secret=bytes([seed] * 32)).begin()
+        company = Company("bristol", 6, people, terms, secret=bytes([seed] * 32), hurry=hurry).begin()
         while company.room.state == PLAYING:
             if company.is_asked("Threatened") and fits(company):
                 return company

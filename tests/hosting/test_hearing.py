@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from copy import copy
 from itertools import islice
 
 import pytest
@@ -11,12 +12,13 @@ import pytest
 import lazaretto
 from lazaretto.hosting import deciding, talking
 from lazaretto.hosting import happenings as h
+from lazaretto.hosting.chaining import Chain
 from lazaretto.hosting.course import Course
 from lazaretto.hosting.happenings import Order
 from lazaretto.hosting.hearing import asked, card, count, may_go_back, place, view
 from lazaretto.hosting.ordering import ordering, windows
 from lazaretto.hosting.readiness import is_counted
-from lazaretto.hosting.room import Room, is_window
+from lazaretto.hosting.room import Room, is_window, linked, window_asked
 from lazaretto.hosting.terms import Terms
 from lazaretto.kernel import Game, Move, Position, RandomDealer, Recorder, Script
 from lazaretto.kernel.codec import pack
@@ -35,9 +37,7 @@ OPEN = ("pest",)                         # whose secrets lie in the future only
 def another_world(room: Room, seat: int | None, seed: int) -> Iterator[Position]:
     """The same room in a world that these eyes cannot tell from the true one, with the story that leads there; others hold and ordered something else."""
     kept = room.course, room.story, room.held, [chair.orders for chair in room.chairs]
-    room.course = imagined(room, seat, seed)
-    dealt = next(at for at, (_, thing) in enumerate(room.story) if isinstance(thing, h.Began))
-    room.story = [*room.story[:dealt + 1], *room.course.told]
+    room.course, room.story = imagined(room, seat, seed)
     room.held = held_otherwise(room, seat)
     for other, chair in enumerate(room.chairs):
         chair.orders = chair.orders if other == seat else ()
@@ -56,18 +56,23 @@ def held_otherwise(room: Room, seat: int | None) -> dict[int, Move]:
     return {**mine, **{other: deciding.safe(room, other) for other in others[len(others) - len(room.held) + len(mine):]}}
 
 
-def imagined(room: Room, seat: int | None, seed: int) -> Course:
-    """A course of the game in which these eyes saw and heard all that they did."""
-    memory, course = room.course.memory(seat), Course(room.course.header)
+def imagined(room: Room, seat: int | None, seed: int) -> tuple[Course, list[tuple[int, object]]]:
+    """A course of the game in which these eyes saw and heard all that they did, and its story with every chain of windows."""
+    memory, course, twin = room.course.memory(seat), Course(room.course.header), copy(room)
+    dealt = next(at for at, (_, thing) in enumerate(room.story) if isinstance(thing, h.Began))
+    twin.course, twin.chain = course, None
     world = room.game.imagine(room.course.position.seen_by(seat), RandomDealer(seed), memory)
     answers, chance = room.game.retell(world, memory)
     script = Script(list(chance))
     course.take(course.dealt(Recorder(script)))
+    twin.story = [*room.story[:dealt + 1], *course.told]
     for who, move in answers:
+        window, told = window_asked(twin), len(course.told)
         course.take(course.answered(who, move, Recorder(script)))
+        twin.story += linked(twin, window, course.told[told:])
     course.entries = room.course.entries
     assert course.position == world
-    return course
+    return course, twin.story
 
 
 @every_game
@@ -85,11 +90,12 @@ def test_in_a_world_that_differs_only_in_secrets_everything_that_leaves_the_room
 
 
 def moments(game: Game, terms: Terms = USUAL) -> Iterator[Company]:
-    """Some games, after every answer; also while some answers are held and others not, and with orders standing."""
+    """Some games, after every answer; also while some answers are held and others not, with orders standing and some people in a hurry."""
     for seed in range(3):
-        company = Company(game.name, game.usual_seats, game.usual_seats, terms, secret=bytes([seed] * 32)).begin()
+        company = Company(game.name, game.usual_seats, game.usual_seats, terms, secret=bytes([seed] * 32), hurry=range(seed, game.usual_seats)).begin()
+        questions = [kind.question for kind in windows(company.room)]
         for seat in company.room.people:
-            orders = [Order(kind, [company.room.game.say(deciding.safe(company.room, company.room.asked[0]))]) for kind in windows(game)]
+            orders = [Order(kind, [company.room.game.say(deciding.safe(company.room, company.room.asked[0]))]) for kind in questions]
             company.take(ordering(company.room, seat, orders, "", company.now))
         while company.room.state == "playing":
             yield company
@@ -108,7 +114,7 @@ LEAKS: dict[str, Callable[[Room], object]] = {
     "what they answered": lambda room: [room.game.say(move) for move in room.held.values()],
     "who has ordered something": lambda room: [bool(chair.orders) for chair in room.chairs],
     "how much others may answer": lambda room: [len(room.course.position.options(seat)) for seat in room.asked],
-    "what others were told": lambda room: [pack(thing) for _, thing in room.story if not isinstance(thing, h.Happening)],
+    "what others were told": lambda room: [pack(thing) for _, thing in room.story if not isinstance(thing, (h.Happening, Chain))],
 }
 
 

@@ -11,16 +11,18 @@ from lazaretto.games.bristol.cards import WHIP
 from lazaretto.hosting import clocks
 from lazaretto.hosting import happenings as h
 from lazaretto.hosting.happenings import Order
-from lazaretto.hosting.ordering import MOST_ANSWERS, MOST_ORDERS, ordered, ordering, windows
+from lazaretto.hosting.ordering import MOST_ANSWERS, MOST_ORDERS, ordered, ordering, window_cards, windows
 from lazaretto.hosting.room import is_window
-from lazaretto.hosting.terms import Terms
+from lazaretto.hosting.terms import HAND_OVER, Terms
+from lazaretto.kernel import Game
+from lazaretto.tongues.voice import voice
 
 from .company import LIVE, SLOW, Company, eyes_at, refusal, threatened
 
 LET = "let it happen"
 WHIPS = tuple(f"whip of {other}/whip" for other in ("arsenic", "chicken", "emeralds"))
-FAST = Terms(fast=True)
-LEAST = FAST.pace + clocks.BOTS_THINK   # seconds
+ALL = range(6)                          # seats
+LEAST = Terms().pace + clocks.BOTS_THINK   # seconds
 A_MOMENT = 0.01                         # seconds
 SHORT = 0.19                            # seconds; three of them pass before any window may close
 ENOUGH = 20                             # windows
@@ -36,9 +38,6 @@ def has_whip(company: Company) -> bool:
     """Somebody who is asked holds one."""
     return any(whips_of(company, seat) for seat in company.room.asked)
 
-
-def two_are_asked(company: Company) -> bool:
-    return len(company.room.asked) > 1
 
 
 def give(company: Company, seat: int, *orders: Order) -> None:
@@ -56,8 +55,8 @@ def answers_given(happened: list[h.Happening]) -> dict[int, str]:
 
 
 def test_every_kind_of_window_can_be_ordered_and_no_other_question() -> None:
-    assert windows(lazaretto.game("bristol")) == ["Threatened"] and windows(lazaretto.game("pints")) == []
     room = Company("bristol", 6, people=6).room
+    assert [kind.question for kind in windows(room)] == ["Threatened"] and windows(Company("pints", 3, people=3).room) == ()
     for question in ("Turn", "Whipped", "", "threatened"):
         with refusal("order/unknown"):
             ordering(room, 0, [Order(question, [LET])], "", 0.0)
@@ -154,9 +153,10 @@ class Mode:
     least: float
     most: float | None
     asked: str = "people"
+    hurry: bool = False
 
     def window(self) -> Company:
-        return threatened(self.terms, self.people, self.fits)
+        return threatened(self.terms, self.people, self.fits, ALL if self.hurry else ())
 
     def fits(self, company: Company) -> bool:
         bots = [bool(company.room.chairs[seat].bot) for seat in company.room.asked]
@@ -167,7 +167,8 @@ MODES = {
     "no clock": Mode(Terms(), 6, 3.0, 3.0),
     "live": Mode(Terms(clock=LIVE, window=3.0), 6, 3.0, 3.0),
     "people and bots": Mode(Terms(clock=LIVE), 3, 3.0, 3.0),
-    "fast": Mode(Terms(clock=LIVE, fast=True), 6, LEAST, 3.0),
+    "all in a hurry": Mode(Terms(clock=LIVE), 6, LEAST, 3.0, hurry=True),
+    "one screen": Mode(Terms(clock=LIVE, one_screen=True), 6, HAND_OVER, HAND_OVER),
     "bots are asked": Mode(Terms(clock=LIVE), 2, LEAST, 3.0, asked="bots"),
     "one person": Mode(Terms(), 1, LEAST, None),
     "one person with a clock": Mode(Terms(clock=LIVE), 1, LEAST, 3.0),
@@ -184,9 +185,10 @@ def test_a_window_that_nobody_answers_closes_at_its_latest(mode: Mode) -> None:
     if mode.most is None:
         assert company.next_moment() is None and company.wait(clocks.PATIENCE) == []
         return
-    assert company.next_moment() == clocks.deadline(company.room, company.attendance) == opened + mode.most
-    assert company.wait_until(opened + mode.most - A_MOMENT) == []
-    assert answers_given(company.wait_until(opened + mode.most)) == dict.fromkeys(asked, LET)
+    closes = opened + (mode.least if mode.asked == "bots" else mode.most)      # it does not wait for what bots think
+    assert company.next_moment() == closes and clocks.deadline(company.room, company.attendance) == opened + mode.most
+    assert company.wait_until(closes - A_MOMENT) == []
+    assert answers_given(company.wait_until(closes)) == dict.fromkeys(asked, LET)
 
 
 @in_every_mode
@@ -203,12 +205,13 @@ def test_a_window_that_all_have_answered_closes_at_its_earliest_and_never_before
 
 @in_every_mode
 def test_a_window_that_all_have_ordered_closes_early_only_where_time_tells_nobody_anything(mode: Mode) -> None:
+    """Who is in a hurry tells that an answer was given, and not that one was ordered."""
     company = mode.window()
-    opened = company.room.since
+    closes = company.room.since + (3.0 if mode.hurry else mode.least)
     for seat in company.room.asked:
         give(company, seat, Order("Threatened", [LET]))
-    assert company.next_moment() == opened + mode.least
-    assert company.wait_until(opened + mode.least)
+    assert company.next_moment() == closes
+    assert company.wait_until(closes - A_MOMENT) == [] and company.wait_until(closes)
 
 
 @pytest.mark.parametrize("name, seats", [("bristol", 6), ("pathologic", 4)])
@@ -226,28 +229,54 @@ def test_in_every_window_of_a_game_what_is_held_changes_nothing_for_others(name:
     assert met
 
 
-def test_a_fast_table_waits_for_who_has_neither_answered_nor_ordered() -> None:
-    company = threatened(FAST, fits=two_are_asked)
-    opened, (first, *others) = company.room.since, company.room.asked
-    company.answer(first, LET)
-    assert company.next_moment() == opened + company.room.terms.window
-    for seat in others:
-        give(company, seat, Order("Threatened", [*WHIPS]))
+def test_an_order_is_given_at_any_time_and_others_notice_nothing() -> None:
+    """Before the deal, in another's turn, in one's own and in a window: frames and moments are what they were."""
+    company, given = Company("bristol", 6, people=6, terms=Terms(clock=LIVE)), 0
+    while company.room.state != "over" and given < ENOUGH:
+        seat = company.choose.randrange(6)
+        others = [eyes for eyes in eyes_at(company.room) if eyes != seat]
+        before = [company.frame(eyes) for eyes in others], company.next_moment()
+        give(company, seat, Order("Threatened", [*WHIPS], by=company.choose.choice([None, *range(6)])))
+        assert ([company.frame(eyes) for eyes in others], company.next_moment()) == before
+        given += 1
+        company.begin() if company.room.state == "open" else company.answer_all()
+    assert given == ENOUGH
+
+
+@pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_can_be_ordered_is_the_same_for_every_seat_whatever_it_holds(game: Game, language: str, caplog: pytest.LogCaptureFixture) -> None:
+    """It follows from the rules alone, so it is known before the deal and does not change by it."""
+    company = Company(game.name, game.usual_seats, people=game.usual_seats)
+    before = window_cards(company.room, voice(game, language))
+    company.begin().play_on(20)
+    assert window_cards(company.room, voice(game, language)) == before and not caplog.messages
+    for card in before:
+        orders = [Order(card.question, reply.answers) for reply in card.replies]
+        assert orders and ordering(company.room, 0, orders, "", company.now)
+
+
+def test_over_days_the_order_is_the_answer() -> None:
+    company = threatened(Terms(clock=SLOW), fits=lambda company: len(company.room.asked) == 1 and has_whip(company))
+    (seat,), opened = company.room.asked, company.room.since
+    give(company, seat, Order("Threatened", [*WHIPS]))
     assert company.next_moment() == opened + LEAST
+    assert answers_given(company.wait_until(opened + LEAST))[seat] in WHIPS
 
 
-@pytest.mark.parametrize("terms", [Terms(), Terms(clock=LIVE), FAST, Terms(clock=SLOW)], ids=["no clock", "live", "fast", "slow"])
-@pytest.mark.parametrize("how", ["silence", "answer", "order"])
-def test_who_holds_a_whip_and_who_does_not_cannot_be_told_apart(terms: Terms, how: str) -> None:
+@pytest.mark.parametrize("terms", [Terms(), Terms(clock=LIVE), Terms(clock=SLOW)], ids=["no clock", "live", "slow"])
+@pytest.mark.parametrize("hurry", [(), ALL, (0, 2, 4)], ids=["nobody hurries", "all hurry", "some hurry"])
+@pytest.mark.parametrize("how", ["silence", "answer", "order", "order of old"])
+def test_who_holds_a_whip_and_who_does_not_cannot_be_told_apart(terms: Terms, hurry: tuple[int, ...], how: str) -> None:
     """The same table twice, but for the hand of who is asked: all that others see and hear, and when, is the same byte for byte."""
-    holder, other = with_hand(terms, whip=True), with_hand(terms, whip=False)
+    holder, other = with_hand(terms, hurry, whip=True), with_hand(terms, hurry, whip=False)
     assert has_whip(holder) and not has_whip(other)
     assert told_to_others(holder, how) == told_to_others(other, how)
 
 
-def with_hand(terms: Terms, *, whip: bool) -> Company:
+def with_hand(terms: Terms, hurry: tuple[int, ...], *, whip: bool) -> Company:
     """A window for one seat, which has drawn remedies with a Whip on them from the deck, or without."""
-    company = threatened(terms, fits=lambda company: len(company.room.asked) == 1 and len(company.position.table.remedy_deck) > MANY)
+    company = threatened(terms, fits=lambda company: len(company.room.asked) == 1 and len(company.position.table.remedy_deck) > MANY, hurry=hurry)
     position, (seat,) = company.position.copy(), company.room.asked
     hand, deck = position.table.remedies[seat], position.table.remedy_deck
     for card in hand.cards():
@@ -264,7 +293,9 @@ def told_to_others(company: Company, how: str) -> list[object]:
     """What everybody else can see and hear at some moments until the window is closed, and when the host looks again."""
     (seat,), told = company.room.asked, []
     acts = {"silence": lambda: None, "answer": lambda: company.answer(seat, LET), "order": lambda: give(company, seat, Order("Threatened", [LET]))}
-    for act in (lambda: None, acts[how], lambda: None):
+    if how == "order of old":                        # the chair had it before the window opened
+        company.room.chairs[seat].orders = (Order("Threatened", [LET]),)
+    for act in (lambda: None, acts.get(how, lambda: None), lambda: None):
         act()
         company.wait(SHORT)
         told += [company.next_moment(), *[company.frame(eyes) for eyes in eyes_at(company.room) if eyes != seat]]

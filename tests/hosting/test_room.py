@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import lazaretto
-from lazaretto.hosting import clocks, deciding, pointing, predicting, seating, talking
+from lazaretto.hosting import clocks, deciding, fallen, hurrying, pointing, predicting, seating, talking
 from lazaretto.hosting import happenings as h
 from lazaretto.hosting.ordering import ordering, windows
 from lazaretto.hosting.chairs import BOTS_NAMES
@@ -79,12 +79,13 @@ def something_else(company: Company, seat: int, key: str) -> None:
     if (offer := predicting.offered(room, seat)) is not None:
         company.take(predicting.predicted(room, seat, offer.candidates[0], key, now))
         return
-    match company.choose.randrange(7):
+    match company.choose.randrange(8):
         case 0:
             phrase = room.game.talk().phrases[0]
             company.take(talking.spoke(room, seat, "", phrase.name, 0 if phrase.asks_for_seat() else None, key, now, to_out=False))
         case 1:
-            orders = [h.Order(kind, [room.game.say(deciding.safe(room, room.asked[0]))], by=seat) for kind in windows(room.game)]
+            questions = [kind.question for kind in windows(room)]
+            orders = [h.Order(kind, [room.game.say(deciding.safe(room, room.asked[0]))], by=seat) for kind in questions]
             company.take(ordering(room, seat, orders, key, now))
         case 2 if not deciding.is_held_back(room) and room.course.why_not_back(room.asked[0]) is None:
             company.take(deciding.took_back(room, room.asked[0], key, now))
@@ -96,6 +97,8 @@ def something_else(company: Company, seat: int, key: str) -> None:
             company.take(seating.left(room, seat, seat, key, now))
         case 5:
             company.take(clocks.came_back(room, seat, now))
+        case 7 if windows(room) and not fallen.is_out(room, seat):
+            company.take(hurrying.hurried(room, seat, key, now, on=not room.chairs[seat].hurry))
         case 6 if room.game.spots():
             company.take(pointing.pointed(room, seat, room.game.spots()[0].thing, key, now))
 

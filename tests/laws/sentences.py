@@ -135,6 +135,15 @@ def everyone_asked_has_an_answer(moment: Moment) -> None:
         assert position.question.default(position.table, seat) in options
 
 
+def an_imagined_world_looks_alike(game: Game, moment: Moment, seat: int | None, seed: object) -> None:
+    """And offers the seat the same answers: the part of the next law that costs little."""
+    view, dealer = moment.position.seen_by(seat), RandomDealer(hash_of(seed))
+    for memory in (None, moment.memories[seat]):
+        world = game.imagine(view, dealer, memory)
+        assert as_bytes(world.seen_by(seat).pack()) == as_bytes(view.pack())
+        assert seat is None or world.options(seat) == moment.position.options(seat)
+
+
 def an_imagined_world_looks_alike_and_can_be_reached(game: Game, moment: Moment, seat: int | None, seed: object) -> None:
     """Without memory by looking, with memory by remembering: a game is told that leads there, in which the seat hears what it heard.
 

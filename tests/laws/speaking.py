@@ -29,6 +29,8 @@ def speak_of_the_box(voice: Voice) -> None:
     """What is said before a game begins."""
     game = voice.game
     voice.topics()
+    for part in {part for seats in game.seats for part in game.parts(seats)}:
+        voice.words(part)
     for phrase in game.talk().phrases:
         voice.phrase(phrase.text)
     for spot in game.spots():

@@ -10,7 +10,10 @@ import pytest
 import lazaretto
 from lazaretto import Game
 from lazaretto.games.bristol.whip import LET_IT_HAPPEN
+from lazaretto.games.pathologic.cards import PLAGUE
+from lazaretto.games.pathologic.influence import Influencing
 from lazaretto.games.pathologic.moves import PASS
+from lazaretto.hosting.ordering import MOST_ANSWERS
 from lazaretto.kernel import Move, Question
 
 from .test_every_game import PLAYED, TABLES
@@ -27,9 +30,9 @@ WINDOWS: dict[str, dict[str, Move]] = {
     "pest": {},
 }
 
-KEBAB = re.compile(r"[a-z]+(-[a-z]+)*")
+KEBAB = re.compile(r"[a-z]+(-[a-z]+|-\d)*")
 LONGEST_TEXT = 80                   # characters
-PHRASES = range(5, 10)
+PHRASES = range(5, 12)                  # those that differ only by a number are one
 
 
 def safe_answers_need_only_the_view(moment: Moment) -> None:
@@ -53,7 +56,7 @@ def windows_are_public(game: Game, moment: Moment) -> None:
         assert view.question is not None and view.question.is_window(view.table) == question.is_window(position.table)
         assert view.question.provoked_by(view.table) == provoked_by, f"{question} tells seat {seat} something"
     is_window = question.is_window(position.table)
-    assert not is_window or type(question).__name__ in WINDOWS[game.name]
+    assert not is_window or type(question).__name__ in [kind.question for kind in game.windows(position.table.rules)]
     assert provoked_by is None or (is_window and provoked_by in seats and provoked_by not in position.asked)
     if is_window:
         assert {question.default(position.table, seat) for seat in position.asked} == {WINDOWS[game.name][type(question).__name__]}
@@ -105,12 +108,39 @@ def test_every_kind_of_window_is_met(game: Game) -> None:
 
 @every_game
 def test_no_window_is_forgotten(game: Game) -> None:
-    """Every question of the game that calls itself one is in the list above."""
+    """Every question of the game that calls itself one is in the list above, and declared where all of its cards are in the game."""
     windows = {
         kind.__name__ for kind in game.values.values()
         if issubclass(kind, Question) and not kind.__subclasses__() and kind.is_window is not Question.is_window
     }
-    assert windows == set(WINDOWS[game.name])
+    assert windows == set(WINDOWS[game.name]) == {kind.question for kind in game.windows(game.rules(game.usual_seats, "base"))}
+
+
+@pytest.mark.parametrize("name, seats, variant", TABLES)
+def test_every_window_is_declared_with_what_can_be_ordered_for_it(name: str, seats: int, variant: str) -> None:
+    """From the rules alone: each kind once, its first reply is to do nothing, and every answer can be read and may be offered at this table."""
+    game = lazaretto.game(name)
+    kinds, vocabulary = game.windows(game.rules(seats, variant)), set(game.vocabulary(seats, variant))
+    assert [kind.question for kind in kinds] == [question for question in WINDOWS[name] if question in {kind.question for kind in kinds}]
+    for kind in kinds:
+        nothing, *others = kind.replies
+        assert kind.title and nothing.answers == (game.say(WINDOWS[name][kind.question]),)
+        answers = [game.read(text) for reply in kind.replies for text in reply.answers]
+        assert len(set(answers)) == len(answers) and set(answers) <= vocabulary
+        assert all(reply.words and 0 < len(reply.answers) <= MOST_ANSWERS for reply in others)
+
+
+@every_game
+def test_whatever_can_be_answered_in_a_window_can_be_ordered(game: Game) -> None:
+    """But an Influence, which is played on something as things stand then."""
+    kinds = {kind.question: kind for kind in game.windows(game.rules(game.usual_seats, "base"))}
+    for moment in wander(game, game.usual_seats, "base", ("orders", 1), thumbs=True) if kinds else ():
+        position, question = moment.position, moment.position.question
+        if question is not None and question.is_window(position.table) and type(question) is not Influencing:
+            orderable = {text for reply in kinds[type(question).__name__].replies for text in reply.answers}
+            assert {game.say(option) for seat in position.asked for option in position.options(seat)} <= orderable
+            by = question.provoked_by(position.table)
+            assert by is None or kinds[type(question).__name__].names_doer or {by} == {PLAGUE}
 
 
 @pytest.mark.parametrize("name, seats, variant", TABLES)
@@ -126,7 +156,7 @@ def test_a_game_of_players_who_are_all_gone_ends(name: str, seats: int, variant:
 @every_game
 def test_phrases_are_few_short_and_told_apart_by_plain_names(game: Game) -> None:
     phrases = game.talk().phrases
-    assert len(phrases) in PHRASES
+    assert len({re.sub(r"\d", "#", phrase.text) for phrase in phrases}) in PHRASES
     for words in ([phrase.name for phrase in phrases], [phrase.text for phrase in phrases]):
         assert len(set(words)) == len(phrases)
     for phrase in phrases:
@@ -149,3 +179,10 @@ def test_where_free_words_are_forbidden_no_phrase_says_what_they_might(game: Gam
 
 def test_only_where_the_rulebook_says_so_free_words_are_forbidden() -> None:
     assert [game.name for game in lazaretto.games() if game.talk().no_free_words] == ["infected"]
+
+
+@every_game
+def test_every_chair_has_a_part_or_none_has(game: Game) -> None:
+    for seats in game.seats:
+        parts = game.parts(seats)
+        assert not parts or (len(parts) == len(set(parts)) == seats and all(parts))

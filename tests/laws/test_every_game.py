@@ -43,6 +43,15 @@ def test_every_law_holds_in_one_game_at_every_table(name: str, seats: int, varia
     law.every_zone_belongs_to_one_kind_of_piece(game, moment.position)
 
 
+@pytest.mark.parametrize("name, seats, variant", [(name, seats, variant) for name, seats, variant in TABLES if variant == "base"])
+def test_at_every_decision_of_a_game_an_imagined_world_looks_alike(name: str, seats: int, variant: str) -> None:
+    """All decisions, where the other laws look at a share of them: for whoever is asked."""
+    game = lazaretto.game(name)
+    for number, moment in enumerate(wander(game, seats, variant, ("all", seats))):
+        if moment.position.outcome is None:
+            law.an_imagined_world_looks_alike(game, moment, moment.position.asked[0], (seats, number))
+
+
 #: One table a variant, its seats going round.
 PLAYED = [(game.name, [seats for name, seats, mode in TABLES if (name, mode) == (game.name, variant)], number, variant)
           for game in lazaretto.games() for number, variant in enumerate(game.variants)]

@@ -135,7 +135,7 @@ def sitter(bot: str, seat: int = 0, table: str = "table", game: str = "infected"
 
 
 async def chosen(think: Thinkers, sitting: Sitting, who: Sitter, budget: float = AMPLE):
-    return await think.choose(who, sitting.position.seen_by(who.seat), sitting.memory(who.seat), budget)
+    return (await think.choose(who, sitting.position.seen_by(who.seat), sitting.memory(who.seat), budget)).move
 
 
 def default(sitting: Sitting, seat: int):

@@ -112,6 +112,16 @@ def test_a_room_that_cannot_follow_is_given_up_and_read_again(near):
         assert any("Hear me!" in text for text in edith.frames)
 
 
+def test_who_cannot_be_told_what_happened_is_told_that(near, monkeypatch, caplog):
+    here, there = opened(near), opened(near)
+    with at_seat(near, here) as edith, at_seat(near, there) as walter:
+        monkeypatch.setattr(near.hall.tables[here.table].result(), "card", lambda: 1 / 0)
+        edith.say(m.Speak(key(), "Hear me!"))
+        assert edith.is_dismissed() == ("server/error", OUR_ERROR)
+        walter.does(m.Speak(key(), "Good evening."))
+    assert "ZeroDivisionError" in caplog.text
+
+
 def test_a_bot_that_cannot_be_asked_does_not_freeze_the_table(near, monkeypatch):
     async def stumbles(*asked):
         raise ZeroDivisionError

@@ -110,6 +110,16 @@ def test_there_is_no_such_address_or_not_in_this_way(server, method, path):
     assert knock(server, method, path).code == "request/unknown"
 
 
+def test_whoever_opens_a_table_may_choose_the_part_to_play(server):
+    parts = knock(server, "GET", "/api/games/pathologic/terms?seats=4").read()["parts"]
+    healer = {"game": "pathologic", "seats": 4, "name": "Edith", "bots": ["fair"] * 3, "seat": parts.index("Haruspex")}
+    ticket = seated(knock(server, "POST", "/api/tables", healer))
+    assert ticket.seat == 2
+    with at_seat(server, ticket) as edith:
+        edith.does(m.Begin(key()))
+    assert knock(server, "POST", "/api/tables", {**healer, "seat": 4}).code == "seat/none"
+
+
 @pytest.mark.parametrize("body", [
     b"", b"{", b"null", b"[]", b"\xff\xfe", b'{"game": "pints"}', b'{"game": 7, "seats": 2, "name": "Edith"}',
     b'{"game": "pints", "seats": "2", "name": "Edith"}',
@@ -141,6 +151,7 @@ def test_the_kind_of_a_body_may_say_its_letters_too(server):
     ({"game": "chess"}, "game/unknown"), ({"variant": "upside-down"}, "game/unknown"), ({"seats": 9}, "game/unknown"), ({"bots": ["genius"]}, "game/unknown"),
     ({"bots": ["random"] * 2}, "seat/none"), ({"salt": "zz"}, "seat/forbidden"), ({"name": "x" * 25}, "seat/forbidden"), ({"name": " "}, "seat/forbidden"),
     ({"name": "a\tb\x07"}, "seat/forbidden"), ({"name": "a\u202eb"}, "seat/forbidden"), ({"name": "x" * 101}, "request/unreadable"),
+    ({"terms": {"window": 2.0}}, "terms/impossible"), ({"terms": {"window": 7.0}}, "terms/impossible"), ({"terms": {"window": 30.0}}, "terms/impossible"),
 ])
 def test_a_table_that_cannot_be_opened_is_refused_with_its_code(server, wanted, code):
     assert knock(server, "POST", "/api/tables", {**NEW_TABLE, **wanted}).code == code

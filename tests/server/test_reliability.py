@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.reliability import canary, fuzz, fuzz_sockets, kills, reconnects, windows
-from bench.reliability.figures import same_source
+from bench.reliability import canary, fuzz, fuzz_sockets, kills, reconnects, soak, windows
+from bench.reliability.figures import same_source, slope
 from lazaretto.games import games
 
 SEED = 7
@@ -35,7 +35,7 @@ def test_nonsense_over_sockets_is_answered_and_the_server_goes_on(tmp_path: Path
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 def test_no_frame_tells_what_its_reader_may_not_know(game) -> None:
-    found = asyncio.run(canary.play_games(game, many=6, seconds=2.0, seed=SEED, twins=0.1, answers=150))
+    found = asyncio.run(canary.play_games(game, range(6), seconds=2.0, seed=SEED, twins=0.1, answers=150))
     assert found.frames > 50 and found.twins > 0 and found.bodies > 0
     assert found.leaks == []
 
@@ -52,6 +52,12 @@ def test_dropped_connections_go_on_where_they_were(tmp_path: Path) -> None:
     found = asyncio.run(reconnects.drop_again_and_again(tmp_path, tables=3, drops=24, seed=SEED))
     assert sum(found.drops.values()) >= 24 and found.compared > 0 and found.answers > 0
     assert (found.missed, found.lost, found.doubled, found.denied, found.mistakes) == ([], [], [], [], [])
+
+
+def test_an_evening_is_looked_at_while_people_play_and_drop(tmp_path: Path) -> None:
+    found = asyncio.run(soak.an_evening(tmp_path, tables=4, seconds=7.0, seed=SEED))
+    assert found.answers > 0 and found.drops > 0 and min(found.memory) > 1 and min(found.files) > 1
+    assert slope(found.seconds, [5 * moment + 1 for moment in found.seconds]) == pytest.approx(5)
 
 
 def test_two_samples_of_one_source_look_alike_and_others_do_not() -> None:

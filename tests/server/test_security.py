@@ -167,7 +167,7 @@ def test_no_more_watchers_than_there_is_room_for(near, monkeypatch):
 
 
 WORDS = [m.Answer("a", 0, "pass"), m.Back("a"), m.Why("a"), m.Orders("a", []), m.Plan("a"), m.Speak("a", "Hear me!"), m.Predict("a", 0), m.CallBot("a"),
-         m.GetUp("a"), m.GetUp("a", 0), m.Begin("a"), m.Pause("a"), m.GoOn("a"), m.Point("a", "row:1"), m.Show("a")]
+         m.GetUp("a"), m.GetUp("a", 0), m.Begin("a"), m.Pause("a"), m.GoOn("a"), m.Point("a", "row:1"), m.Show("a"), m.Hurry("a", on=True)]
 
 
 def test_a_watcher_has_no_say_before_the_game_nor_in_it(server):

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from lazaretto.server.running import server
+from lazaretto.server.settings import Settings
+
 from .parlour import surroundings
 from .serving import serving
 
@@ -51,3 +54,8 @@ def test_two_servers_do_not_share_a_sqlite_file(tmp_path: Path) -> None:
 def test_settings_may_be_given_by_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LAZARETTO_DATABASE", "mysql://somewhere")
     assert "no database that is known here" in refused("--port", "0")
+
+
+def test_the_loop_is_the_one_our_small_bites_need() -> None:
+    """uvicorn would take uvloop where it happens to be installed, and there no read can be kept small."""
+    assert server(Settings("127.0.0.1", 0, "sqlite://", "")).config.loop == "asyncio"

@@ -52,7 +52,7 @@ async def test_a_seed_may_have_any_length():
     bot = bots.make("random", sitting.game, view.seat, seed)
     async with thinkers() as think:
         for _ in range(8):
-            move = await think.choose(Sitter("table", view.seat, "random", seed, "bristol"), view, sitting.memory(view.seat), AMPLE)
+            move, _ = await think.choose(Sitter("table", view.seat, "random", seed, "bristol"), view, sitting.memory(view.seat), AMPLE)
             assert move == bot.choose(view, view.options(view.seat))
 
 

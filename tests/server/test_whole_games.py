@@ -17,7 +17,7 @@ from lazaretto.wire.messages import News
 from .serving import Server, serving
 
 MESSAGES = 100_000              # nobody waits because somebody might flood
-TERMS = {"pace": 0, "fast": True}
+TERMS = {"pace": 0}
 KILLED_AFTER = 10               # times that one person heard something new
 LONGEST = 100.0                 # seconds
 SEATS = {"infected": 5, "bristol": 4, "pints": 4, "pathologic": 4, "pest": 4}
@@ -43,8 +43,8 @@ async def play(seat: NetworkSeat, chance: random.Random, after: Listener | None 
 
 async def a_game(server: Server, name: str, disturb: Callable[[], None] | None) -> tuple[str, list[str], list[str]]:
     """The record of a whole game, and what the two people were told."""
-    mine = open_table(server.url, game=name, name="Edith", seats=SEATS[name], bots=["thumb"] * (SEATS[name] - 2), terms=TERMS)
-    yours = join(server.url, invite=mine.invite, name="Wulf")
+    mine = open_table(server.url, game=name, name="Edith", seats=SEATS[name], bots=["thumb"] * (SEATS[name] - 2), terms=TERMS, hurry=True)
+    yours = join(server.url, invite=mine.invite, name="Wulf", hurry=True)
     heard = 0
 
     async def disturbing(news: News) -> None:

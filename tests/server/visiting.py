@@ -21,7 +21,7 @@ from lazaretto.hosting import refusing
 from lazaretto.wire import messages as m
 from lazaretto.wire import requests as r
 
-AT_ONCE: dict[str, Any] = {"pace": 0.0, "fast": True}
+AT_ONCE: dict[str, Any] = {"pace": 0.0}
 CODES = {**refusing.CODES, **m.CODES}
 PATIENCE = 10.0
 A_MOMENT = 0.01
@@ -85,12 +85,12 @@ def seated(reply: Reply) -> r.Seated:
 def opened(server: Any, game: str = "pints", seats: int = 2, bots: int = 0, name: str = "Edith", **terms: Any) -> r.Seated:
     """A table at which nobody dawdles."""
     return seated(knock(server, "POST", "/api/tables", {
-        "game": game, "seats": seats, "name": name, "bots": ["random"] * bots, "terms": {**AT_ONCE, **terms},
+        "game": game, "seats": seats, "name": name, "bots": ["random"] * bots, "hurry": True, "terms": {**AT_ONCE, **terms},
     }))
 
 
 def joined(server: Any, **wanted: Any) -> r.Seated:
-    return seated(knock(server, "POST", "/api/join", {"name": "Walter", **wanted}))
+    return seated(knock(server, "POST", "/api/join", {"name": "Walter", "hurry": True, **wanted}))
 
 
 class Visitor:

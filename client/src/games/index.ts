@@ -1,5 +1,6 @@
 /** The games' own pieces, each fetched when its table is opened. */
 import type { Component } from "svelte";
+import type { Connection } from "../house/connection.svelte";
 import type { Row, TableCard } from "../wire";
 
 /** What a game draws itself. The frame does the rest. */
@@ -8,6 +9,8 @@ export interface GameFolder {
   Drawer: Component<DrawerProps>;
   /** In place of the list of seats. */
   Side?: Component<BoardProps>;
+  /** What is asked of the others and offered to them, below who they are; Talk then keeps to claims. */
+  Ask?: Component<{ connection: Connection }>;
   /** How tall the drawer is: the same whatever it holds. */
   drawer: "tall" | "low" | "slim";
   /** The icon of the board's tab on a phone, and of the side's. */
@@ -15,6 +18,10 @@ export interface GameFolder {
   sideIcon?: string;
   /** What the side's tab says on a phone, if not "Seats". */
   sideName?: () => string;
+  /** Whether a thing lies at the side, not on the board: on a phone both tabs say how much is lit there. */
+  isAtSide?: (thing: string) => boolean;
+  /** On a phone talk stands under the log: one tab less. */
+  talksInLog?: boolean;
 }
 
 // A game narrows these to its own types; the frame passes on what the game's Python made.

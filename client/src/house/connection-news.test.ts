@@ -74,3 +74,18 @@ test("how many are ready is heard alone, and only of what is asked now", () => {
   newest().tell(news(0, []));
   expect(connection.ready).toBeNull();
 });
+
+test("what is told at first, after the line was lost, or while nobody looks, was not seen as it happened", () => {
+  newest().welcome().tell(news(0, [item(1), item(2)]));
+  expect(connection.unseen).toBe(2);
+  newest().tell(news(2, [item(3)]));
+  expect(connection.unseen).toBe(2);
+  connection.isLookedAt = false;
+  newest().tell(news(3, [item(4)]));
+  expect(connection.unseen).toBe(4);
+  connection.isLookedAt = true;
+  newest().close();
+  vi.advanceTimersByTime(200);
+  newest().welcome().tell(news(4, [item(5)]));
+  expect(connection.unseen).toBe(5);
+});

@@ -1,6 +1,7 @@
 /** One seat's connection to its table. It comes back by itself, goes on where it stopped hearing, and says again whatever was not acknowledged. */
 import type { Asked, GuestHears, GuestSays, Item, News, Order, Page, Planned, Prediction, Readiness, Shown, TableCard, Welcome } from "../wire";
 import { freshKey } from "./door";
+import { chained } from "./chains";
 import { patched } from "./patched";
 import { kept } from "./kept.svelte";
 
@@ -48,6 +49,9 @@ export class Connection {
   seen = 0;
   /** The cards are being dealt before my eyes. */
   dealing = false;
+  /** Somebody looks at this seat's screen; and up to which number it was told while nobody did. */
+  isLookedAt = true;
+  unseen = $state(0);
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
@@ -58,6 +62,7 @@ export class Connection {
   #ping = 0;
   #isSilent = false;
   #closed = false;
+  #wasGone = true;
 
   constructor(
     readonly table: string,
@@ -118,6 +123,7 @@ export class Connection {
     if (this.#socket !== socket || this.#closed) return;
     clearInterval(this.#ping);
     if (this.state === "shut") return;
+    this.#wasGone = true;
     this.state = this.welcome ? "lost" : "connecting";
     const wait = PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)] ?? 4000;
     this.#timer = window.setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
@@ -178,8 +184,10 @@ export class Connection {
     if (this.#batch === 1) this.seen = news.since + news.items.length;
     else this.dealing ||= told.some((item) => (item.fact as { is?: string } | null | undefined)?.is === "began");
     const before = news.since === 0 ? [] : this.items;
-    this.items = withdrawn([...before, ...told]);
+    this.items = chained(withdrawn([...before, ...told]));
     this.#heard = news.since + news.items.length;
+    if (this.#wasGone || !this.isLookedAt || isPageHidden()) this.unseen = this.#heard;
+    this.#wasGone = false;
     this.card = news.table;
     this.asked = news.asked ?? null;
     this.ready = news.asked?.ready ?? null;
@@ -217,6 +225,9 @@ export class Connection {
   }
 }
 
+/** Behind another window, or on a phone in a pocket. */
+const isPageHidden = (): boolean => typeof document !== "undefined" && document.hidden;
+
 export type LogItem = Item & { batch: number };
 
 export interface Outcome {
@@ -242,4 +253,4 @@ function isAround(item: Item): boolean {
   return item.seat != null || fact == null || AROUND.has(fact.is ?? "");
 }
 
-const AROUND = new Set(["joined", "left", "bot-came", "began", "sat-in", "came-back", "paused", "went-on", "ended", "again", "pointed"]);
+const AROUND = new Set(["joined", "left", "bot-came", "began", "sat-in", "came-back", "paused", "went-on", "ended", "again", "pointed", "hurried"]);

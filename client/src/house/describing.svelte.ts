@@ -1,8 +1,8 @@
 /** To be told what things are without a pointer: D, then the arrows go from thing to thing, and each shows and says its card. */
 import { hover } from "./hover.svelte";
 
-/** What lies on the table and who sits there; not the words of the log. */
-const EXPLAINED = ".board [data-why], .seats [data-why]";
+/** Where the game is, what lies on the table and who sits there; not the words of the log. */
+const EXPLAINED = ".bar [data-why], .status [data-why], .board [data-why], .seats [data-why], .ending [data-why]";
 const NEXT = new Set(["ArrowRight", "ArrowDown"]);
 const BEFORE = new Set(["ArrowLeft", "ArrowUp"]);
 
@@ -41,9 +41,9 @@ export class Describing {
   }
 }
 
-/** In the order of the page; what is not shown is left out. */
+/** In the order of the page; what is not shown is left out, and what something else says as well. */
 function things(frame: HTMLElement): HTMLElement[] {
-  return [...frame.querySelectorAll<HTMLElement>(EXPLAINED)].filter((thing) => thing.getClientRects().length > 0);
+  return [...frame.querySelectorAll<HTMLElement>(EXPLAINED)].filter((thing) => thing.getClientRects().length > 0 && !thing.closest("[aria-hidden=true]"));
 }
 
 function look(thing: HTMLElement): void {

@@ -23,11 +23,12 @@ class Hover {
   #beside: Element | null = null;
   #box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 
-  /** Beside the thing; of something large, beside the pointer. */
+  /** Beside the thing; of something large, beside the pointer; of one of several that are weighed together (`data-apart`), beside them all. */
   show(text: string, beside: Element, pointer?: { clientX: number; clientY: number }): void {
     if (!text) return;
-    const whole = beside.getBoundingClientRect();
-    this.#box = pointer && whole.height > LARGE ? around(pointer) : whole;
+    const group = beside.closest("[data-apart]");
+    const whole = (group ?? beside).getBoundingClientRect();
+    this.#box = pointer && !group && whole.height > LARGE ? around(pointer) : whole;
     this.text = text;
     this.#beside = beside;
     this.#stand({ width: WIDTH, height: heightOf(text) }, []);

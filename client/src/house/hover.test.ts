@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const thing = (left: number, top: number, height = 40): Element => ({ getBoundingClientRect: () => ({ left, top, bottom: top + height, right: left + 40 }) }) as unknown as Element;
+const thing = (left: number, top: number, height = 40): Element => ({ closest: () => null, getBoundingClientRect: () => ({ left, top, bottom: top + height, right: left + 40 }) }) as unknown as Element;
 /** At most so high is a card: 300 px wide, in lines of 20 px. */
 const height = (text: string): number => 24 + 20 * Math.ceil(text.length / LINE);
 

@@ -90,6 +90,13 @@ export class Lights {
     return this.greyed(thing).length ? "no" : "";
   }
 
+  /** What a touch of it means: what it lies in, if that is lit and it is not; once something is touched, also if it is greyed. */
+  meant(thing: string, within: string): string {
+    const [own, ground] = [this.lit(thing), this.lit(within)];
+    const yields = !own || (own === "no" && this.picked.length > 0);
+    return yields && (ground === "can" || ground === "chosen") ? within : thing;
+  }
+
   pick(thing: string): void {
     const found = this.left.filter((option) => touches(option, thing));
     const isAgain = this.picked.includes(thing);
@@ -103,7 +110,7 @@ export class Lights {
   /** A key of the list, or the last one left on the board. */
   press(option: Option): void {
     this.#reasons = [];
-    if (option.final && this.chosen?.move !== option.move) this.#marked = option;
+    if (asksTwice(option) && this.chosen?.move !== option.move) this.#marked = option;
     else this.do(option);
   }
 
@@ -121,6 +128,9 @@ export class Lights {
     return this.open || !option.secret;
   }
 }
+
+/** It is marked first, and done when it is held or pressed again: it cannot be undone, or its game wants it so. */
+export const asksTwice = (option: Option): boolean => !!(option.final || option.twice);
 
 const things = (option: Option): readonly string[] => option.things ?? [];
 const touches = (option: Option, thing: string): boolean => things(option).includes(thing);

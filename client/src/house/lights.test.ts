@@ -192,6 +192,31 @@ test("an answer that is held lights what it touches, a secret one only with the 
   expect(lights.lit("card")).toBe("chosen");
 });
 
+test("a touch of what lies on a lit thing is a touch of that thing, unless it is lit itself", () => {
+  const { lights, sent } = asked([move("go home: home"), move("go out: field")], [move("wake ann: ann", { text: "She is awake." })]);
+  expect([lights.meant("bob", "home"), lights.meant("field", "home"), lights.meant("bob", "cellar"), lights.meant("bob", "")]).toEqual(["home", "field", "bob", "bob"]);
+  lights.pick(lights.meant("bob", "home"));
+  expect(sent).toEqual(["go home"]);
+});
+
+test("what lies on a lit thing and is greyed tells why, but once something is touched it is in nobody's way", () => {
+  const { lights, sent } = asked([move("send bob: bob home"), move("send bob out: bob field")], [move("send ann: ann", { text: "She is tired." })]);
+  expect(lights.meant("ann", "home")).toBe("ann");
+  lights.pick("bob");
+  lights.pick(lights.meant("ann", "home"));
+  expect(sent).toEqual(["send bob"]);
+});
+
+test("what its game wants confirmed is marked first as well, though it could be taken back", () => {
+  const { lights, sent } = asked([move("creep: maw", { twice: true }), move("stay: gut", { twice: true })]);
+  lights.pick("maw");
+  expect([sent, lights.exact?.move]).toEqual([[], "creep"]);
+  lights.pick("gut");
+  expect([sent, lights.exact?.move]).toEqual([[], "stay"]);
+  lights.pick("gut");
+  expect(sent).toEqual(["stay"]);
+});
+
 test("what ends a turn stands last", () => {
   const { lights } = asked([move("end: me", { icon: "end" }), ...street()]);
   expect(names(lights.shown)).toEqual(["push maud", "push wat", "dash", "end"]);

@@ -11,7 +11,7 @@ export async function open(table: NewTable, alsoHere: readonly string[] = []): P
   const mine = await door.open(table);
   keep(mine, table.game, table.name);
   for (const name of alsoHere) {
-    const other = await door.join({ name, invite: mine.invite ?? "", key: freshKey() });
+    const other = await door.join({ name, invite: mine.invite ?? "", key: freshKey(), hurry: table.hurry ?? false });
     keep({ ...other, invite: mine.invite ?? "" }, table.game, name);
   }
   return mine.table;

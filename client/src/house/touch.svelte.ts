@@ -5,8 +5,10 @@ import { lights } from "./lights.svelte";
 
 type Attributes = Record<string, unknown> & Record<symbol, Attachment>;
 
-/** Attributes for an element, to be spread on it. `label` is read aloud; `why` is shown beside it on hover, focus or long press. */
-export function touch(thing: string, label: string, why = ""): Attributes {
+/** Attributes for an element, to be spread on it. `label` is read aloud; `why` is shown beside it on hover, focus or long press. What lies on something else names it in `within`. */
+export function touch(thing: string, label: string, why = "", within = ""): Attributes {
+  const meant = lights.meant(thing, within);
+  if (meant !== thing) return { "data-thing": thing, "data-means": meant, "aria-label": label, role: "img", ...explain(why || label), onclick: () => lights.pick(meant) };
   const state = lights.lit(thing);
   const spoken = state === "no" ? [label, ...lights.greyed(thing).map((option) => `${option.words}: ${option.text}`).slice(0, 1)].join(". ") : label;
   const explains = explain(why || label);
@@ -29,6 +31,12 @@ export function touch(thing: string, label: string, why = ""): Attributes {
     [createAttachmentKey()]: named(spoken),
     ...explains,
   };
+}
+
+/** Attributes of what has no name and lies on a thing: touched, it is that thing. */
+export function part(of: string): Attributes {
+  const meant = lights.meant("", of);
+  return meant ? { "data-means": meant, onclick: () => lights.pick(meant) } : {};
 }
 
 /** Who says aloud what to press says what is written there: the name begins with it, unless it stands there anyway. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { hover } from "./hover.svelte";
 import { lights } from "./lights.svelte";
-import { touch } from "./touch.svelte";
+import { part, touch } from "./touch.svelte";
 
 beforeEach(() => {
   lights.open = false;
@@ -32,6 +32,17 @@ test("what cannot be touched is a picture with a name", () => {
   expect(attributes).not.toHaveProperty("tabindex");
 });
 
+test("what lies on a lit thing is no button, but pressed it is that thing", () => {
+  const sent = vi.fn();
+  lights.send = sent;
+  for (const attributes of [touch("stain", "A stain", "", "dice"), part("dice")]) {
+    expect(attributes).not.toHaveProperty("tabindex");
+    (attributes.onclick as () => void)();
+  }
+  expect(sent).toHaveBeenCalledTimes(2);
+  expect(part("gate")).toEqual({});
+});
+
 test("Enter and Space touch, and scroll nothing; other keys go on to the page", () => {
   const sent = vi.fn();
   lights.send = sent;
@@ -58,7 +69,7 @@ test("a mouse shows the hover card at once, a finger does not", () => {
   vi.stubGlobal("innerWidth", 1280);
   vi.stubGlobal("innerHeight", 800);
   const enter = touch("dice", "Six dice", "Roll them all")["onpointerenter"] as (event: unknown) => void;
-  const currentTarget = { getBoundingClientRect: () => ({ left: 0, top: 0, bottom: 20 }) };
+  const currentTarget = { closest: () => null, getBoundingClientRect: () => ({ left: 0, top: 0, bottom: 20 }) };
   enter({ pointerType: "touch", currentTarget });
   expect(hover.text).toBe("");
   enter({ pointerType: "mouse", currentTarget });

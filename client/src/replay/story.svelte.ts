@@ -8,6 +8,7 @@ const PIECE = 40;
 export class Story {
   eyes = $state("watcher");
   at = $state(0);
+  skipsWindows = $state(false);
   many = $state(0);
   truths = $state.raw<Truths | null>(null);
   standing = $state.raw<TableStanding | null>(null);
@@ -39,6 +40,13 @@ export class Story {
   look(eyes: string): void {
     this.eyes = eyes;
     void this.#fetch(this.at);
+  }
+
+  /** One moment on or back; if they are skipped, past those that are reaction windows. */
+  step(by: 1 | -1): void {
+    let at = this.at + by;
+    while (this.skipsWindows && at > 0 && at < this.many - 1 && this.#frames[this.eyes]?.[at]?.window) at += by;
+    this.go(at);
   }
 
   go(at: number): void {

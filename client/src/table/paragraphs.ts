@@ -14,7 +14,7 @@ export interface Paragraph {
 const LONGEST = 420;
 const ENOUGH = 45;
 /** Who sat down before the deal stands in the list of seats. */
-const BORING = new Set(["joined", "bot-came", "left"]);
+export const BORING = new Set(["joined", "bot-came", "left"]);
 
 /** Secrets stand in the log only while the drawer is open. */
 export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[] {

@@ -28,6 +28,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from ..hosting.happenings import Order
+from ..hosting.ordering import WindowCard
 from ..wire import messages as m
 from ..wire.requests import Seated, Trouble
 
@@ -97,6 +99,8 @@ class NetworkSeat:
         self.seat: int | None = None
         self.heard = 0                                          # how much of the table's story, as the server counts it for this seat
         self.latest: m.News | None = None
+        self.reactions: list[WindowCard] = []                   # the game's kinds of window, and what can be ordered for each
+        self.orders: list[Order] = []                           # my own, as they stand
         self.reconnected = 0
         self.queue: asyncio.Queue[m.News | Exception] = asyncio.Queue()
         self.unanswered: dict[str, tuple[m.Says, asyncio.Future[m.Hears]]] = {}     # said, and not acknowledged yet
@@ -143,6 +147,15 @@ class NetworkSeat:
     async def begin(self) -> None:
         """Deal."""
         await self.say(m.Begin(self.new_key()))
+
+    async def order(self, orders: list[Order]) -> None:
+        """Let these standing orders answer windows for this seat, all of them anew; at any time, and nobody else hears of it."""
+        await self.say(m.Orders(self.new_key(), orders))
+        self.orders = orders
+
+    async def hurry(self, *, on: bool) -> None:
+        """Windows that ask only players in a hurry close as soon as all have answered; everyone sees who is."""
+        await self.say(m.Hurry(self.new_key(), on))
 
     async def why_not(self, move: str = "") -> list[m.Reasoned]:
         """What forbids this answer, or each that one may think of."""
@@ -206,6 +219,7 @@ class NetworkSeat:
         match heard:
             case m.Welcome():
                 self.seat, self.connection, self.wait = heard.seat, connection, FIRST_WAIT
+                self.reactions, self.orders = heard.reactions, heard.orders
                 self.welcomed.set()
                 for word, _ in list(self.unanswered.values()):
                     await connection.send(m.encode(word).decode())

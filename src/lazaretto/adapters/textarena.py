@@ -34,10 +34,11 @@ HOW_TO_TALK: Final = "A line that begins with say: is heard by all players. The 
 class TextTable:
     """One game after another, for so many agents; whoever is asked is shown what that seat may know."""
 
-    def __init__(self, game: str, variant: str = "base", patience: int = PATIENCE) -> None:
+    def __init__(self, game: str, variant: str = "base", patience: int = PATIENCE, *, odds: bool = True) -> None:
         self.game: Final = find_game(game)
         self.variant: Final = variant
         self.patience: Final = patience
+        self.odds: Final = odds                                # chances are worked out, where the game does
         self.fence: Final = text.Fence()
 
     def reset(self, num_players: int, seed: int | None = None) -> None:
@@ -59,7 +60,7 @@ class TextTable:
 
     @property
     def sheet(self) -> text.Sheet:
-        return text.Sheet(self.game, self.sitting.position.seen_by(self.seat), self.names)
+        return text.Sheet(self.game, self.sitting.position.seen_by(self.seat), self.names, odds=self.odds)
 
     def get_observation(self) -> tuple[int, str]:
         """Who is asked, and all that is to be read before the answer."""

@@ -13,9 +13,10 @@ from typing import Final, TypeVar, final
 
 from ..kernel import Game, Memory, Mistake, Position, View
 from ..kernel.chance import mixed
-from .worlds import World, effective_size, imagined, weights
+from .worlds import Opinions, World, cautious_weights, effective_size, imagined
 
 WORLDS: Final = 200
+LEAST: Final = 1 / 5            # of the worlds: as good as so many of equal weight a belief is to be
 Answer = TypeVar("Answer", bound=Hashable)
 
 
@@ -23,10 +24,10 @@ Answer = TypeVar("Answer", bound=Hashable)
 class Belief:
     """Worlds that a seat holds possible, and how much each counts."""
 
-    def __init__(self, game: Game, worlds: list[World]) -> None:
+    def __init__(self, game: Game, worlds: list[World], *, weigh: bool = True) -> None:
         self.game: Final = game
         self.worlds: Final = worlds
-        self.shares: Final = weights(worlds)
+        self.shares: Final = cautious_weights(worlds, LEAST) if weigh else [1.0 / len(worlds)] * len(worlds)
         self.size: Final = effective_size(self.shares)
 
     def of(self, question: Callable[[Position], Answer]) -> dict[Answer, float]:
@@ -51,4 +52,5 @@ def believed(game: Game, view: View, memory: Memory, *, worlds: int = WORLDS, se
         raise Mistake("a watcher sits nowhere: only a seat has beliefs of its own")
     if worlds < 1:
         raise Mistake("a belief needs one world at least")
-    return Belief(game, [imagined(game, view, memory, mixed(seed + number), weigh=weigh) for number in range(worlds)])
+    opinions = Opinions()
+    return Belief(game, [imagined(game, view, memory, mixed(seed + number), weigh=weigh, opinions=opinions) for number in range(worlds)])

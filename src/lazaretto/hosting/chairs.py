@@ -31,6 +31,7 @@ class Chair(Struct):
     pauses: int = 0
     came_back_at: int = -1                     # the question at which the person came back last
     orders: tuple[Order, ...] = ()
+    hurry: bool = False                        # windows may tell that this seat has answered
     marks: Mapping[str, str] = {}              # on the board, by thing, as they are shown to allies
     shown_to: tuple[int, ...] = ()
 

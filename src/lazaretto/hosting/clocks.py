@@ -53,24 +53,31 @@ def deadline(room: Room, attendance: Attendance) -> float | None:
 
 
 def window(room: Room) -> tuple[float, float | None]:
-    """How long a window is open at least and at most. A bot has answered well before the least of it, so that its thinking tells nothing either."""
+    """How long a window is open at least and at most."""
     clock, bots = room.terms.clock, room.terms.pace + BOTS_THINK
     if clock.kind == "slow":
         return bots, clock.seconds
     if len(room.people) <= 1 and clock.kind == "none":
         return bots, None                            # one person among bots may think as long as they like
-    longest = max(room.terms.window, bots)
+    longest = max(room.terms.open_for, bots)
     return (bots if may_close_early(room) else longest), longest
 
 
 def may_close_early(room: Room) -> bool:
-    """Nobody could learn from the time: bots alone are asked, there is one person only, or all agreed to a fast table."""
-    return room.terms.fast or room.terms.clock.kind == "slow" or len(room.people) <= 1 or all(room.chairs[seat].bot for seat in room.asked)
+    """Nobody learns from the time, there being one person only; all who are asked were in a hurry when it opened; or it goes on over days."""
+    return room.is_hurried or orders_count_at_once(room)
+
+
+def orders_count_at_once(room: Room) -> bool:
+    """Over days an order is the answer, and with one person nobody learns of it. In a live window it answers at the end of the fixed time."""
+    return room.terms.clock.kind == "slow" or len(room.people) <= 1
 
 
 def is_answered(room: Room, seat: Seat) -> bool:
-    """The seat has answered, or its standing order does; in a live window an order counts at the end only."""
-    return seat in room.held or (may_close_early(room) and standing(room, seat) is not None)
+    """The window need not wait for this seat. It waits for no bot, but over days: how long one thinks depends on its hand, and would tell of it."""
+    if seat in room.held or (room.chairs[seat].is_played_by_bot() and room.terms.clock.kind != "slow"):
+        return True
+    return orders_count_at_once(room) and standing(room, seat) is not None
 
 
 def next_moment(room: Room, attendance: Attendance) -> float | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, final
 
 from ..kernel import Answered, BrokenRecord, Dealer, Entry, Header, Mistake, Move, Position, Recorder, Seat, heard_by, only
@@ -60,6 +61,14 @@ class Course:
         if self.behind and self.position.asked == (seat,):
             return None
         return "Nothing can be taken back: since your last answer a card was turned up, chance has spoken, or somebody else has answered or could."
+
+    def told_by_answers(self) -> Iterator[list[object]]:
+        """What all were told of each answer, of whomever it was, the latest first; the deal last."""
+        end = len(self.told)
+        for start in range(end - 1, -1, -1):
+            if start == 0 or isinstance(self.told[start][1], Answered):
+                yield heard_by(None, self.told[start:end])
+                end = start
 
     def back(self, seat: Seat) -> Entry:
         """That the seat takes its last answer back; `Mistake` if it may not."""

@@ -15,20 +15,22 @@ Told = list[tuple[int, object]]
 class Frame:
     """A moment of a game: what is seen, what was told since the frame before, and all that was told until now."""
 
-    def __init__(self, view: View, since: Sequence[object], memory: Sequence[object]) -> None:
+    def __init__(self, view: View, since: Sequence[object], memory: Sequence[object], *, has_window: bool) -> None:
         self.view: Final = view
         self.since: Final = since
         self.memory: Final = memory
+        self.has_window: Final = has_window        # somebody was asked by a reaction window since
 
 
 @final
 class Moment:
     """A moment at which something was told: after which entries, where the game stood, and what was told since the moment before."""
 
-    def __init__(self, entries: Sequence[Entry], position: Position, told: Told) -> None:
+    def __init__(self, entries: Sequence[Entry], position: Position, told: Told, *, has_window: bool) -> None:
         self.entries: Final = entries              # since the moment before; none that was taken back
         self.position: Final = position
         self.told: Final = told
+        self.has_window: Final = has_window
 
 
 @final
@@ -36,6 +38,7 @@ class Story:
     """A record told anew, once for all eyes.
 
     An answer that waits for the others is no moment, so nobody's speed is seen. Nor is an answer that was taken back: it did not happen.
+    A deed, the window that answers it and all that opened inside that are one moment; so is a window that answers no deed.
     """
 
     def __init__(self, record: Record) -> None:
@@ -59,8 +62,11 @@ class Story:
         self.stood.append((position, len(self.moments)))
         own: Told = [] if entry.seat is None or entry.move is None else [(only(entry.seat), Answered(entry.move))]
         self.waiting = [*self.waiting[0], entry], [*self.waiting[1], *own, *dealer.facts]
-        if dealer.facts or position.outcome is not None:
-            self.moments.append(Moment(self.waiting[0], position, self.waiting[1]))
+        was_window = len(self.stood) > 1 and is_window(self.stood[-2][0])
+        if is_window(position) and (was_window or is_provoked(position)):
+            return
+        if position.outcome is not None or any([not isinstance(fact, Answered) for _, fact in self.waiting[1]]):
+            self.moments.append(Moment(self.waiting[0], position, self.waiting[1], has_window=was_window))
             self.waiting = [], []
 
     def frames(self, seat: Seat | None, start: int = 0, end: int | None = None) -> Iterator[Frame]:
@@ -69,7 +75,7 @@ class Story:
         for moment in self.moments[start:end]:
             since = heard_by(seat, moment.told)
             memory = [*memory, *since]
-            yield Frame(moment.position.seen_by(seat), since, memory)
+            yield Frame(moment.position.seen_by(seat), since, memory, has_window=moment.has_window)
 
     def face_up(self, start: int = 0, end: int | None = None) -> Iterator[Frame]:
         """The same with all cards face up, and all that was told to anyone."""
@@ -77,7 +83,16 @@ class Story:
         for moment in self.moments[start:end]:
             since = told_to_anyone(moment)
             memory = [*memory, *since]
-            yield Frame(everything(moment.position), since, memory)
+            yield Frame(everything(moment.position), since, memory, has_window=moment.has_window)
+
+
+def is_window(position: Position) -> bool:
+    return position.question is not None and position.question.is_window(position.table)
+
+
+def is_provoked(position: Position) -> bool:
+    """Somebody's deed brought it about: it is told with that."""
+    return position.question is not None and position.question.provoked_by(position.table) is not None
 
 
 def told_to_anyone(moment: Moment) -> list[object]:

@@ -48,6 +48,7 @@ class Joined(Happening, frozen=True, tag="joined"):
     salt: str
     via: str = ""
     model: bool = False                     # a language model plays, for all to see
+    hurry: bool = False                     # see `Hurried`
 
 
 class Left(Happening, frozen=True, tag="left"):
@@ -108,6 +109,13 @@ class Ordered(Happening, frozen=True, tag="ordered"):
 
     seat: int
     orders: list[Order]
+
+
+class Hurried(Happening, frozen=True, tag="hurried"):
+    """A seat is in a hurry from the next window on, or no more: windows that ask only such seats close as soon as all have answered. All can see it."""
+
+    seat: int
+    on: bool
 
 
 class Spoke(Happening, frozen=True, tag="spoke"):
@@ -181,7 +189,7 @@ class Again(Happening, frozen=True, tag="again"):
 
 
 AnyHappening = (
-    Opened | Joined | Left | BotCame | Began | Held | Decided | TookBack | Ordered | Spoke | Predicted
+    Opened | Joined | Left | BotCame | Began | Held | Decided | TookBack | Ordered | Hurried | Spoke | Predicted
     | Pointed | Showed | SatIn | CameBack | Paused | WentOn | Ended | Again
 )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any, Final
 
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, structs
 from msgspec.json import encode
 
 from ..kernel import WATCHER, Change, Scene, Seat, View
@@ -16,6 +16,8 @@ from ..kernel.codec import pack
 from ..tongues import ENGLISH
 from ..tongues.voice import Voice, voice
 from . import happenings as h
+from .chaining import Chain
+from .clocks import may_close_early
 from .deciding import is_held_back, safe
 from .fallen import sees_all
 from .foreseeing import done_so_far
@@ -27,6 +29,7 @@ from .room import Room, Withdrawn, is_window
 from .rulebooks import rule_of
 from .sentences import told
 from .terms import Terms
+from .weighing import weight
 
 
 KEPT_PACKED: Final = 200                # of the newest facts
@@ -43,6 +46,7 @@ class Sitter(Struct, frozen=True, omit_defaults=True):
     here: bool = False                      # connected
     out: bool = False                       # plays no more
     model: bool = False                     # a language model in a person's place
+    hurry: bool = False                     # windows that ask only such seats, or bots, close as soon as all have answered
 
 
 class TableCard(Struct, frozen=True, omit_defaults=True):
@@ -77,6 +81,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     at: float = 0.0
     secret: bool = False                    # not told to everyone: a screen shows it with what lies in the drawer
     rule: str = ""                          # that it follows, where that is known
+    weight: int = 0                         # among what happened while one was away
 
 
 class Asked(Struct, frozen=True, omit_defaults=True):
@@ -95,6 +100,8 @@ class Asked(Struct, frozen=True, omit_defaults=True):
     within: list[str] = []                  # of a window inside others: what waits beneath it, the innermost first
     done: tuple[Change, ...] = ()           # for pages: what I have changed in this turn and may still take back
     ready: Readiness | None = None          # of several who are asked at once, and by no window: how many have answered
+    stands: str = ""                        # for pages: if nothing may be taken back, behind what one cannot go
+    early: bool = False                     # a window that closes as soon as all have answered; all others are open for their whole time
 
 
 def card(room: Room, here: Collection[Seat]) -> TableCard:
@@ -103,7 +110,7 @@ def card(room: Room, here: Collection[Seat]) -> TableCard:
     sitters = [
         Sitter(
             seat, chair.name, "bot" if chair.bot else "person" if chair.token else "free", chair.bot, chair.is_away, seat in here or sees_all(room, seat),
-            seat in out, chair.model,
+            seat in out, chair.model, chair.hurry,
         )
         for seat, chair in enumerate(room.chairs)
     ]
@@ -125,7 +132,11 @@ def asked(room: Room, seen: View, seat: Seat | None, left: float | None, screen:
     if seen.question is None or room.is_over:
         return None
     waits = beneath(room, seen, screen or voice(room.game, ENGLISH))
-    public = Asked(room.question_number, type(seen.question).__name__, list(room.asked), is_window(room), left, within=waits, ready=readiness(room, late=late))
+    early = is_window(room) and may_close_early(room)
+    public = Asked(
+        room.question_number, type(seen.question).__name__, list(room.asked), is_window(room), left, within=waits, ready=readiness(room, late=late),
+        early=early,
+    )
     if seat is None or seat not in room.asked:
         return public
     held = room.held.get(seat)
@@ -133,7 +144,7 @@ def asked(room: Room, seen: View, seat: Seat | None, left: float | None, screen:
         public.question, public.kind, public.seats, public.window, left, options(room, seen, seat) if screen is None else keys(room, seen, seat, screen),
         "" if held is None else room.game.say(held), room.game.say(safe(room, seat)), may_go_back(room, seat),
         greyed(room, seen, seat, screen) if screen is not None else [], public.within, done_so_far(room, seen, seat) if screen is not None else (),
-        public.ready,
+        public.ready, "" if screen is None or may_go_back(room, seat) else what_stands(room, seat, screen), early,
     )
 
 
@@ -181,14 +192,27 @@ def may_go_back(room: Room, seat: Seat) -> bool:
     return room.course is not None and not is_held_back(room) and room.course.why_not_back(seat) is None
 
 
-def items(room: Room, seat: Seat | None, since: int, number: int, until: int | None = None, language: str = ENGLISH) -> Iterator[Item]:
-    """What these eyes were told from this place in the story on; the first is given the next number."""
+def what_stands(room: Room, seat: Seat, speaks: Voice) -> str:
+    """Behind what the seat cannot go back: what all were told of the last answer, in the words of the log, so nothing more is told by it."""
+    assert room.course is not None
+    for facts in () if is_held_back(room) else room.course.told_by_answers():
+        for fact in facts:
+            if sentence := speaks.report(fact, room.names, seat):
+                return sentence
+    return ""
+
+
+def items(
+    room: Room, seat: Seat | None, since: int, number: int, until: int | None = None, language: str = ENGLISH, *, weighed: bool = False,
+) -> Iterator[Item]:
+    """What these eyes were told from this place in the story on; the first is given the next number. For a screen it is weighed."""
     speaks = voice(room.game, language)
     eye = WATCHER if seat is None else seat
     for at, (eyes, thing) in enumerate(room.story[since:until], since):
         if eyes >> eye & 1:
             number += 1
-            yield item(room, at, thing, seat, number, speaks, is_secret=not eyes >> WATCHER & 1)
+            told_now = item(room, at, thing, seat, number, speaks, is_secret=not eyes >> WATCHER & 1)
+            yield with_weight(told_now, room, thing, speaks) if weighed and told_now.text else told_now
 
 
 def item(room: Room, at: int, thing: object, seat: Seat | None, number: int, speaks: Voice, *, is_secret: bool) -> Item:
@@ -196,13 +220,28 @@ def item(room: Room, at: int, thing: object, seat: Seat | None, number: int, spe
     if isinstance(thing, Withdrawn):
         return Item(number, "", None, count(room, seat, thing.since) + 1)
     text = told(room, thing, seat, speaks)
+    if isinstance(thing, Chain):
+        return Item(number, text, {"is": CHAIN, "tells": numbers(room, seat, at, number, thing)}, rule=rule_of(room.game, room.story[thing.places[0]][1]))
     if isinstance(thing, h.Spoke):
         return Item(number, text, None, 0, thing.seat, thing.phrase, thing.about, thing.to_out, thing.at)
     if isinstance(thing, h.Pointed):
         return Item(number, text, {"is": EVENTS[h.Pointed], "seat": thing.seat, "thing": thing.thing}, at=thing.at)
     if isinstance(thing, h.Happening):
         return Item(number, text, {"is": EVENTS[type(thing)], "seat": getattr(thing, "seat", None)}, at=thing.at)
-    return Item(number, text, packed(room, at, thing), secret=is_secret, rule=rule_of(room.game, thing) if text else "")
+    if not text:
+        return Item(number, text, packed(room, at, thing), secret=is_secret)
+    return Item(number, text, packed(room, at, thing), secret=is_secret, rule=rule_of(room.game, thing))
+
+
+def with_weight(it: Item, room: Room, thing: object, speaks: Voice) -> Item:
+    """What is told to a seat as to nobody else is the seat's own."""
+    return structs.replace(it, weight=weight(room.game, thing, is_own=it.text != told(room, thing, None, speaks)))
+
+
+def numbers(room: Room, seat: Seat | None, at: int, number: int, chain: Chain) -> list[int]:
+    """Of what a chain tells once more, the numbers that these eyes know it by."""
+    eye = WATCHER if seat is None else seat
+    return [number - sum([eyes >> eye & 1 for eyes, _ in room.story[place:at]]) for place in chain.places]
 
 
 def packed(room: Room, at: int, thing: object) -> Raw:
@@ -232,7 +271,9 @@ def place(room: Room, seat: Seat | None, number: int) -> int:
     return len(room.story) if heard == number else 0
 
 
+CHAIN: Final = "chain"
 EVENTS: Final = {
     h.Joined: "joined", h.Left: "left", h.BotCame: "bot-came", h.Began: "began", h.SatIn: "sat-in", h.CameBack: "came-back", h.Paused: "paused",
     h.WentOn: "went-on", h.Ended: "ended", h.Again: "again", h.Pointed: "pointed",
+    h.Hurried: "hurried",
 }

@@ -1,11 +1,14 @@
-"""Standing orders: how a seat answers windows without being there, so that a window is painless and its length tells nothing."""
+"""Standing orders: how a seat answers windows without being there, so that a window is painless and its length tells nothing. They are given at any time."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from ..kernel import Game, Mistake, Move, Question, Seat
+from msgspec import Struct
+
+from ..kernel import Mistake, Move, Seat, WindowKind
+from ..tongues.voice import Voice
 from . import happenings as h
 from .refusing import Refused
 from .room import OVER, Room
@@ -14,9 +17,34 @@ MOST_ORDERS: Final = 40
 MOST_ANSWERS: Final = 12
 
 
-def windows(game: Game) -> list[str]:
-    """The kinds of window that a game has."""
-    return sorted([name for name, kind in game.values.items() if issubclass(kind, Question) and kind.is_window is not Question.is_window])
+class ReplyCard(Struct, frozen=True):
+    """A way to answer a window that can be ordered: in words, and the answers of an order, of which the first that is allowed counts."""
+
+    words: str
+    answers: list[str]
+
+
+class WindowCard(Struct, frozen=True):
+    """A kind of window that the game has, the same for every seat whatever it holds. The first reply is to do nothing."""
+
+    question: str
+    title: str                              # what happens that it answers
+    replies: list[ReplyCard]
+    by_seat: bool                           # an order may name the seat that brings it about
+
+
+def windows(room: Room) -> tuple[WindowKind, ...]:
+    """The kinds of window that this table's game has."""
+    return room.game.windows(room.game.rules(len(room.chairs), room.variant))
+
+
+def window_cards(room: Room, voice: Voice) -> list[WindowCard]:
+    """The same in words, for who orders."""
+    found: list[WindowCard] = []
+    for kind in windows(room):
+        replies = [ReplyCard(voice.words(reply.words), list(reply.answers)) for reply in kind.replies]
+        found.append(WindowCard(kind.question, voice.words(kind.title), replies, kind.names_doer))
+    return found
 
 
 def ordering(room: Room, seat: Seat, orders: Sequence[h.Order], key: str, now: float) -> list[h.Happening]:
@@ -25,7 +53,7 @@ def ordering(room: Room, seat: Seat, orders: Sequence[h.Order], key: str, now: f
         raise Refused("game/over", "The game is over.")
     if len(orders) > MOST_ORDERS or any(len(order.answers) > MOST_ANSWERS for order in orders):
         raise Refused("order/unknown", f"At most {MOST_ORDERS} orders of {MOST_ANSWERS} answers each can stand.")
-    known = windows(room.game)
+    known = [kind.question for kind in windows(room)]
     for order in orders:
         if order.question not in known:
             raise Refused("order/unknown", f"{room.game.title} has no window of that name, but these: {', '.join(known) or 'none'}.")

@@ -41,7 +41,8 @@ def keys(room: Room, seen: View, seat: Seat, voice: Voice) -> list[Option]:
 def key(voice: Voice, seen: Scene, seat: Seat, move: Move, names: Names, *, final: bool, would: tuple[Change, ...] = ()) -> Option:
     text, _, rule = voice.explain(seen, seat, move, names).rpartition(BEFORE_RULE)
     made = voice.gesture(seen, seat, move, names)
-    return Option(voice.game.say(move), text or rule, rule if text else "", made.words, made.icon, made.things, made.group, made.secret, final, would)
+    said, number = (text, rule) if text else (rule, "")
+    return Option(voice.game.say(move), said, number, made.words, made.icon, made.things, made.group, made.secret, final, would, made.twice)
 
 
 def greyed(room: Room, seen: Scene, seat: Seat, voice: Voice) -> list[Option]:

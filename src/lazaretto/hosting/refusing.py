@@ -27,6 +27,7 @@ CODES: Final = {
     "talk/unknown": "There is no such phrase.",
     "prediction/impossible": "There is nothing to predict here, or not for this seat, or not that.",
     "order/unknown": "There is no such window or answer in this game.",
+    "hurry/impossible": "No window of this table can close early, or not for this seat.",
     "plan/impossible": "The seat has no turn that could be planned now.",
     "pause/impossible": "There is nothing to pause, or no pause left.",
 }

@@ -8,11 +8,12 @@ from typing import Any, Final, final
 from msgspec import Raw, Struct
 
 from ..games import game as game_named
-from ..kernel import EVERYONE, BrokenRecord, Dealer, Entry, Game, Header, Move, Script, Seat, SealedDealer, only
+from ..kernel import EVERYONE, BrokenRecord, Dealer, Entry, Game, Header, Move, Question, Script, Seat, SealedDealer, WindowKind, only
 from ..kernel.chance import commitment_to
 from . import happenings as h
+from .chaining import Chain, begun, ended, gone_on
 from .chairs import Chair, free_name
-from .course import Course, retake
+from .course import Course, Told, retake
 from .terms import Terms
 
 OPEN: Final = "open"
@@ -50,6 +51,8 @@ class Room:
         self.held: dict[Seat, Move] = {}           # answers that nobody else knows of yet, and that may still be changed
         self.predicted: dict[Seat, Seat] = {}      # by seats that are out: whom they name until the end
         self.since = 0.0                           # when what is asked now was asked
+        self.is_hurried = False                    # all who are asked now were in a hurry then
+        self.chain: Chain | None = None            # of the windows that are open, what belongs to it so far
         self.paused: float | None = None
         self.is_over = False
         self.again = ""                            # where the company plays once more
@@ -109,7 +112,7 @@ def _joined(room: Room, it: h.Joined) -> None:
     chair = room.chairs[it.seat]
     chair.joined = chair.joined or room.number
     room.keys = {(seat, key): number for (seat, key), number in room.keys.items() if seat != it.seat}      # they were another's
-    chair.name, chair.token, chair.salt, chair.via, chair.model = it.name, it.token, bytes.fromhex(it.salt), it.via, it.model
+    chair.name, chair.token, chair.salt, chair.via, chair.model, chair.hurry = it.name, it.token, bytes.fromhex(it.salt), it.via, it.model, it.hurry
     _name(room)
     room.tell(it)
 
@@ -155,20 +158,47 @@ def _took_back(room: Room, it: h.TookBack) -> None:
     place, room.since = room.marks.pop()           # time that was used stays used
     room.chairs[it.seat].came_back_at = room.question_number
     room.story.append((EVERYONE, Withdrawn(place)))
+    _ask(room)
     _part(room)
 
 
 def _retake(room: Room, entry: Entry, at: float) -> None:
     """One more entry of the game's record, and what was told by it."""
     assert room.course is not None
-    course, told, place = room.course, len(room.course.told), len(room.story)
+    course, told, place, window = room.course, len(room.course.told), len(room.story), window_asked(room)
     retake(course, entry, chance_of(room, entry))
-    room.story += course.told[told:]
+    room.story += linked(room, window, course.told[told:])
     room.marks = [*room.marks, (place, room.since)] if course.behind else []
     if not course.position.sealed:
         room.held.clear()
         room.since = at
+        _ask(room)
     _part(room)
+
+
+def _ask(room: Room) -> None:
+    """Who is in a hurry is settled when a question is asked, and not in the middle of it. Bots always are: a window does not wait for what they think."""
+    room.is_hurried = all([room.chairs[seat].hurry or room.chairs[seat].bot for seat in room.asked])
+
+
+def linked(room: Room, answered: Question | None, news: Told) -> Told:
+    """What was told, with the sentence about a chain of windows where one has ended."""
+    place, window = len(room.story), window_asked(room)
+
+    def says(fact: object) -> bool:
+        return bool(room.game.report(fact, room.names, None))
+
+    assert room.course is not None
+    is_provoked = window is not None and window.provoked_by(room.course.position.table) is not None
+    if answered is not None and room.chain is not None:
+        kind = kind_of(room, answered)
+        room.chain = gone_on(room.chain, kind, news, place, says, is_provoked=is_provoked)
+        if window is None:
+            chain, room.chain = room.chain, None
+            return ended(chain, kind, news, place, lambda at: says((room.story[at] if at < place else news[at - place])[1]))
+    elif window is not None:
+        room.chain = begun(news, place, says, is_provoked=is_provoked)
+    return news
 
 
 def _part(room: Room) -> None:
@@ -188,6 +218,12 @@ def chance_of(room: Room, entry: Entry) -> Dealer:
 
 def _ordered(room: Room, it: h.Ordered) -> None:
     room.chairs[it.seat].orders = tuple(it.orders)
+
+
+def _hurried(room: Room, it: h.Hurried) -> None:
+    room.chairs[it.seat].hurry = it.on
+    room.chairs[it.seat].words += 1
+    room.tell(it)
 
 
 def _spoke(room: Room, it: h.Spoke) -> None:
@@ -253,14 +289,27 @@ def _again(room: Room, it: h.Again) -> None:
 
 TAKE: Final[dict[type[h.Happening], Callable[[Room, Any], None]]] = {
     h.Opened: _opened, h.Joined: _joined, h.Left: _left, h.BotCame: _bot_came, h.Began: _began, h.Held: _held, h.Decided: _decided,
-    h.TookBack: _took_back, h.Ordered: _ordered, h.Spoke: _spoke, h.Predicted: _predicted, h.SatIn: _sat_in, h.CameBack: _came_back, h.Paused: _paused,
-    h.WentOn: _went_on, h.Ended: _ended, h.Again: _again, h.Pointed: _pointed, h.Showed: _showed,
+    h.TookBack: _took_back, h.Ordered: _ordered, h.Hurried: _hurried, h.Spoke: _spoke, h.Predicted: _predicted, h.SatIn: _sat_in, h.CameBack: _came_back,
+    h.Paused: _paused, h.WentOn: _went_on, h.Ended: _ended, h.Again: _again, h.Pointed: _pointed, h.Showed: _showed,
 }
+
+
+def window_asked(room: Room) -> Question | None:
+    """The window that is asked now, if it is one."""
+    position = None if room.course is None or not room.course.entries else room.course.position
+    question = None if position is None else position.question
+    return question if position is not None and question is not None and question.is_window(position.table) else None
+
 
 def is_window(room: Room) -> bool:
     """A window is asked now."""
-    position = None if room.course is None else room.course.position
-    return position is not None and position.question is not None and position.question.is_window(position.table)
+    return window_asked(room) is not None
+
+
+def kind_of(room: Room, window: Question) -> WindowKind:
+    """As the game declares it."""
+    kinds = room.game.windows(room.game.rules(len(room.chairs), room.variant))
+    return next(kind for kind in kinds if kind.question == type(window).__name__)
 
 
 def eyes_of_out(room: Room) -> int:

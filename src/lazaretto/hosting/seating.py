@@ -19,7 +19,7 @@ from .fallen import sees_all, why_not_see_all
 from .refusing import Refused
 from .chairs import token_digest
 from .room import OPEN, OVER, Room
-from .terms import Terms
+from .terms import LEAST_DELAY, MINUTE, WINDOWS, Terms
 
 LONGEST_NAME: Final = 24
 SALT_BYTES: Final = 16
@@ -35,29 +35,41 @@ def opened(game: str, variant: str, seats: int, terms: Terms, secret: bytes, now
         raise Refused("game/unknown", str(error)) from None
     if terms.out_see_all and (reason := why_not_see_all(found)):
         raise Refused("terms/impossible", reason)
+    if terms.watchers_see_all and terms.delay < LEAST_DELAY:
+        raise Refused("terms/impossible", f"Watchers who see all cards see them at least {LEAST_DELAY / MINUTE:g} minutes later.")
     return h.Opened(
         at=now, game=found.name, version=found.version, components=found.components, variant=rules.variant, seats=seats, terms=terms,
         commitment=commitment_to(secret), source=source,
     )
 
 
-def joined(room: Room, name: str, token: str, salt: str, seat: Seat | None, now: float, *, model: bool = False) -> h.Joined:
-    """A person sits down on this chair, or on the first free one; or a model, which says so."""
+def fair(terms: Terms) -> Terms:
+    """What people may agree on: a reaction window is long enough to think in and short enough to bear. Over days it has no length of its own."""
+    if terms.clock.kind != "slow" and terms.window not in WINDOWS:
+        raise Refused("terms/impossible", f"A reaction window stays open for {WINDOWS[0]:g} to {WINDOWS[-1]:g} whole seconds, not {terms.window:g}.")
+    return terms
+
+
+def joined(
+    room: Room, name: str, token: str, salt: str, seat: Seat | None, now: float, *, model: bool = False, hurry: bool = False,
+) -> h.Joined:
+    """A person sits down on this chair, or on the first free one; or a model, which says so. Who is in a hurry is so only where that is allowed."""
     if room.state != OPEN:
         raise Refused("game/begun", "The game has begun: no new player can sit down. You may watch.")
     name = plain_name(name)
     if alike(name) in {alike(other) for other in room.names}:
         raise Refused("seat/taken", f"Somebody here is called {name} already: choose another name.")
-    return h.Joined(at=now, seat=free_chair(room, seat), name=name, token=token_digest(token), salt=plain_salt(salt), model=model)
+    may_hurry = hurry and room.terms.fast
+    return h.Joined(at=now, seat=free_chair(room, seat), name=name, token=token_digest(token), salt=plain_salt(salt), model=model, hurry=may_hurry)
 
 
-def sat_again(room: Room, name: str, token: str, via: str, now: float, *, model: bool = False) -> h.Joined:
-    """A person of the game before sits down here. Who asks twice, because the answer was lost, has the same chair and another token."""
+def sat_again(room: Room, name: str, token: str, via: str, now: float, *, model: bool = False, hurry: bool = False) -> h.Joined:
+    """A person of the game before sits down here, in a hurry as there. Who asks twice, because the answer was lost, has the same chair and another token."""
     for seat, chair in enumerate(room.chairs):
         if chair.via == via and room.state == OPEN:
-            return h.Joined(at=now, seat=seat, name=chair.name, token=token_digest(token), salt=chair.salt.hex(), via=via, model=chair.model)
-    it = joined(room, name, token, "", None, now)
-    return h.Joined(at=now, seat=it.seat, name=it.name, token=it.token, salt=it.salt, via=via, model=model)
+            return h.Joined(at=now, seat=seat, name=chair.name, token=token_digest(token), salt=chair.salt.hex(), via=via, model=chair.model, hurry=chair.hurry)
+    it = joined(room, name, token, "", None, now, hurry=hurry)
+    return h.Joined(at=now, seat=it.seat, name=it.name, token=it.token, salt=it.salt, via=via, model=model, hurry=it.hurry)
 
 
 def plain_name(name: str) -> str:

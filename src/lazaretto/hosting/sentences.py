@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Final
 
-from ..kernel import Seat
+from ..kernel import Said, Seat
 from ..tongues.voice import MARKS, Voice
 from . import happenings as h, pointing
+from .chaining import Chain
 from .room import Room
 from .talking import words
 
@@ -19,11 +21,27 @@ def told(room: Room, thing: object, seat: Seat | None, voice: Voice) -> str:
         return words(room, thing, voice)
     if isinstance(thing, h.Pointed):
         return pointing.told(room, thing, voice)
+    if isinstance(thing, Chain):
+        return in_one_sentence(room, thing, voice)
     if isinstance(thing, h.Joined):
         return voice.named(f"{MARKS[0]} sits down.", (thing.name,))     # as the name was then: the chair may be another's by now
     if isinstance(thing, h.Happening):
         return voice.named(around(room, thing), room.names)
     return voice.report(thing, room.names, seat) or ""
+
+
+def in_one_sentence(room: Room, chain: Chain, voice: Voice) -> str:
+    """A deed and its answers, the same for all eyes: "Dot pushes Ben; Ben cracks a Whip."."""
+    clauses = [clause(room, room.story[at][1], voice).removesuffix(".") for at in chain.places]
+    once = [clause for clause, _ in groupby(clauses)]
+    told = "; ".join([*once, *([] if chain.answers else [voice.words("nobody answers")])])
+    return told if told.endswith("!") else f"{told}."
+
+
+def clause(room: Room, fact: object, voice: Voice) -> str:
+    """As a watcher is told it; who says nothing worth a sentence passes."""
+    told = voice.report(fact, room.names, None)
+    return told or voice.named(f"{MARKS[fact.seat]} passes", room.names) if isinstance(fact, Said) else told or ""
 
 
 def around(room: Room, it: h.Happening) -> str:
@@ -41,6 +59,10 @@ def around(room: Room, it: h.Happening) -> str:
             return f"A bot sits in for {MARKS[it.seat]}, {WHY[it.why]}."
         case h.CameBack():
             return f"{MARKS[it.seat]} is back, and the bot stands up."
+        case h.Hurried(on=True):
+            return f"{MARKS[it.seat]} is in a hurry: windows that ask only players in a hurry close as soon as all have answered."
+        case h.Hurried():
+            return f"{MARKS[it.seat]} is in no hurry any more."
         case h.Paused():
             return f"{MARKS[it.seat]} pauses the table."
         case h.WentOn():

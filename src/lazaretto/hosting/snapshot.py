@@ -16,6 +16,7 @@ from ..kernel.chance import commitment_to
 from ..kernel.codec import pack, unpack
 from ..kernel.facts import FACTS
 from . import happenings as h
+from .chaining import Chain
 from .chairs import Chair
 from .course import Course, Told
 from .room import PLAYING, Room, Withdrawn
@@ -39,6 +40,8 @@ class Kept(Struct, array_like=True, frozen=True):
     salt: bytes
     predicted: dict[Seat, Seat]
     since: float
+    is_hurried: bool
+    chain: Chain | None
     paused: float | None
     is_over: bool
     again: str
@@ -60,7 +63,7 @@ class Snapshot(Struct, array_like=True, frozen=True):
     entries: int
     position: dict[str, Any]
     facts: list[Any]
-    story: list[int | h.AnyHappening | Withdrawn]       # a number is a fact's
+    story: list[int | h.AnyHappening | Withdrawn | Chain]       # a number is a fact's
     eyes: list[int]                     # to whom each of the story was told
 
 
@@ -88,7 +91,8 @@ def packed(room: Room) -> bytes:
     assert may_be_packed(room) and course is not None and dealer is not None
     assert vars(room).keys() == {*Kept.__struct_fields__, *OTHERWISE}, "a room has a new field: a snapshot must keep it too"
     facts: dict[bytes, int] = {}
-    story = [thing if isinstance(thing, (h.Happening, Withdrawn)) else facts.setdefault(msgpack.encode(pack(thing)), len(facts)) for _, thing in room.story]
+    plain = h.Happening, Withdrawn, Chain
+    story = [thing if isinstance(thing, plain) else facts.setdefault(msgpack.encode(pack(thing)), len(facts)) for _, thing in room.story]
     whole = (
         Kept(*[getattr(room, name) for name in Kept.__struct_fields__]), room.game.name, {seat: room.game.say(move) for seat, move in room.held.items()},
         dealer.words, dealer.block, course.entries, course.position.pack(), [Raw(fact) for fact in facts], story, [eyes for eyes, _ in room.story],

@@ -22,6 +22,7 @@ class TruthLine(Struct, frozen=True, omit_defaults=True):
     text: str
     icon: str
     seat: int | None = None                     # whom it happened to
+    turned: bool = False                        # who that one was, or became, by it
 
 
 class Claim(Struct, frozen=True, omit_defaults=True):
@@ -52,7 +53,7 @@ class Deal(Struct, frozen=True, omit_defaults=True):
 def truth_lines(room: Room, story: Story, voice: Voice) -> list[TruthLine]:
     """What really happened, as the game itself tells it."""
     found = voice.truths([position for position, _ in story.stood], room.names)
-    return [TruthLine(story.stood[truth.moment][1], truth.text, truth.icon, truth.seat) for truth in found]
+    return [TruthLine(story.stood[truth.moment][1], truth.text, truth.icon, truth.seat, truth.turned) for truth in found]
 
 
 def claims(room: Room, story: Story, happened: Iterable[h.Happening], voice: Voice) -> Iterator[Claim]:

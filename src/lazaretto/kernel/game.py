@@ -18,6 +18,7 @@ from .memory import Answered, Memory
 from .page import Change, Gesture, Page, Truth
 from .pointing import NO_MARKS, Marks, Spot
 from .position import Position, Scene, View, begin, resume
+from .reacting import WindowKind
 from .rulebook import Rulebook
 from .table import Rules, Table
 from .talk import Prediction, Talk
@@ -48,12 +49,13 @@ class Game:
     sides: tuple[str, ...]                     # all that `side_of` may say
     markers: tuple[str, ...]                   # fields with pieces that are turned over: their number stays, not their faces
     notes: tuple[str, ...]                     # lines that are written on: they grow, and what stands there stays
+    turning_points: frozenset[str]             # facts and moves, by name, that whoever was away must hear of first
     plans_ahead: bool                          # its turns are tried out before they count: it has `changes` and `turn_ahead`
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.components = pack.digest()
-        self.markers, self.notes, self.plans_ahead = (), (), False
+        self.markers, self.notes, self.turning_points, self.plans_ahead = (), (), frozenset(), False
         self.studies = {}
         self._rules: dict[tuple[str, int], Rules] = {}
         self._blank: dict[str, dict[int, Table]] = {}          # laid out once, then copied
@@ -137,6 +139,10 @@ class Game:
         """The table in plain text, as the view's seat sees it and no wider than `width`."""
         raise NotImplementedError
 
+    def draw_without_odds(self, view: View, memory: Memory, names: Names, width: int) -> str:
+        """The same for a table that wants no chances worked out; see `page_without_odds`."""
+        return self.draw(view, memory, names, width)
+
     def plan(self, width: int) -> str:
         """The board with its names and nothing on it, in plain text; "" if the game has no map."""
         return ""
@@ -177,6 +183,10 @@ class Game:
         """What players may say to each other besides their answers."""
         return Talk()
 
+    def windows(self, rules: Any) -> tuple[WindowKind, ...]:
+        """The kinds of reaction window that these rules have, for standing orders."""
+        return ()
+
     def are_out(self, scene: Scene) -> tuple[Seat, ...]:
         """Who plays no more, as all can see: they may talk among themselves."""
         return ()
@@ -187,6 +197,10 @@ class Game:
 
     def came_true(self, position: Position) -> tuple[Seat, ...]:
         """Once the game is over: whom a prediction names rightly."""
+        return ()
+
+    def parts(self, seats: int) -> tuple[str, ...]:
+        """What each chair plays, where the rules give every chair a part of its own and all know it; else nothing."""
         return ()
 
     def spots(self) -> tuple[Spot, ...]:

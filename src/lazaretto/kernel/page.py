@@ -59,6 +59,8 @@ class Page:
     board: object                              # the game's own
     yours: object = None                       # in the drawer; None for a watcher
     notes: tuple[Note, ...] = ()
+    tag_notes: tuple[Words, ...] = ()          # what each tag counts or means
+    remark_note: Words = ""                    # and what the remark counts
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,7 @@ class Gesture:
     things: tuple[str, ...]                    # in the order in which one would touch them
     group: Words = ""                          # keys of one group fold into one: "Push"
     secret: bool = False                       # only this seat can know that it may do so
+    twice: bool = False                        # it is confirmed, as what cannot be taken back always is
 
 
 @dataclass(frozen=True)
@@ -89,3 +92,4 @@ class Truth:
     text: Words
     icon: str
     seat: int | None = None                    # whom it happened to
+    turned: bool = False                       # who that one was, or became, by it: also told beside the name at the end

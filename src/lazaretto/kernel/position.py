@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, final
 
 
@@ -16,6 +17,7 @@ from .zone import EVERYONE, WATCHER, Seat
 GAME_OVER: Final = Reason("", "the game is over")
 ANSWERED: Final = Reason("", "you have answered already; the others are still choosing")
 NOT_ASKED: Final = Reason("", "you are not asked now")
+NOTHING_YET: Final[dict[str, Any]] = {}
 NOT_HERE: Final = Reason("", "this is no answer to what is asked now")
 
 
@@ -67,12 +69,15 @@ class Scene:
         self.in_order = not self.sealed
         return True
 
-    def pack(self) -> dict[str, Any]:
-        """Plain data, at any moment: what a disk or a socket holds. `game.unpack` gives the position or view again."""
+    def pack(self, public: Mapping[str, Any] = NOTHING_YET) -> dict[str, Any]:
+        """Plain data, at any moment: what a disk or a socket holds. `game.unpack` gives the position or view again.
+
+        Whoever packs the views of many seats may pack what is public once, and give it along.
+        """
         rules: Rules = self.table.rules
         return {
             "game": rules.game, "version": rules.version, "components": rules.components, "variant": rules.variant, "seats": rules.seats,
-            "table": {name: pack(getattr(self.table, name)) for name in fields_of(self.table) if name != "rules"},
+            "table": {name: public[name] if name in public else pack(getattr(self.table, name)) for name in fields_of(self.table) if name != "rules"},
             "agenda": [pack(step) for step in self.agenda],
             "sealed": [[seat, pack(self.sealed[seat])] for seat in sorted(self.sealed)],
         }
@@ -91,8 +96,8 @@ class View(Scene):
     seat: int | None = None
     knowledge: Any = None                     # what `imagine` has worked out for this view, kept for the next world
 
-    def pack(self) -> dict[str, Any]:
-        return {**super().pack(), "seat": self.seat, "asked": list(self.asked)}
+    def pack(self, public: Mapping[str, Any] = NOTHING_YET) -> dict[str, Any]:
+        return {**super().pack(public), "seat": self.seat, "asked": list(self.asked)}
 
     def __repr__(self) -> str:
         return f"View(seat={self.seat}, asked={self.asked}, table={self.table!r})"

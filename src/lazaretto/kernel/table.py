@@ -66,6 +66,17 @@ def seen(table: Any, seat: Seat) -> Any:
     return view
 
 
+def public_fields(table: Table) -> list[str]:
+    """The names of what looks the same from every seat."""
+    lone, rows = laid_out(table)
+    hidden = [*lone, "rules"]
+    for name in rows:
+        row: list[object] = getattr(table, name)
+        if row and isinstance(row[0], (Zone, Line)):
+            hidden.append(name)
+    return [name for name in fields_of(table) if name not in hidden]
+
+
 def seen_item(item: object, seat: Seat) -> object:
     if isinstance(item, Zone):
         return item.seen(seat)

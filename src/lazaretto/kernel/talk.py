@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .errors import Mistake, Reason
+from .value import Value
 from .zone import Seat
 
 SEAT: Final = "{seat}"          # a blank in a phrase: another seat
@@ -30,6 +31,16 @@ class Phrase:
         if self.asks_for_seat() != (seat is not None) or (seat is not None and not 0 <= seat < len(names)):
             raise Mistake(f"the phrase {self.name!r} {'needs a seat at this table' if self.asks_for_seat() else 'names no seat'}")
         return self.text if seat is None else self.text.replace(SEAT, names[seat])
+
+
+@final
+class Remark(Value):
+    """A seat said a phrase of the game to everyone. It is no fact of the game: whoever listens makes of it what they like."""
+
+    def __init__(self, seat: Seat, phrase: str, about: Seat | None = None) -> None:
+        self.seat: Final = seat
+        self.phrase: Final = phrase
+        self.about: Final = about
 
 
 @final

@@ -6,15 +6,15 @@ from math import fsum
 from typing import Final, NamedTuple
 
 from ..bots import make
-from ..bots.belief import believed
+from ..bots.belief import Belief, believed
 from ..kernel import Answered, Game, Memory, Position, RandomDealer, Recorder, Seat, heard_by
 from .playing import answer, remind, tell
 from .simulate import seed_of
 
 BINS: Final = 10
-EVERY: Final = 0.2              # of the decisions are looked at
+EVERY: Final = 0.2              # of the decisions a seat is asked at
 FINE: Final = 1 << 20
-SURE: Final = 1.0 - 1e-9
+GLANCE: Final = 20              # worlds
 
 
 class Guess(NamedTuple):
@@ -48,9 +48,29 @@ class Findings(NamedTuple):
         return fsum([abs(thought - came) * many for thought, came, many in self.bins()]) / len(self.guesses)
 
 
-def calibrated(game: Game, seats: int, variant: str, seed: int, *, games: int, worlds: int, weigh: bool) -> Findings:
-    guesses: list[Guess] = []
-    sizes: list[float] = []
+class Gathering:
+    """What beliefs said of secrets and how it was, worlds counted alike or weighed."""
+
+    def __init__(self, *, weigh: bool) -> None:
+        self.weigh: Final = weigh
+        self.guesses: Final[list[Guess]] = []
+        self.sizes: Final[list[float]] = []
+
+    def add(self, belief: Belief, truth: dict[str, str]) -> None:
+        """Every secret that worlds differ in, or err in; the others the seat may simply see."""
+        judged = Belief(belief.game, belief.worlds, weigh=self.weigh)
+        self.sizes.append(judged.size / len(judged.worlds))
+        for name, shares in judged.secrets().items():
+            if {truth[name]} != set(shares):
+                self.guesses.extend([Guess(share, truth[name] == said) for said, share in ({truth[name]: 0.0} | shares).items()])
+
+    def findings(self) -> Findings:
+        return Findings(tuple(self.guesses), fsum(self.sizes) / max(1, len(self.sizes)))
+
+
+def calibrated(game: Game, seats: int, variant: str, seed: int, *, games: int, worlds: int, every: float = EVERY) -> tuple[Findings, Findings]:
+    """Of the same worlds: each counted alike, and weighed by what the others chose. Whoever knows is not asked."""
+    alike, weighed = Gathering(weigh=False), Gathering(weigh=True)
     for number in range(games):
         at = seed_of(seed, number)
         dealer, whims = Recorder(RandomDealer(at)), RandomDealer(seed_of(at, seats))
@@ -61,20 +81,20 @@ def calibrated(game: Game, seats: int, variant: str, seed: int, *, games: int, w
             told += dealer.facts
             tell(dealer, players)
             seat = position.asked[0]
-            if whims.pick(FINE) < EVERY * FINE and not position.sealed:
-                sizes.append(asked(game, position, seat, heard_by(seat, told), guesses, worlds, weigh=weigh) / worlds)
+            if whims.pick(FINE) < every * FINE and not position.sealed:
+                for belief in asked(game, position, seat, heard_by(seat, told), worlds, len(weighed.sizes)):
+                    alike.add(belief, game.secrets(position))
+                    weighed.add(belief, game.secrets(position))
             move = answer(position, seat, players[seat])
             position.play(seat, move, dealer)
             remind(players[seat], move)
             told.append((1 << seat, Answered(move)))
-    return Findings(tuple(guesses), fsum(sizes) / len(sizes))
+    return alike.findings(), weighed.findings()
 
 
-def asked(game: Game, position: Position, seat: Seat, memory: Memory, guesses: list[Guess], worlds: int, *, weigh: bool) -> float:
-    """What this seat believes of every secret, against the truth; the effective sample size. What it is rightly sure of it may simply see."""
-    belief = believed(game, position.seen_by(seat), memory, worlds=worlds, seed=len(guesses), weigh=weigh)
-    truth = game.secrets(position)
-    for name, shares in belief.secrets().items():
-        if shares.get(truth[name], 0.0) < SURE:
-            guesses += [Guess(share, truth[name] == said) for said, share in ({truth[name]: 0.0} | shares).items()]
-    return belief.size
+def asked(game: Game, position: Position, seat: Seat, memory: Memory, worlds: int, seed: int) -> list[Belief]:
+    """What this seat believes; nothing if a few worlds, which cost little until they are weighed, show that it knows."""
+    glance, truth = believed(game, position.seen_by(seat), memory, worlds=GLANCE, seed=seed, weigh=False), game.secrets(position)
+    if all([set(shares) == {truth[name]} for name, shares in glance.secrets().items()]):
+        return []
+    return [believed(game, position.seen_by(seat), memory, worlds=worlds, seed=seed)]

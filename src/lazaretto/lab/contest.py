@@ -6,11 +6,11 @@ from functools import cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from .. import bots
 from ..games import game as game_named
 from ..kernel import Game, Mistake, RandomDealer
 from ..kernel.position import playout
 from .simulate import FIRST_SEED, sides_of
+from .talking import read_kind
 
 Match = tuple[str, str]
 """Two kinds that meet."""
@@ -96,7 +96,7 @@ def check(contest: Contest) -> None:
 
 def check_kinds(contest: Contest) -> None:
     for name in (*contest.kinds, *[contest.among] * bool(contest.among)):
-        bots.check(name)
+        read_kind(name)
     if len(contest.kinds) < 2:
         raise Mistake("a contest needs two kinds of bots at least: random,thumb")
     twice = [name for name in contest.kinds if contest.kinds.count(name) > 1]

@@ -12,6 +12,7 @@ from ..kernel import Game, RandomDealer, Seat
 from .contest import HALVES, ONE, SIDES, Contest, Match, in_order
 from .playing import deal, listens, play
 from .simulate import seed_of, sides_of
+from .talking import Company, read_kind
 
 SAME: Final = 1e-9              # scores may be sums of thirds
 TO_SPLIT: Final = 1 << 20       # no seat has this number: for the chance by which seats are split
@@ -89,10 +90,12 @@ def seated(contest: Contest, camp: tuple[Seat, ...], inside: str, outside: str) 
 
 def play_game(game: Game, contest: Contest, seed: int, kinds: tuple[str, ...]) -> Played:
     """From its deal to its end; a seat's bot has the same seed in both games."""
-    players = [bots.make(name, game, seat, seed_of(seed, seat)) for seat, name in enumerate(kinds)]
-    position, dealer = deal(game, contest.seats, contest.variant, seed, aloud=listens(players))
+    read, seeds = [read_kind(name) for name in kinds], [seed_of(seed, seat) for seat in range(contest.seats)]
+    players = [bots.make(kind.bot, game, seat, seeds[seat]) for seat, kind in enumerate(read)]
+    company = Company(game, read, players, seeds)
+    position, dealer = deal(game, contest.seats, contest.variant, seed, aloud=listens(players) or bool(company.talkers))
     began = sides_of(game, position)
-    play(position, players, dealer)
+    play(position, players, dealer, company if company.talkers else None)
     outcome = position.outcome
     assert outcome is not None
     return Played(kinds, began, sides_of(game, position), outcome.winners, outcome.scores, game.ending(position), game.figures(position, began))

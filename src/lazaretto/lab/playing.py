@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..bots import Bot, Listener
 from ..kernel import Answered, Dealer, Game, IllegalMove, Move, Position, RandomDealer, Reason, Recorder, Seat, heard_by
 from ..kernel.position import among
+from .talking import Company
 
 
 def deal(game: Game, seats: int, variant: str, seed: int, aloud: bool) -> tuple[Position, Dealer]:
@@ -15,16 +16,20 @@ def deal(game: Game, seats: int, variant: str, seed: int, aloud: bool) -> tuple[
     return game.begin(seats, variant, dealer), dealer
 
 
-def play(position: Position, players: Sequence[Bot], dealer: Dealer) -> int:
-    """To the end, in place; how many decisions were taken."""
+def play(position: Position, players: Sequence[Bot], dealer: Dealer, company: Company | None = None) -> int:
+    """To the end, in place; how many decisions were taken. In company that talks, whoever is asked may say something first."""
     decisions = 0
-    tell(dealer, players)
+    tell(dealer, players, company)
     while position.outcome is None:
         seat = position.asked[0]
+        if company is not None:
+            company.speak(position, seat)
         move = answer(position, seat, players[seat])
         position.play(seat, move, dealer)
         remind(players[seat], move)
-        tell(dealer, players)
+        if company is not None:
+            company.hear(seat, (Answered(move),))
+        tell(dealer, players, company)
         decisions += 1
     return decisions
 
@@ -47,11 +52,13 @@ def listens(players: Sequence[Bot]) -> bool:
     return any([isinstance(player, Listener) for player in players])
 
 
-def tell(dealer: Dealer, players: Sequence[Bot]) -> None:
-    """What was said since the last time, to those who listen and may hear it."""
+def tell(dealer: Dealer, players: Sequence[Bot], company: Company | None = None) -> None:
+    """What was told since the last time, to those who listen and may hear it."""
     if isinstance(dealer, Recorder) and dealer.facts:
         told, dealer.facts = dealer.facts, []
         for seat, player in enumerate(players):
+            if company is not None:
+                company.hear(seat, heard_by(seat, told))
             if isinstance(player, Listener):
                 for fact in heard_by(seat, told):
                     player.hear(fact)

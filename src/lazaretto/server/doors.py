@@ -17,6 +17,7 @@ from ..hosting.boxes import BOXES, UNMARKED
 from ..hosting.hearing import TableCard
 from ..hosting.paging import has_odds
 from ..hosting.refusing import Refused
+from ..hosting.seating import fair
 from ..tongues import ENGLISH, LANGUAGES
 from ..tongues.voice import Voice, house_words, voice
 from ..version import VERSION
@@ -149,8 +150,10 @@ async def show_lobby(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     """Open a table and sit down at it."""
     wanted = await body_of(request, NewTable)
-    hall = hall_of(request)
-    return seated(await hall.create(wanted.game, wanted.variant, wanted.seats, wanted.terms, wanted.name, wanted.salt, wanted.bots, model=wanted.model))
+    return seated(await hall_of(request).create(
+        wanted.game, wanted.variant, wanted.seats, fair(wanted.terms), wanted.name, wanted.salt, wanted.bots, model=wanted.model, hurry=wanted.hurry,
+        seat=wanted.seat,
+    ))
 
 
 async def join_table(request: Request) -> Response:
@@ -159,7 +162,7 @@ async def join_table(request: Request) -> Response:
     table = await hall.invited(wanted.invite) if wanted.invite else wanted.table
     if not wanted.invite and not (await hall.table(table)).room.terms.listed:
         raise NotLetIn("table/none", "This table is not listed: one needs its invite.")
-    return seated(await hall.join(table, wanted.name, wanted.salt, wanted.seat, wanted.key, model=wanted.model))
+    return seated(await hall.join(table, wanted.name, wanted.salt, wanted.seat, wanted.key, model=wanted.model, hurry=wanted.hurry))
 
 
 async def play_again(request: Request) -> Response:

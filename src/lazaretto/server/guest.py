@@ -75,30 +75,35 @@ class Guest:
 
     async def listen(self, news: Callable[[Guest], Hears | None]) -> None:
         """Tell the guest everything, as fast as it reads; returns after a farewell."""
+        try:
+            async with asyncio.timeout(None) as patience:
+                await self._listen(news, patience)
+        except TimeoutError:
+            raise SlowReader from None
+
+    async def _listen(self, news: Callable[[Guest], Hears | None], patience: asyncio.Timeout) -> None:
         while True:
             await self.bell.wait()
             self.bell.clear()
             while self.replies:
-                await self._tell(self.replies.popleft())
+                await self._tell(self.replies.popleft(), patience)
             self.is_told.set()
             count, self.count = self.count, None
             if self.has_news:
                 self.has_news = False
-                await self._tell(news(self))
+                await self._tell(news(self), patience)
             elif count is not None:
-                await self._tell(count)
+                await self._tell(count, patience)
             if self.farewell is not None:
-                await self._tell(self.farewell)
+                await self._tell(self.farewell, patience)
                 return
 
-    async def _tell(self, message: Hears | None) -> None:
+    async def _tell(self, message: Hears | None, patience: asyncio.Timeout) -> None:
         """Send it, and keep nothing of it: the first news are the whole story."""
         if message is None:
             return
         text = encode(message).decode()
         del message
-        try:
-            async with asyncio.timeout(SLOW):
-                await self.send(text)
-        except TimeoutError:
-            raise SlowReader from None
+        patience.reschedule(asyncio.get_running_loop().time() + SLOW)
+        await self.send(text)
+        patience.reschedule(None)

@@ -130,8 +130,9 @@ class Hall:
 
     async def create(
         self, game: str, variant: str, seats: int, terms: Terms, name: str, salt: str, bots: list[str], via: str = "", *, model: bool = False,
+        hurry: bool = False, seat: Seat | None = None,
     ) -> Ticket:
-        """Open a table and sit down at it, with so many bots beside."""
+        """Open a table and sit down at it, on this chair or the first, with so many bots beside."""
         secret, token, invite, now = secrets.token_bytes(SECRET_BYTES), new_token(), secrets.token_urlsafe(INVITE_BYTES), time.time()
         table = "".join([secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)])
         room = Room(table, secret)
@@ -143,13 +144,15 @@ class Hall:
 
         opened: Opened = seating.opened(game, variant, seats, terms, secret, now)
         take(opened)
-        take(
-            seating.sat_again(room, name, token, via, now, model=model) if via else seating.joined(room, name, token, salt, None, now, model=model),
+        mine = (
+            seating.sat_again(room, name, token, via, now, model=model, hurry=hurry) if via
+            else seating.joined(room, name, token, salt, seat, now, model=model, hurry=hurry)
         )
+        take(mine)
         for bot in bots:
-            take(seating.bot_came(room, 0, bot, None, "", now))
+            take(seating.bot_came(room, mine.seat, bot, None, "", now))
         await self._create(room, token_digest(invite), happened)
-        return Ticket(table, 0, token, invite)
+        return Ticket(table, mine.seat, token, invite)
 
     async def _create(self, room: Room, invite: str, happened: list[Happening]) -> None:
         try:
@@ -158,13 +161,13 @@ class Hall:
             raise Busy from None
         await self.table(room.table)                            # puts it on the list
 
-    async def join(self, table: str, name: str, salt: str, seat: Seat | None, key: str = "", *, model: bool = False) -> Ticket:
+    async def join(self, table: str, name: str, salt: str, seat: Seat | None, key: str = "", *, model: bool = False, hurry: bool = False) -> Ticket:
         """Sit down at a table. Who asks twice with the same key, because the answer was lost, is given the same again."""
         hosted = await self.table(table)
         token = repeated_token(hosted.room, key) if key else new_token()
         with contextlib.suppress(NotLetIn):
             return Ticket(table, seat_of(hosted.room, token), token)
-        return await self._seat(table, token, lambda room, now: seating.joined(room, name, token, salt, seat, now, model=model))
+        return await self._seat(table, token, lambda room, now: seating.joined(room, name, token, salt, seat, now, model=model, hurry=hurry))
 
     async def _seat(self, table: str, token: str, joins: Callable[[Room, float], Joined]) -> Ticket:
         hosted, found = await self.table(table), list[Seat]()
@@ -192,15 +195,15 @@ class Hall:
         room = hosted.room
         if room.state != OVER:
             raise Refused("game/not-over", "The game is not over yet.")
-        name, via, model = room.names[seat], room.chairs[seat].token, room.chairs[seat].model
+        name, via, model, hurry = room.names[seat], room.chairs[seat].token, room.chairs[seat].model, room.chairs[seat].hurry
         if not room.again:
             bots = [chair.bot for chair in room.chairs if chair.bot]
-            ticket = await self.create(room.game.name, room.variant, len(room.chairs), room.terms, name, "", bots, via, model=model)
+            ticket = await self.create(room.game.name, room.variant, len(room.chairs), room.terms, name, "", bots, via, model=model, hurry=hurry)
             await hosted.do(lambda room, now: [] if room.again else [seating.again(room, ticket.table, now)])
             if room.again == ticket.table:
                 return ticket
         token = new_token()
-        return await self._seat(room.again, token, lambda room, now: seating.sat_again(room, name, token, via, now, model=model))
+        return await self._seat(room.again, token, lambda room, now: seating.sat_again(room, name, token, via, now, model=model, hurry=hurry))
 
     def heard(self, table: str, number: int) -> None:
         """Another process has written something."""

@@ -67,7 +67,7 @@ class Hosted:
         self.were_here: list[Seat] = []     # as all were told last
         self.counted: tuple[int, Readiness | None] = 0, None    # of which question how many were ready, as all were told last
         self.card_kept: tuple[int, int, TableCard] | None = None
-        self.for_watchers: tuple[int, Raw] | None = None        # what they see, and how much had happened then
+        self.seen_by_all: tuple[int, dict[str, Raw]] | None = None     # the public fields of the table, packed, and how much had happened then
         self.pages_for_watchers: Final[dict[str, tuple[int, Page]]] = {}      # by language
         self.limits: Final[dict[Seat, Limit]] = {}      # over all connections of a seat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..hosting import clocks, deciding, marking, ordering, planning, pointing, predicting, seating, talking
+from ..hosting import clocks, deciding, hurrying, marking, ordering, planning, pointing, predicting, seating, talking
 from ..hosting.happenings import Happening
 from ..hosting.hearing import view
 from ..hosting.refusing import Refused
@@ -24,6 +24,7 @@ DECIDE: Final[dict[type[m.Says], Deciding]] = {
     m.Answer: lambda room, seat, it, now: deciding.answered(room, seat, it.move, it.question, it.key, now),
     m.Back: lambda room, seat, it, now: deciding.took_back(room, seat, it.key, now),
     m.Orders: lambda room, seat, it, now: ordering.ordering(room, seat, it.orders, it.key, now),
+    m.Hurry: lambda room, seat, it, now: hurrying.hurried(room, seat, it.key, now, on=it.on),
     m.Speak: lambda room, seat, it, now: talking.spoke(room, seat, it.text, it.phrase, it.about, it.key, now, to_out=it.out),
     m.Predict: lambda room, seat, it, now: predicting.predicted(room, seat, it.about, it.key, now),
     m.Point: lambda room, seat, it, now: pointing.pointed(room, seat, it.thing, it.key, now),

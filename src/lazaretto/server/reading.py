@@ -20,6 +20,7 @@ from ..hosting.refusing import Refused
 from ..hosting.boxes import BOXES, UNMARKED
 from ..hosting.rulebooks import cited, for_players, in_chapter, rule_of
 from ..hosting.predicting import foretold
+from ..hosting.recalling import recalled
 from ..hosting.truth import claims, truth_lines
 from ..kernel import Game, Mistake, Paragraph, Seat
 from ..kernel.variants import BASE, joined
@@ -93,11 +94,12 @@ async def give_terms(request: Request) -> Response:
     seats = number_in(request, "seats", game.usual_seats)
     chosen = [word for word in re.split(r"[+ ,]+", request.query_params.get("modes", "")) if word and word != BASE]
     variant, why, rule = whether(game, seats, chosen)
+    parts = [speaks.words(part) for part in game.parts(seats)] if seats in game.seats else []
     cards: list[ModeCard] = []
     for mode in game.modes.values():
         _, against, its_rule = whether(game, seats, [*chosen, mode.name])
         cards.append(ModeCard(mode.name, speaks.words(mode.name), speaks.words(mode.text), mode.name in chosen, not against, speaks.words(against), its_rule))
-    return answered(VariantTerms(not why, cards, variant, speaks.words(why), rule, speaks.words(why_not_see_all(game))))
+    return answered(VariantTerms(not why, cards, variant, speaks.words(why), rule, speaks.words(why_not_see_all(game)), parts))
 
 
 def whether(game: Game, seats: int, modes: Sequence[str]) -> tuple[str, str, str]:
@@ -164,7 +166,7 @@ def views(finished: Finished, seat: Seat | None, face_up: bool, start: int, end:
     """For programs."""
     story = finished.story
     for frame in story.face_up(start, end) if face_up else story.frames(seat, start, end):
-        yield ReplayFrame([text for text, _ in told(finished, frame, seat, speaks)], frame.view.pack())
+        yield ReplayFrame([text for text, _ in told(finished, frame, seat, speaks)], frame.view.pack(), window=frame.has_window)
 
 
 def pages(finished: Finished, seat: Seat | None, face_up: bool, start: int, end: int, speaks: Voice) -> Iterator[ReplayFrame]:
@@ -176,7 +178,7 @@ def pages(finished: Finished, seat: Seat | None, face_up: bool, start: int, end:
         sentences = told(finished, shown, seat, speaks)
         hands = [speaks.page(frame.view, frame.memory, names).yours for frame in each]
         page = speaks.page(shown.view, shown.memory, names)
-        yield ReplayFrame([text for text, _ in sentences], None, page, [rule for _, rule in sentences], hands)
+        yield ReplayFrame([text for text, _ in sentences], None, page, [rule for _, rule in sentences], hands, shown.has_window)
 
 
 def told(finished: Finished, frame: Frame, seat: Seat | None, speaks: Voice) -> list[tuple[str, str]]:
@@ -199,4 +201,5 @@ def truths(finished: Finished, speaks: Voice) -> Truths:
     return Truths(
         truth_lines(room, story, speaks), made, deal, f"/api/tables/{room.table}/record", file, f"lazaretto verify {file}",
         "" if asked is None else speaks.words(asked.question), foretold(room, story, finished.happened),
+        list(recalled(room, story, finished.happened, speaks)),
     )

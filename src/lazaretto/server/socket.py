@@ -26,6 +26,7 @@ HELLO_WITHIN: Final = 10.0
 MOST_WATCHERS: Final = 200
 POLICY, GOING_AWAY, AGAIN_LATER, OUR_ERROR = 1008, 1001, 1013, 1011
 ERROR: Final = Refusal("server/error", "The server has made a mistake; it is written in its log. Nothing was done.")
+MISTAKE: Final = Farewell("server/error", "The server has made a mistake at this table: come again, and it is read anew.", again=False)
 
 logger = logging.getLogger("lazaretto.socket")
 
@@ -62,6 +63,9 @@ async def attend(socket: WebSocket, hall: Hall) -> None:
         await bid_farewell(socket, Dismissed(Farewell("server/busy", "The server cannot reach its database just now."), AGAIN_LATER), language)
     except (WebSocketDisconnect, RuntimeError, ConnectionError):
         pass                                                    # gone in the middle of a word
+    except Exception:                                           # whoever only came again and again would wait for ever and never know why
+        logger.exception("a guest cannot be told what there is to tell")
+        await bid_farewell(socket, Dismissed(MISTAKE, OUR_ERROR), language)
 
 
 async def first_word(socket: WebSocket) -> Hello:

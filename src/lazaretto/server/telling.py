@@ -9,10 +9,12 @@ from msgspec import Raw
 from ..hosting import paging
 from ..hosting.hearing import asked, items, place, view
 from ..hosting.marking import allies_of, shown_to
-from ..hosting.ordering import windows
+from ..hosting.ordering import window_cards
 from ..hosting.predicting import prediction
 from ..hosting.room import OVER, Room
 from ..kernel import Page, View
+from ..kernel.codec import pack
+from ..kernel.table import public_fields
 from ..tongues.voice import Voice, voice as voice_of
 from ..version import VERSION
 from .changing import new_on
@@ -29,7 +31,8 @@ def welcome(room: Room, guest: Guest) -> Welcome:
     reason = room.game.talk().no_free_words
     unsaid = "" if reason is None else voice.words(str(reason))
     spots = [Pointable(spot.thing, voice.words(spot.title)) for spot in room.game.spots()]
-    return Welcome(PROTOCOL, VERSION, guest.seat, phrases, windows(room.game), orders, unsaid, room.game.plans_ahead, spots)
+    kinds = window_cards(room, voice)
+    return Welcome(PROTOCOL, VERSION, guest.seat, phrases, [kind.question for kind in kinds], orders, kinds, unsaid, room.game.plans_ahead, spots)
 
 
 def resume(room: Room, guest: Guest, heard: int) -> None:
@@ -47,7 +50,7 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
         guest.dismiss(Farewell("seat/none", "This seat is not yours any more.", again=False))
         return None
     seen = view(room, seat)
-    told = list(items(room, seat, guest.place, guest.number, None, guest.language))
+    told = list(items(room, seat, guest.place, guest.number, None, guest.language, weighed=guest.has_screen))
     since, guest.place, guest.number = guest.number, len(room.story), guest.number + len(told)
     if seen is None:
         return News(since, told, hosted.card())
@@ -70,12 +73,12 @@ def shown(hosted: Hosted, seen: View, voice: Voice) -> Page:
 
 
 def packed(hosted: Hosted, seen: View) -> Any:
-    """The view for programs; all watchers see the same, so it is made once for them."""
-    if seen.seat is not None:
-        return seen.pack()
-    if hosted.for_watchers is None or hosted.for_watchers[0] != hosted.room.number:
-        hosted.for_watchers = hosted.room.number, Raw(encode(seen.pack()))
-    return hosted.for_watchers[1]
+    """The view for programs; what all see is packed once for all of them."""
+    kept = hosted.seen_by_all
+    if kept is None or kept[0] != hosted.room.number:
+        public = {name: Raw(encode(pack(getattr(seen.table, name)))) for name in public_fields(seen.table)}
+        kept = hosted.seen_by_all = hosted.room.number, public
+    return seen.pack(kept[1])
 
 
 def may_sit(room: Room, guest: Guest) -> bool:
@@ -88,7 +91,7 @@ def old_news(hosted: Hosted, guest: Guest) -> News | None:
     moment = hosted.past.shown()
     if moment is None:
         return None
-    told = list(items(hosted.room, None, guest.place, guest.number, moment.story, guest.language))
+    told = list(items(hosted.room, None, guest.place, guest.number, moment.story, guest.language, weighed=guest.has_screen))
     since, guest.place, guest.number = guest.number, max(guest.place, moment.story), guest.number + len(told)
     voice = voice_of(hosted.room.game, guest.language)
     ended = outcome(hosted.room, voice) if moment.table.state == OVER else None

@@ -14,8 +14,9 @@ from typing import IO, Any, Final, final
 import msgspec
 
 from .. import bots
+from ..bots import talk
 from ..games import game as game_named, games
-from ..kernel import NOT_HERE, Answered, Game, IllegalMove, View
+from ..kernel import NOT_HERE, Answered, Game, IllegalMove, Remark, View
 from ..kernel.codec import pack, unpack
 from ..kernel.facts import FACTS
 
@@ -39,6 +40,7 @@ class Ask(msgspec.Struct, frozen=True):
     facts: list[Any]
     view: dict[str, Any]
     budget: float                   # seconds
+    talks: bool = False             # it may also say something
 
 
 class Ready(msgspec.Struct, frozen=True, tag=True):
@@ -46,10 +48,11 @@ class Ready(msgspec.Struct, frozen=True, tag=True):
 
 
 class Chosen(msgspec.Struct, frozen=True, tag=True):
-    """The bot's answer, and where it stands among the options."""
+    """The bot's answer, where it stands among the options, and what it says before."""
 
     index: int
     move: Any
+    remark: Any = None
 
 
 class Forgotten(msgspec.Struct, frozen=True, tag=True):
@@ -76,9 +79,10 @@ def framed(message: Ask | Reply) -> bytes:
 @final
 @dataclass
 class Seated:
-    """A bot, and how much it has heard."""
+    """A bot, who speaks for it, and how much both have heard."""
 
     bot: bots.Bot
+    talker: talk.Talker | None
     heard: int = 0
 
 
@@ -107,10 +111,11 @@ class Thinker:
             return Forgotten()
         self.seated.move_to_end(ask.bot)
         tell(seated, game, ask.facts)
-        return chosen(seated.bot, game, ask)
+        return chosen(seated, game, ask)
 
     def _seat(self, ask: Ask, game: Game) -> None:
-        self.seated[ask.bot] = Seated(bots.make(ask.name, game, ask.seat, int(ask.seed)))
+        seed = int(ask.seed)
+        self.seated[ask.bot] = Seated(bots.make(ask.name, game, ask.seat, seed), talk.make(game, ask.seat, seed) if ask.talks else None)
         self.seated.move_to_end(ask.bot)
         if len(self.seated) > self.kept:
             self.seated.popitem(last=False)
@@ -119,15 +124,18 @@ class Thinker:
 def tell(seated: Seated, game: Game, facts: list[Any]) -> None:
     """What was said to the seat since the bot was asked last."""
     seated.heard += len(facts)
-    if isinstance(seated.bot, bots.Listener):
-        names = {**game.values, **{kind.__name__: kind for kind in (*FACTS, Answered)}}
-        for fact in facts:
-            seated.bot.hear(unpack(fact, names))
+    ears = [ear for ear in (seated.bot, seated.talker) if isinstance(ear, bots.Listener)]
+    if ears:
+        names = {**game.values, **{kind.__name__: kind for kind in (*FACTS, Answered, Remark)}}
+        for packed in facts:
+            fact = unpack(packed, names)
+            for ear in ears:
+                ear.hear(fact)
 
 
-def chosen(bot: bots.Bot, game: Game, ask: Ask) -> Chosen:
+def chosen(seated: Seated, game: Game, ask: Ask) -> Chosen:
     """The bot's answer to what the view asks."""
-    view = game.unpack(ask.view)
+    bot, view = seated.bot, game.unpack(ask.view)
     assert isinstance(view, View)
     options = view.options(ask.seat)
     if isinstance(bot, bots.Hurried):
@@ -135,7 +143,18 @@ def chosen(bot: bots.Bot, game: Game, ask: Ask) -> Chosen:
     move = bot.choose(view, options)
     if move not in options:
         raise IllegalMove(NOT_HERE)
-    return Chosen(options.index(move), pack(move))
+    return Chosen(options.index(move), pack(move), said(seated, view))
+
+
+def said(seated: Seated, view: View) -> Any:
+    """What is said besides; one who cannot speak is silent from then on, and plays on."""
+    if seated.talker is None:
+        return None
+    try:
+        remark = seated.talker.says(view)
+    except Exception:
+        seated.talker = remark = None
+    return None if remark is None else pack(remark)
 
 
 def where(error: Exception) -> str:

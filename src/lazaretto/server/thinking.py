@@ -13,18 +13,19 @@ import zlib
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 import msgspec
 
-from ..kernel import Answered, Move, Moves, Seat, View
-from ..kernel.codec import pack
+from ..kernel import Answered, Move, Moves, Remark, Seat, View
+from ..kernel.codec import pack, unpack
 from .thinker import GRACE, LENGTH_BYTES, REPLIES, Ask, Chosen, Failed, Forgotten, Reply, framed
 
 TRIES: Final = 2                    # a thinker that dies over a question gets it once more
 BOTS_KEPT: Final = 2000             # by each thinker
 NOTES_KEPT: Final = 10_000          # a note is small, a bot may be large
 LONG: Final = 0.2                   # seconds after which a table goes to another thinker rather than wait
+REMARKS: Final = {Remark.__name__: Remark}
 STARTING: Final = 60.0              # seconds that a thinker may take to read all games and bots
 
 logger = logging.getLogger("lazaretto.thinking")
@@ -40,6 +41,14 @@ class Sitter:
     bot: str
     seed: int                       # the bot's own: what it is must tell nothing about the deal
     game: str
+    talks: bool = False
+
+
+class Thought(NamedTuple):
+    """A bot's answer, and what it says before it gives it."""
+
+    move: Move
+    remark: Remark | None = None
 
 
 class Died(Exception):
@@ -127,7 +136,7 @@ class Desk:
             self.notes.popitem(last=False)
         heard, facts = note.heard, [pack(fact) for fact in memory[note.heard:]]
         note.hears(memory)
-        return Ask(note.bot, sitter.game, sitter.bot, sitter.seat, str(sitter.seed), anew, heard, facts, view.pack(), budget)
+        return Ask(note.bot, sitter.game, sitter.bot, sitter.seat, str(sitter.seed), anew, heard, facts, view.pack(), budget, sitter.talks)
 
     async def _start(self) -> None:
         if self.worker is not None:
@@ -170,9 +179,9 @@ class Thinkers:
         self.overtime = 0                                      # how often a bot took too long
         self.broken = 0                                        # how often it raised, answered what was not offered, or took its process along
         self.desks: Final = tuple([Desk(kept) for _ in range(workers)])
-        self.asking: Final[set[asyncio.Task[Move]]] = set()
+        self.asking: Final[set[asyncio.Task[Thought]]] = set()
 
-    async def choose(self, sitter: Sitter, view: View, memory: Sequence[object], budget: float) -> Move:
+    async def choose(self, sitter: Sitter, view: View, memory: Sequence[object], budget: float) -> Thought:
         """What the bot answers within so many seconds of its own time, else the question's default. Who stops waiting does not stop the bot.
 
         The memory must hold the same objects from one question to the next, as a sitting's does: a bot whose answers are others is made anew.
@@ -191,17 +200,17 @@ class Thinkers:
         for desk in self.desks:
             await desk.end()
 
-    async def _choose(self, sitter: Sitter, view: View, memory: Sequence[object], budget: float) -> Move:
+    async def _choose(self, sitter: Sitter, view: View, memory: Sequence[object], budget: float) -> Thought:
         assert view.question is not None and sitter.seat in view.asked
         try:
-            return offered(await self._chosen(sitter, view, memory, budget), view.options(sitter.seat))
+            return thought(await self._chosen(sitter, view, memory, budget), sitter.seat, view.options(sitter.seat))
         except TimeoutError:
             self.overtime += 1
             logger.warning("%s took more than %.2f s: the default is taken", described(sitter), budget)
         except (Broken, Died) as error:
             self.broken += 1
             logger.warning("%s is broken (%s): the default is taken", described(sitter), error)
-        return view.question.default(view.table, sitter.seat)
+        return Thought(view.question.default(view.table, sitter.seat))
 
     async def _chosen(self, sitter: Sitter, view: View, memory: Sequence[object], budget: float) -> Chosen:
         desk = await self._turn_at(self.desks[desk_of(sitter.table, len(self.desks))])
@@ -237,6 +246,14 @@ class Thinkers:
 def desk_of(table: str, desks: int) -> int:
     """Always the same for a table, also after the server was started again."""
     return zlib.crc32(table.encode()) % desks
+
+
+def thought(chosen: Chosen, seat: Seat, options: Moves) -> Thought:
+    """What came back from the other process, if it may be so: a bot speaks for nobody else."""
+    remark = None if chosen.remark is None else unpack(chosen.remark, REMARKS)
+    if remark is not None and (not isinstance(remark, Remark) or remark.seat != seat):
+        raise Broken("it spoke for another")
+    return Thought(offered(chosen, options), remark)
 
 
 def offered(chosen: Chosen, options: Moves) -> Move:

@@ -8,8 +8,11 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, Final, final
 
 from ..hosting.hearing import Asked, TableCard, asked, view
+from ..hosting.frames import everything
 from ..hosting.paging import page
-from ..kernel import Page
+from ..hosting.room import Room
+from ..hosting.terms import LEAST_DELAY
+from ..kernel import Page, View
 from ..tongues import LANGUAGES
 from ..tongues.voice import Voice, voice
 
@@ -22,7 +25,7 @@ class Moment:
     """A table as watchers could see it at some time: how far its story went, and what lay on it."""
 
     def __init__(self, hosted: Hosted) -> None:
-        room, seen = hosted.room, view(hosted.room, None)
+        room, seen = hosted.room, view_for_watchers(hosted.room)
         self.at: Final = time.monotonic()
         self.story: Final = len(room.story)
         self.table: Final[TableCard] = hosted.card()
@@ -32,6 +35,13 @@ class Moment:
 
     def page(self, voice: Voice) -> Page | None:
         return self.pages.get(voice.language)
+
+
+def view_for_watchers(room: Room) -> View | None:
+    """What everyone may know; where the players have agreed to it and it is shown late enough, the table with all cards face up."""
+    if room.course is not None and room.terms.watchers_see_all and room.terms.delay >= LEAST_DELAY:
+        return everything(room.course.position)
+    return view(room, None)
 
 
 @final

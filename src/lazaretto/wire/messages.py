@@ -15,6 +15,7 @@ from ..hosting.happenings import Order
 from ..hosting.hearing import Asked, Item, TableCard
 from ..hosting.marking import Shown
 from ..hosting.option import Option
+from ..hosting.ordering import WindowCard
 from ..hosting.predicting import Prediction
 from ..hosting.readiness import Readiness
 from ..kernel.page import Change, Page
@@ -71,10 +72,20 @@ class Why(Says, frozen=True, tag="why"):
 
 
 class Orders(Says, frozen=True, tag="orders"):
-    """My standing orders for windows, all of them anew."""
+    """My standing orders for windows, all of them anew; at any time. Nobody else hears of them."""
 
     key: Key
     orders: Annotated[list[Order], Meta(max_length=40)]
+
+
+class Hurry(Says, frozen=True, tag="hurry"):
+    """I am in a hurry from the next window on, or no more: a window that asks only players in a hurry, and bots, closes as soon as all have answered.
+
+    It tells so that I have answered, and everyone sees that I agreed to that.
+    """
+
+    key: Key
+    on: bool
 
 
 class Plan(Says, frozen=True, tag="plan"):
@@ -153,7 +164,7 @@ class Ping(Says, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-GuestSays = Hello | Answer | Back | Why | Orders | Plan | Speak | Predict | Point | Show | CallBot | GetUp | Begin | Pause | GoOn | Ping
+GuestSays = Hello | Answer | Back | Why | Orders | Hurry | Plan | Speak | Predict | Point | Show | CallBot | GetUp | Begin | Pause | GoOn | Ping
 
 
 class Hears(Struct, frozen=True, tag_field="is", omit_defaults=True):
@@ -169,6 +180,7 @@ class Welcome(Hears, frozen=True, tag="welcome"):
     phrases: list[dict[str, Any]]
     windows: list[str]                      # the kinds of window a standing order may name
     orders: list[Order] = []                # my own
+    reactions: list[WindowCard] = []        # the same kinds of window in words, with what can be ordered for each
     no_free_words: str = ""                 # why this game has phrases only, if so
     plans: bool = False                     # turns of this game can be planned ahead
     spots: list[Pointable] = []             # what may be pointed at

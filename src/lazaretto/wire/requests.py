@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from ..hosting.hearing import TableCard
 from ..hosting.predicting import Foretold
+from ..hosting.recalling import Recalled
 from ..hosting.terms import Terms
 from ..hosting.truth import Claim, Deal, TruthLine
 from ..kernel.page import Page
@@ -16,6 +17,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=100, description="What the p
 Salt = Annotated[str, Meta(max_length=32, description="16 bytes in hexadecimal digits that go into the chance; made by the server if empty")]
 JoinKey = Annotated[str, Meta(max_length=64, pattern="^(.{22,})?$", description="22 random letters or more: who asks twice with them is given the same chair")]
 IsModel = Annotated[bool, Meta(description="A language model plays; everyone at the table sees it")]
+InAHurry = Annotated[bool, Meta(description="Windows that ask only players in a hurry close as soon as all have answered: it tells so that they have")]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 
 
@@ -30,6 +32,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     bots: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=64)] = []
     salt: Salt = ""
     model: IsModel = False
+    hurry: InAHurry = False
+    seat: SeatNumber | None = None          # mine; the first, if it is not said
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,6 +46,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     salt: Salt = ""
     key: JoinKey = ""
     model: IsModel = False
+    hurry: InAHurry = False
 
 
 class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,6 +126,7 @@ class VariantTerms(Struct, frozen=True, omit_defaults=True):
     why: str = ""
     rule: str = ""
     blind: str = ""                         # why those who are out cannot be shown all cards, if so
+    parts: list[str] = []                   # what each chair plays, where that is fixed
 
 
 class RuleParagraph(Struct, frozen=True):
@@ -212,6 +218,7 @@ class ReplayFrame(Struct, frozen=True, omit_defaults=True):
     page: Page | None = None
     rules: list[str] = []                   # with a page: of each sentence told, the rule it follows; empty where none is known
     hands: list[Any] = []                   # with a page for all eyes: what lay in each seat's drawer
+    window: bool = False                    # a reaction window, with all that opened inside it: it may be skipped
 
 
 class Truths(Struct, frozen=True):
@@ -225,6 +232,7 @@ class Truths(Struct, frozen=True):
     command: str                            # that checks it
     prediction: str = ""                    # what those who were out could predict
     foretold: list[Foretold] = []           # and what they did
+    beliefs: list[Recalled] = []            # what its bots believed, each in a sentence
 
 
 STATUS: Final = {

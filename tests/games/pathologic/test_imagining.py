@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
 from lazaretto.games.pathologic import GAME
-from lazaretto.games.pathologic.cards import PLAGUE, owner_of
+from lazaretto.games.pathologic.cards import PLAGUE
 from lazaretto.games.pathologic.creeping import Creeping, Migrating, Slipping, Starting
-from lazaretto.games.pathologic.hidden_list import fates_of
+from lazaretto.games.pathologic.setup import FirstSecrets
 from lazaretto.games.pathologic.table import Town
+from lazaretto.games.pathologic.torments import NewVictim
 from lazaretto.games.pathologic.whereabouts import where_it_can_be
 from lazaretto.kernel import Move, Position, RandomDealer, Recorder, Script, heard_by
 
 Answer = tuple[int, Move]
+Secret = tuple[int, ...]
+A_SECRET = 1000                 # times each is to be imagined, on average
 UNSEEN = (Starting, Creeping, Slipping, Migrating)
 LIVELY = {"Resolve": 60, "Infect": 6, "Blockade": 5, "Lay": 6, "Walk": 3, "Leave": 4, "EndTurn": 0.3, "HandTo": 6, "Prescribe": 3, "Claim": 2}
 
@@ -53,21 +57,41 @@ def past(seats: int, seed: int, rounds: int) -> Past:
     return story
 
 
-def every_thread(story: Past) -> set[tuple[int, ...]]:
-    """By brute force: answer otherwise wherever the Plague moved unseen, and keep what a watcher cannot tell apart."""
+def every_secret(story: Past, where: tuple[type, ...], secret: Callable[[Town], Secret]) -> set[Secret]:
+    """By brute force: answer otherwise wherever the Plague answered unseen, and keep what a watcher cannot tell apart."""
     ways: list[tuple[Position, int]] = [(GAME.begin(story.seats, "base", Script([])), 0)]
     for (seat, move), heard in zip(story.answers, story.heard, strict=True):
-        onward: dict[tuple[int, ...], tuple[Position, int]] = {}
+        onward: dict[tuple[Secret, Move | None], tuple[Position, int]] = {}
         for position, spent in ways:
-            moves = position.options(seat) if isinstance(position.question, UNSEEN) else (move,)
+            moves = position.options(seat) if seat == PLAGUE and isinstance(position.question, where) else (move,)
             for other in moves:
                 if other in position.options(seat):
                     dealer = Script(story.dealer.picks[spent:])
                     after = position.after(seat, other, dealer)
                     if heard_by(None, dealer.facts) == heard:
-                        onward[tuple(after.table.thread.cards())] = (after, len(story.dealer.picks) - len(dealer.picks))
+                        onward[secret(after.table), after.sealed.get(PLAGUE)] = (after, len(story.dealer.picks) - len(dealer.picks))
         ways = list(onward.values())
-    return {tuple(position.table.thread.cards()) for position, _ in ways}
+    return {secret(position.table) for position, _ in ways}
+
+
+def every_thread(story: Past) -> set[Secret]:
+    return every_secret(story, UNSEEN, thread_of)
+
+
+def thread_of(t: Town) -> Secret:
+    return tuple(t.thread.cards())
+
+
+def list_of(t: Town) -> Secret:
+    return tuple(sorted(t.doomed.kinds()))
+
+
+def distance_from_equal(story: Past, seat: int, secret: Callable[[Town], Secret], all_there_are: set[Secret]) -> float:
+    """Total variation of imagined worlds from each being as likely as any other; none may be left out, and none be besides."""
+    view, dealer, worlds = story.position.seen_by(seat), RandomDealer(7), A_SECRET * len(all_there_are)
+    found = Counter(secret(GAME.imagine(view, dealer).table) for _ in range(worlds))
+    assert set(found) == all_there_are
+    return sum(abs(times / worlds - 1 / len(all_there_are)) for times in found.values()) / 2
 
 
 @pytest.mark.parametrize("seats, seed", [(seats, seed) for seats in (2, 3, 4) for seed in range(8)])
@@ -81,37 +105,31 @@ def test_where_the_plague_can_be_is_just_where_a_game_like_this_can_have_led_it(
     assert set(where_it_can_be(t)) == {thread[-1] for thread in threads}
 
 
-def test_every_thread_that_can_be_is_equally_likely() -> None:
-    """PA 2.17. Total variation from the uniform distribution below 0.02, for what chance alone would give."""
-    for seed in range(40):
-        story = past(3, 100 + seed, rounds=4)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_thread_that_can_be_is_equally_likely(seats: int) -> None:
+    """PA 2.17, 5.4. Against every way of the Plague that a watcher cannot tell from the true one."""
+    for seed in range(100, 140):
+        story = past(seats, seed, rounds=4)
         threads = every_thread(story)
-        if story.position.outcome is not None or not 12 <= len(threads) <= 20:
-            continue
-        view, dealer, worlds = story.position.seen_by(1), RandomDealer(seed), 20_000
-        found = Counter(tuple(GAME.imagine(view, dealer).table.thread.cards()) for _ in range(worlds))
-        assert set(found) == threads
-        assert sum(abs(found[thread] / worlds - 1 / len(threads)) for thread in threads) / 2 < 0.02
-        return
+        if story.position.outcome is None and 8 <= len(threads) <= 20:
+            assert distance_from_equal(story, 1, thread_of, threads) < 0.02
+            return
     raise AssertionError("no game had so few threads")
 
 
 def test_the_hit_list_is_any_that_the_announced_deaths_allow() -> None:
-    """PA 3.4, 7.1. One Ward of each Healer; a dead Ward is on it or not, as was said; each list equally likely."""
+    """PA 3.4, 7.1, 18.2. One Ward of each Healer; a dead Ward is on it or not, as was said; each list equally likely. Against every list that could be made."""
     seen = 0
-    for seed in range(60):
-        story = past(4, 200 + seed, rounds=9)
+    for seed in range(200, 260):
+        story = past(4, seed, rounds=9)
         t: Town = story.position.table
         if story.position.outcome is not None or not len(t.grave) or not len(t.crypts):
             continue
+        lists = every_secret(story, (FirstSecrets, NewVictim), list_of)
+        assert list_of(t) in lists
+        assert distance_from_equal(story, 2, list_of, lists) < 0.02
         seen += 1
-        view, dealer = story.position.seen_by(2), RandomDealer(seed)
-        lists = {fate.now for fate in fates_of(t)}
-        found = Counter(tuple(sorted(GAME.imagine(view, dealer).table.doomed.kinds())) for _ in range(1000))
-        assert tuple(sorted(t.doomed.kinds())) in found and len(found) == len(lists)
-        assert max(found.values()) - min(found.values()) < 6 * (1000 / len(lists)) ** 0.5
-        assert all([owner_of(ward) for ward in wards] == [0, 1, 2] for wards in lists)
-        if seen == 4:
+        if seen == 2:
             return
     raise AssertionError("too few games had graves of both kinds")
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.board import Board, Yours
+from lazaretto.games.pathologic.entrusted import StrainMoved
+from lazaretto.games.pathologic.laying import Laid
 from lazaretto.games.pathologic.places import HERE, NEXT, NOWHERE, Place
+from lazaretto.games.pathologic.rounds import RoundBegins
+from lazaretto.games.pathologic.traces import Traces
 from lazaretto.hosting import everything
 from lazaretto.kernel import Page, heard_by
 
@@ -116,6 +120,36 @@ def test_where_it_was_seen_is_dated() -> None:
     play = town(active="plague", phase="showing", lair=14, round=2).after("plague infects 14")
     assert place_of(play, 14).seen == 2 and not place_of(play, 13).seen
     assert "The Plague was seen here in round 2." in place_of(play, 14).text
+
+
+def test_strains_and_deaths_are_dated() -> None:
+    """PA 7.1, 8.2. By all, from what was told."""
+    laid = town(active="plague", lair=4, phase="laying", strains="fever", round=2).after("plague lays fever 4")
+    strain = place_of(laid, 4).strain
+    assert strain is not None and strain.laid == 2 and ", laid in round 2: " in strain.text
+    killed = town(active="plague", phase="showing", lair=14, round=3, where={"maria": 14, "vlad": 13}, free="maria").after("plague infects 14")
+    assert (place_of(killed, 14).died, place_of(killed, 13).died) == (3, 0)
+    assert "Maria Kaina died here in round 3." in place_of(killed, 14).text
+    assert any(["Round 3: Maria Kaina in 14 Tanners." in note.lines for note in page_of(killed).notes])
+
+
+def test_a_ceased_blockade_and_an_ulcer_kill_where_they_are() -> None:
+    """PA 6.8, 18.4."""
+    ceased = town(active="plague", phase="showing", lair=13, blockade=13, round=4, where={"maria": 13}).after("plague ceases")
+    assert place_of(ceased, 13).died == 4
+    ulcer = town(where={"maria": 4}, free="maria", laid={5: "ulcer"}, round=5).after("bachelor walks maria 5")
+    assert place_of(ulcer, 5).died == 5
+
+
+def test_a_strain_that_is_moved_keeps_its_date() -> None:
+    """PA 17.15."""
+    assert Traces(town(round=2).t, (Laid(4), RoundBegins(2), StrainMoved(4, 5))).laid[5] == 1
+
+
+def test_her_move_is_to_be_confirmed() -> None:
+    """PA 5.1. Whether she goes or stays."""
+    view = town(active="plague", lair=13).position.seen_by(0)
+    assert all([GAME.gesture(view, 0, move, PEOPLE).twice for move in view.options(0)])
 
 
 def test_a_curfew_and_a_paralysis_bound_the_next_move() -> None:

@@ -72,8 +72,27 @@ def test_a_blind_holds_a_row_and_the_bus_passes_it() -> None:
 
 def test_the_rescue_is_one_of_the_hidden_cards_of_the_last_quarter() -> None:
     """PB 3.10, 16.2. What was put there in the open is not it."""
-    assert board_of(pub(quarter=4, left=6, under="cue", phase="sending")).pile.rescue == "rescue: 1 in 6 a card"
-    assert board_of(pub(quarter=2, left=5, phase="sending")).pile.rescue == "rescue: not for 19 cards"
+    assert board_of(pub(quarter=4, left=6, under="cue", phase="sending")).pile.rescue_why.startswith("The rescue is one of 6 hidden cards in this quarter.")
+
+
+def test_the_chance_of_a_rescue_in_this_turn_counts_the_cards_that_are_sure_to_come() -> None:
+    """PB 5.5, 11.2. One for the buddy who must be sent, and one for every three zombies on the ambulance."""
+    before = board_of(pub(quarter=4, left=6, phase="sending")).pile
+    assert before.rescue == "rescue: 17 % this turn" and "1 for a buddy who must be sent, 0 for zombies on the ambulance" in before.rescue_why
+    sent = board_of(pub("2  b:fast  g  r  y  b", quarter=4, left=6, stools="2", loose="bat", phase="placing")).pile
+    assert sent.rescue == "rescue: 0 % this turn" and "Every 3 zombies felled discard one more." in sent.rescue_why
+
+
+def test_before_the_last_quarter_no_rescue_comes() -> None:
+    """PB 3.10. Five cards of this quarter and fourteen of the next go first."""
+    pile = board_of(pub(quarter=2, left=5, phase="sending")).pile
+    assert pile.rescue == "rescue: 0 % this turn, not for 19 cards" and "19 cards must go first" in pile.rescue_why
+
+
+def test_the_chance_of_a_zombie_card_says_of_how_many() -> None:
+    """PB 14.1."""
+    pile = board_of(pub(quarter=2, left=5, phase="sending")).pile
+    assert pile.odds.startswith("zombie card: ") and pile.odds_why == "The next card: of 56 that nobody has seen 16 are zombie cards."
 
 
 def test_a_line_for_each_rescuer_says_whom_it_would_save() -> None:

@@ -11,7 +11,12 @@ export interface Board {
   sheets: readonly Sheet[];
   plague: PlagueSheet;
   in_force: readonly Lasting[];
+  round: number;
+  round_text: string;
   events_left: number;
+  events_text: string;
+  crypts_text: string;
+  grave_text: string;
   spent: readonly Pile[];
   discarded: readonly Pile[];
   overlay: string;
@@ -33,6 +38,7 @@ export interface Place {
   miasma: boolean;
   suspected: string;
   seen: number;
+  died: number;
   danger: string;
   text: string;
 }
@@ -69,6 +75,7 @@ export interface Event {
 export interface Strain {
   thing: string;
   title: string;
+  laid: number;
   text: string;
 }
 

@@ -6,6 +6,13 @@ export interface Spot {
   y: number;
 }
 
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 /** Cells of one district: where, and how large the pieces on them are drawn. */
 export interface Room {
   spots: readonly Spot[];
@@ -24,11 +31,11 @@ interface Sheet {
   least: number;
   margin: number;
   /** What a name and its number take away. */
-  taken: (label: Spot, name: string) => { left: number; right: number; top: number; bottom: number };
+  taken: (label: Spot, name: string) => Box;
 }
 
 /** Of a piece with all its marks. */
-const CELL = [44, 43] as const;
+const CELL = [47, 44] as const;
 const NAME_LETTER = 6.6;
 const plain = (scales: readonly number[]): Sheet["sizes"] => scales.map((scale) => [CELL[0] * scale, CELL[1] * scale, scale, 0]);
 
@@ -38,7 +45,7 @@ const WIDE: Sheet = {
   margin: 0,
   taken: ({ x, y }, name) => {
     const lines = nameLines(name);
-    return { left: x - 12, right: x + 16 + NAME_LETTER * Math.max(...lines.map((line) => line.length)), top: y - 16, bottom: y + 5 + 14 * (lines.length - 1) };
+    return { left: x - 12, right: x + 16 + NAME_LETTER * Math.max(...lines.map((line) => line.length)), top: y - 16, bottom: y + 10 + 14 * (lines.length - 1) };
   },
 };
 
@@ -72,7 +79,7 @@ export function nameLines(name: string): readonly string[] {
   return name.length > 11 && name.includes(" ") ? name.split(" ") : [name];
 }
 
-function isInside(outline: readonly Spot[], x: number, y: number): boolean {
+export function isInside(outline: readonly Spot[], x: number, y: number): boolean {
   let inside = false;
   outline.forEach((one, at) => {
     const other = outline[(at + 1) % outline.length] ?? one;
@@ -82,13 +89,13 @@ function isInside(outline: readonly Spot[], x: number, y: number): boolean {
 }
 
 /** All the cells of this size that fit, row by row. */
-function cells(sheet: Sheet, district: number, name: string, width: number, height: number): readonly Spot[] {
-  const outline = outlineOf(district), half = width / 2 - 3, tall = height / 2 - 2, taken = sheet.taken(labelOf(district), name);
+function cells(sheet: Sheet, district: number, taken: readonly Box[], width: number, height: number): readonly Spot[] {
+  const outline = outlineOf(district), half = width / 2 - 3, tall = height / 2 - 2;
   const ys = outline.map(({ y }) => y), xs = outline.map(({ x }) => x);
   const isFree = (x: number, y: number): boolean =>
     [[-half, -tall], [half, -tall], [-half, tall], [half, tall]].every(([dx = 0, dy = 0]) => isInside(outline, x + dx, y + dy)) &&
     x - half > sheet.margin && x + half < WIDTH - sheet.margin &&
-    !(x - half < taken.right && x + half > taken.left && y - tall < taken.bottom && y + tall > taken.top);
+    !taken.some((box) => x - half < box.right && x + half > box.left && y - tall < box.bottom && y + tall > box.top);
   let best: Spot[] = [];
   for (let shift = 0; shift < height; shift += 4) {
     const found: Spot[] = [];
@@ -121,17 +128,17 @@ function runs(least: number, most: number, isFree: (x: number) => boolean): read
 
 const known = new Map<string, Room>();
 
-/** So many cells of a district, those nearest to its middle. */
-export function roomFor(district: number, name: string, many: number, narrow: boolean): Room {
-  const key = `${district} ${narrow ? "" : name} ${many} ${narrow}`;
-  const found = known.get(key) ?? makeRoom(narrow ? NARROW : WIDE, district, name, many);
+/** So many cells of a district, those nearest to its middle; none of them where its name or its signs are. */
+export function roomFor(district: number, name: string, many: number, narrow: boolean, signs: readonly Box[] = []): Room {
+  const key = `${district} ${narrow ? "" : name} ${many} ${narrow} ${JSON.stringify(signs)}`, sheet = narrow ? NARROW : WIDE;
+  const found = known.get(key) ?? makeRoom(sheet, district, [sheet.taken(labelOf(district), name), ...signs], many);
   known.set(key, found);
   return found;
 }
 
-function makeRoom(sheet: Sheet, district: number, name: string, many: number): Room {
+function makeRoom(sheet: Sheet, district: number, taken: readonly Box[], many: number): Room {
   for (const [width, height, scale, raised] of sheet.sizes) {
-    const all = cells(sheet, district, name, width, height);
+    const all = cells(sheet, district, taken, width, height);
     if (all.length < many) continue;
     const heart = middleOf(all);
     const near = [...all].sort((one, other) => distance(one, heart) - distance(other, heart)).slice(0, many);
@@ -140,23 +147,6 @@ function makeRoom(sheet: Sheet, district: number, name: string, many: number): R
   }
   const heart = labelOf(district);
   return { spots: Array.from({ length: many }, (_, at) => ({ x: heart.x + 6 * at, y: heart.y })), scale: 0.4, named: false, crowded: true };
-}
-
-/** Where one thing more lies with most room around it. */
-export function emptiest(district: number, name: string, taken: readonly Spot[]): Spot {
-  const all = corners[district - 1] ? fineCells(district, name) : [];
-  const room = (spot: Spot): number => Math.min(40, ...taken.map((other) => Math.hypot(other.x - spot.x, other.y - spot.y)));
-  const heart = all.length ? middleOf(all) : labelOf(district);
-  return [...all].sort((one, other) => room(other) - room(one) || distance(one, heart) - distance(other, heart))[0] ?? heart;
-}
-
-const fine = new Map<number, readonly Spot[]>();
-
-/** Many spots that a bead may lie on. */
-function fineCells(district: number, name: string): readonly Spot[] {
-  const found = fine.get(district) ?? [...cells(WIDE, district, name, 34, 22), ...cells(WIDE, district, name, 38, 28)];
-  fine.set(district, found);
-  return found;
 }
 
 const middleOf = (spots: readonly Spot[]): Spot => ({ x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length, y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length });

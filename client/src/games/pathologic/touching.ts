@@ -32,6 +32,8 @@ export function touchPlace(place: Place, seat: number | null): Attributes {
 }
 
 /** A piece in a crowd: the larger one beside the map is the one that is named and reached by keys; this one may be touched as well. */
-export function touchPiece(thing: string, text: string, small: boolean): Attributes {
-  return small ? { ...explain(text), "aria-hidden": true, onclick: () => lights.lit(thing) && lights.pick(thing) } : touch(thing, text, text);
+export function touchPiece(thing: string, text: string, place: string, small: boolean): Attributes {
+  if (!small) return touch(thing, text, text, place);
+  const meant = lights.meant(thing, place);
+  return { ...explain(text), "aria-hidden": true, onclick: () => lights.lit(meant) && lights.pick(meant) };
 }

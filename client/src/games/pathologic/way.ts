@@ -1,45 +1,56 @@
-/** The Plague's thread on the map: a bead for each step, and a curve from one to the next. */
-import type { Place, Step } from "./board";
-import { emptiest, labelOf, type Spot } from "./rooms";
+/** The Plague's way: where it stopped and in which rounds, and the thread from one stop to the next. */
+import type { Step } from "./board";
+import { labelOf, type Spot } from "./rooms";
 
-export interface Bead extends Spot {
-  /** Rounds: "3", or "3–5" if it stayed. */
-  rounds: string;
+export interface Stop {
   place: number;
+  /** "3", or "3–5" if it stayed. */
+  rounds: string;
   killed: boolean;
 }
+
+/** So many letters a bead has room for. */
+const MOST = 6;
 
 /** The Steppe lies all around: one goes round the town by its near side. */
 const STEPPE: readonly Spot[] = [{ x: 20, y: 110 }, { x: 22, y: 300 }, { x: 112, y: 456 }, { x: 250, y: 470 }, { x: 358, y: 488 }, { x: 575, y: 488 }, { x: 704, y: 440 }];
 
-/** Steps at one place that follow each other are one bead; beads lie where nothing else does. */
-export function beadsOf(thread: readonly Step[], places: readonly Place[], taken: readonly Spot[], lair: Spot | null): readonly Bead[] {
-  const beads: Bead[] = [];
-  const full = lair ? [...taken, lair] : taken;
+/** Steps at one place that follow each other are one stop. */
+export function stopsOf(thread: readonly Step[]): readonly Stop[] {
+  const stops: Stop[] = [];
   for (const step of thread) {
-    const last = beads.at(-1);
-    if (last && last.place === step.place) {
+    const last = stops.at(-1);
+    if (last?.place !== step.place) stops.push({ place: step.place, rounds: `${step.round}`, killed: step.killed });
+    else {
       last.rounds = `${last.rounds.split("–")[0]}–${step.round}`.replace(/^(\d+)–\1$/, "$1");
       last.killed ||= step.killed;
-      continue;
     }
-    const spot = step.place ? emptiest(step.place, places[step.place]?.name ?? "", [...full, ...beads]) : besideTheTown(last ?? firstDistrict(thread), beads.filter((bead) => bead.place === 0).length);
-    beads.push({ ...spot, rounds: `${step.round}`, place: step.place, killed: step.killed });
   }
-  const last = beads.at(-1);
-  if (last && lair) (last.x = lair.x), (last.y = lair.y);
-  return beads;
+  return stops;
 }
 
-function firstDistrict(thread: readonly Step[]): Spot | undefined {
-  const found = thread.find((step) => step.place !== 0);
-  return found ? labelOf(found.place) : undefined;
+/** When it was at a place: all of it, or if that is too long the last time. */
+export function roundsAt(stops: readonly Stop[], place: number): string {
+  const all = stops.filter((stop) => stop.place === place).map((stop) => stop.rounds), whole = all.join(", ");
+  return whole.length <= MOST ? whole : `…${all.at(-1)}`;
+}
+
+/** A spot for each stop: in districts the given one, in the Steppe the nearest to where it came from. */
+export function spotsOf(stops: readonly Stop[], inTown: ReadonlyMap<number, Spot>): readonly Spot[] {
+  const spots: Spot[] = [];
+  let visits = 0;
+  for (const [at, stop] of stops.entries()) {
+    const beside = spots[at - 1] ?? inTown.get(stops[at + 1]?.place ?? 0);
+    spots.push(stop.place ? (inTown.get(stop.place) ?? labelOf(stop.place)) : besideTheTown(beside, visits++));
+  }
+  return spots;
 }
 
 function besideTheTown(from: Spot | undefined, visits: number): Spot {
   const near = [...STEPPE].sort((one, other) => (from ? Math.hypot(one.x - from.x, one.y - from.y) - Math.hypot(other.x - from.x, other.y - from.y) : 0));
   const spot = (from ? near[0] : STEPPE[4]) ?? { x: 358, y: 488 };
-  return { x: spot.x + 22 * visits, y: spot.y };
+  const isBelow = spot.y > 450;
+  return { x: spot.x + (isBelow ? 24 * visits : 0), y: spot.y + (isBelow ? 0 : 24 * visits) };
 }
 
 /** A slightly bowed line. */

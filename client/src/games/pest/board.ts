@@ -4,6 +4,7 @@
 export interface Board {
   title: string;
   round: string;
+  when: string;
   order: readonly number[];
   years: readonly YearCard[];
   decrees: readonly Decree[];
@@ -122,6 +123,7 @@ export interface Track {
   markers: readonly number[];
   rewards: readonly Reward[];
   barred: readonly number[];
+  text: string;
 }
 
 /** PE 18.3, 18.4. On a space of the Influence track. */
@@ -248,6 +250,7 @@ export interface CardSlot {
 export interface Line {
   name: string;
   number: number;
+  text: string;
 }
 
 /** PE 20. What the end of the Era would bring a House now. */

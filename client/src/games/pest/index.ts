@@ -2,6 +2,7 @@ import type { GameFolder } from "..";
 import Board from "./Board.svelte";
 import Drawer from "./Drawer.svelte";
 import Side from "./Side.svelte";
+import { isOnTheTable } from "./lies";
 import { say } from "./words";
 
-export default { Board, Drawer, Side, drawer: "slim", icon: "harbour", sideIcon: "any", sideName: () => say().houses } satisfies GameFolder;
+export default { Board, Drawer, Side, drawer: "slim", icon: "harbour", sideIcon: "any", sideName: () => say().houses, isAtSide: (thing) => !isOnTheTable(thing.split(":")[0] ?? ""), talksInLog: true } satisfies GameFolder;

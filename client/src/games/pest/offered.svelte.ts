@@ -1,5 +1,5 @@
 /** What a thing would cost and give, told before it is sent: beside it on hover and focus; under a finger the first touch tells, the second does it. */
-import { lights } from "../../house/lights.svelte";
+import { asksTwice, lights } from "../../house/lights.svelte";
 import { touch } from "../../house/touch.svelte";
 import type { Option } from "../../wire";
 
@@ -38,7 +38,7 @@ const fitting = (thing: string): readonly Option[] => lights.left.filter((option
 /** The one move that touching it would send at once. */
 function sole(thing: string): Option | null {
   const [one, another] = fitting(thing);
-  return one && !another && !one.final && !lights.picked.includes(thing) ? one : null;
+  return one && !another && !asksTwice(one) && !lights.picked.includes(thing) ? one : null;
 }
 
 /** The move that a thing stands for on its own: of several the one that touches least besides. */

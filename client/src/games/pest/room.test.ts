@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "./board";
-import { at, radius } from "./geometry";
+import { at, label, radius } from "./geometry";
 import { roomFor } from "./room";
 
 const place = (number: number, more: Partial<Place> = {}): Place => ({
@@ -23,6 +23,15 @@ describe("pieces around a place", () => {
     const all = [...room.doctors, ...(room.builders.get("place:2") ?? []), ...(room.camps.get("place:2") ?? [])];
     expect(all).toHaveLength(10);
     for (const spot of all) expect(Math.hypot(spot.x - middle.x, spot.y - middle.y)).toBeGreaterThan(radius(crowded));
+  });
+
+  it("give way to each other where places lie close: a counter to a name, the sick to a counter", () => {
+    const close = [place(0, { name: "Caldrum", sick: 2 }), place(1, { sick: 1 })];
+    const found = roomFor(close, [{ one: 0, other: 1, colour: "red", sick: 1, text: "" }]);
+    const counter = found.counters.get(0)!;
+    for (const ill of found.sick.values()) expect(Math.abs(ill.x - counter.x) >= 24 || Math.abs(ill.y - counter.y) >= 18.5).toBe(true);
+    const name = label(close[0]!);
+    expect(Math.abs(counter.y - (name.y - 4)) >= 16 || Math.abs(counter.x - name.x) >= 31).toBe(true);
   });
 
   it("stand on the usual side where nothing is in the way", () => {

@@ -37,16 +37,17 @@ const STEP = 11;
 const APART = 1;
 const ON_THE_EDGE = -7;
 /** Ways from the middle of a place, the usual ones first: degrees, clockwise from the east. */
-const FOR_SICK = [-40, 40, 0, -140, 140, 180, -90];
+const FOR_SICK = [-40, 40, 0, -140, 140, 180, -90, -65, -115, -20, 20, 160, -160];
 const FOR_BUILDERS = [180, 0, 210, 150, -30, 30, -90, 90];
 const FOR_CAMPS = [30, 150, 0, 180, 60, 120, -30, -150, -90];
-const FOR_DOCTORS = [-30, -150, 0, 180, -60, -120, -90, 30, 150];
+const FOR_DOCTORS = [-30, -150, 0, 180, -60, -120, -90, 30, 150, 60, 120, 90];
 const ALONG = [0.5, 0.57, 0.43, 0.64, 0.36];
+const ASIDE = [0, 6, -6, 11, -11];             // of a road's line
 
 export function roomFor(places: readonly Place[], roads: readonly Road[]): Room {
   const taken = places.flatMap(printed);
   const counters = new Map(roads.flatMap((road, number) => (road.sick ? [[number, counter(road, places, taken)] as const] : [])));
-  const sick = new Map(places.flatMap((place) => (place.sick ? [[place.thing, beside(place, SICK, FOR_SICK, taken, ON_THE_EDGE, [0])] as const] : [])));
+  const sick = new Map(places.flatMap((place) => (place.sick ? [[place.thing, beside(place, SICK, FOR_SICK, taken, ON_THE_EDGE)] as const] : [])));
   const builders = new Map(places.map((place) => [place.thing, column(place, taken)]));
   const camps = new Map(places.map((place) => [place.thing, place.camps.map((seat) => ({ seat, ...shifted(beside(place, CAMP, FOR_CAMPS, taken), -1.5, -2) }))]));
   const doctors = places.flatMap((place) => place.doctors.map((seat) => ({ seat, ...shifted(beside(place, PAWN, FOR_DOCTORS, taken), 0, 6) })));
@@ -67,11 +68,18 @@ function printed(place: Place): Box[] {
   return found;
 }
 
-/** On the road, as near to its middle as names and places let it. */
+/** On the road, as near to its middle and its line as names and places let it. */
 function counter(road: Road, places: readonly Place[], taken: Box[]): Point {
   const one = at(places[road.one]!);
   const other = at(places[road.other]!);
-  const ways = ALONG.map((part) => ({ x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part, width: COUNTER, height: COUNTER, weight: PIECE_WEIGHT }));
+  const long = Math.hypot(other.x - one.x, other.y - one.y);
+  const ways = ASIDE.flatMap((aside) =>
+    ALONG.map((part) => ({
+      x: one.x + (other.x - one.x) * part - ((other.y - one.y) * aside) / long,
+      y: one.y + (other.y - one.y) * part + ((other.x - one.x) * aside) / long,
+      width: COUNTER, height: COUNTER, weight: PIECE_WEIGHT,
+    })),
+  );
   return settled(ways, taken);
 }
 

@@ -11,6 +11,7 @@ export interface Board {
   pile: Pile;
   hands: readonly Hand[];
   price: string;
+  price_why: string;
   kitchen: readonly Card[];
   saved: string;
   rescuers: readonly Rescuer[];
@@ -124,7 +125,9 @@ export interface Pile {
   cards: readonly number[];
   division: Division | null;
   odds: string;
+  odds_why: string;
   rescue: string;
+  rescue_why: string;
   text: string;
 }
 

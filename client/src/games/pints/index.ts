@@ -1,5 +1,6 @@
 import type { GameFolder } from "..";
+import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
 import Drawer from "./Drawer.svelte";
 
-export default { Board, Drawer, drawer: "slim", icon: "stool" } satisfies GameFolder;
+export default { Ask, Board, Drawer, drawer: "slim", icon: "stool" } satisfies GameFolder;

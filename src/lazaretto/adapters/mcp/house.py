@@ -15,7 +15,7 @@ from .place import OVER, Place, Trouble
 
 MOST_PLACES: Final = 32
 NOBODY: Final = "none"
-AMONG_BOTS: Final = {"pace": 0.0, "fast": True}         # nobody wants to follow, and no bot tells anything by its speed
+AMONG_BOTS: Final = {"pace": 0.0}       # nobody wants to follow
 
 
 @dataclass(frozen=True)

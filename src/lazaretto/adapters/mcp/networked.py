@@ -9,8 +9,9 @@ from itertools import groupby
 from typing import Final, final
 
 from ...games import game as find_game
-from ...hosting.hearing import Item, Sitter, TableCard
-from ...kernel import Answered, Game, Memory, Move, Names, Outcome, Seat, View
+from ...hosting.happenings import Order
+from ...hosting.hearing import CHAIN, Item, Sitter, TableCard
+from ...kernel import Answered, Game, Memory, Move, Names, Outcome, Prediction, Seat, View
 from ...kernel.codec import unpack
 from ...kernel.facts import FACTS
 from ...kernel.zone import letter
@@ -88,7 +89,7 @@ class NetworkPlace:
             fact = unpack(item.fact, values)
             self.facts.append((item.n, fact))
             yield True, fact
-        elif item.text:
+        elif item.text and kind != CHAIN:           # its parts were told
             yield False, self.fence.around("the table", item.text)
 
     @property
@@ -133,6 +134,10 @@ class NetworkPlace:
     def has_notebook(self) -> bool:
         return self.card.terms.notebook == "full"
 
+    @property
+    def has_odds(self) -> bool:
+        return self.card.terms.odds or self.state == OVER
+
     def news(self) -> list[str]:
         found: list[str] = []
         untold, self.untold = self.untold, []
@@ -146,8 +151,36 @@ class NetworkPlace:
         await self.said(self.line.answer(self.game.say(move)))
         self.answered = -1 if asked is None else asked.question
 
+    @property
+    def may_go_back(self) -> bool:
+        asked = None if self.latest is None else self.latest.asked
+        return asked is not None and asked.back
+
+    async def take_back(self) -> None:
+        asked = None if self.latest is None else self.latest.asked
+        await self.said(self.line.say(m.Back(self.line.new_key())))
+        self.answered = -1 if asked is None else asked.question                 # what is asked now comes with the news of it
+
+    @property
+    def prediction(self) -> Prediction | None:
+        offer = None if self.latest is None else self.latest.prediction
+        return None if offer is None else Prediction(offer.question, tuple(offer.candidates))
+
+    async def predict(self, about: Seat) -> None:
+        await self.said(self.line.say(m.Predict(self.line.new_key(), about)))
+
     async def say(self, words: str, phrase: str, about: Seat | None) -> None:
         await self.said(self.line.say(m.Speak(self.line.new_key(), words, phrase, about)))
+
+    async def order(self, orders: list[Order]) -> None:
+        await self.said(self.line.order(orders))
+
+    async def hurry(self, *, on: bool) -> None:
+        """Done when all see it."""
+        await self.said(self.line.hurry(on=on))
+        while self.card.sitters[self.seat].hurry != on and self.gone is None:
+            self.bell.clear()
+            await self.bell.wait()
 
     async def said(self, saying: Awaitable[object]) -> None:
         try:

@@ -40,7 +40,8 @@ class OwnTable:
             raise Trouble("game/unknown", str(error)) from None
         self.bot: Final = bot
         self.names: Names = tuple([YOU if at == self.seat else f"Player {letter(at)}" for at in range(seats)])
-        self.has_notebook = True
+        self.has_notebook = self.has_odds = True
+        self.prediction = None
         self.told = 0
         self.own_words: list[str] = []
         self.lock: Final = asyncio.Lock()
@@ -85,6 +86,20 @@ class OwnTable:
                 self.sitting.answer(self.seat, move)
             except IllegalMove as error:
                 raise Trouble("move/illegal", error.reason.text, error.reason.rule) from None
+
+    @property
+    def may_go_back(self) -> bool:
+        return self.sitting.why_not_back(self.seat) is None
+
+    async def take_back(self) -> None:
+        async with self.lock:
+            if reason := self.sitting.why_not_back(self.seat):
+                raise Trouble("back/impossible", reason)
+            self.sitting.take_back(self.seat)
+            self.told = min(self.told, len(self.memory))
+
+    async def predict(self, about: Seat) -> None:
+        """Nobody is there to keep it until the end."""
 
     async def say(self, words: str, phrase: str, about: Seat | None) -> None:
         try:

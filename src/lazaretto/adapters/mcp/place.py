@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from ...kernel import Game, Memory, Mistake, Move, Names, Outcome, Seat, View
+from ...kernel import Game, Memory, Mistake, Move, Names, Outcome, Prediction, Seat, View
 from .. import text
 
 OPEN: Final = "open"
@@ -75,11 +75,29 @@ class Place(Protocol):
     def has_notebook(self) -> bool:
         """The table's terms let a player have things worked out."""
 
+    @property
+    def has_odds(self) -> bool:
+        """And to have chances worked out."""
+
+    @property
+    def may_go_back(self) -> bool:
+        """The last answer may be taken back."""
+
+    @property
+    def prediction(self) -> Prediction | None:
+        """What who is out may predict."""
+
     def news(self) -> list[str]:
         """What was told since this was asked last, a line each; words of others are fenced."""
 
     async def answer(self, move: Move) -> None:
         """Answer what is asked; `Trouble` if that is not allowed."""
+
+    async def take_back(self) -> None:
+        """The last answer did not happen; `Trouble` if it stands."""
+
+    async def predict(self, about: Seat) -> None:
+        """Name whom one takes for what is asked of those who are out."""
 
     async def say(self, words: str, phrase: str, about: Seat | None) -> None:
         """Speak to the table."""
@@ -96,4 +114,4 @@ def sheet_of(place: Place) -> text.Sheet:
     view = place.view
     if view is None:
         raise Trouble("game/not-begun", "The cards are not dealt yet: wait.")
-    return text.Sheet(place.game, view, place.names)
+    return text.Sheet(place.game, view, place.names, odds=place.has_odds)

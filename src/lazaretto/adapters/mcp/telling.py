@@ -10,6 +10,7 @@ from ...hosting.rulebooks import found_in, rulings_of, topics_like, with_title
 from ...kernel import Game
 from ...kernel.zone import letter
 from .. import text
+from .besides import offered
 from .place import OPEN, Place, Trouble, sheet_of
 
 NOT_ASKED: Final = "You are not asked now: wait."
@@ -45,9 +46,9 @@ def standing(place: Place) -> str:
     if place.state == OPEN or place.view is None:
         return "\n".join(["The game has not begun: wait. At the table:", *place.company])
     if not place.is_asked:
-        return NOT_ASKED
+        return "\n".join([NOT_ASKED, *offered(place)])
     sheet = sheet_of(place)
-    return f"You are asked: {place.game.page(sheet.view, place.memory, place.names).title}\n{text.listed(sheet)}"
+    return "\n".join([f"You are asked: {sheet.page(place.memory).title}", text.listed(sheet), *offered(place)])
 
 
 def ended(place: Place) -> str:

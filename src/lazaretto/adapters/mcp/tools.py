@@ -1,4 +1,4 @@
-"""The nine tools, as the official SDK serves them. What goes wrong is told by its code and a sentence."""
+"""The ten tools, as the official SDK serves them. What goes wrong is told by its code and a sentence."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from ...games import game as find_game
 from ...kernel import Mistake
 from ...version import VERSION
 from .. import text
+from .besides import besides
 from .house import House
 from .networked import NetworkPlace
+from .ordering import reacting
 from .place import Place, Trouble, sheet_of
 from .telling import explained, noted, observed, report, ruled, seated
 
@@ -82,10 +84,16 @@ def made(house: House) -> MCPServer[Any]:
         with told():
             return explained(house.of(token), what)
 
-    async def act(move: Annotated[str | int, Field(description="A number from the list, an id such as a12, or a move's own words.")], token: Token = "") -> str:
+    async def act(
+        move: Annotated[str | int, Field(description="A number from the list, an id such as a12, or a move's own words. Where offered: take back, predict B.")],
+        token: Token = "",
+    ) -> str:
         """Answer what you are asked, then hear what follows until you are asked again, for some seconds at most."""
         with told():
             place = house.of(token)
+            if done := await besides(place, str(move)):
+                await place.until_asked(AFTER_AN_ANSWER if place.prediction is None else 0)
+                return f"{done}\n{report(place)}"
             answer = text.read(str(move), sheet_of(place))
             if isinstance(answer, text.Unclear):
                 raise Trouble(answer.code, answer.text)
@@ -126,7 +134,18 @@ def made(house: House) -> MCPServer[Any]:
             place = house.of(token)
             return noted(written(place, write))
 
-    for function in (sit, observe, legal, explain, act, say, wait, rules, notes):
+    async def orders(
+        window: Annotated[int | None, Field(ge=1, le=40, description="The number of a kind of reaction window, as it is listed.")] = None,
+        reply: Annotated[int | None, Field(ge=1, le=40, description="The number of a reply to it.")] = None,
+        whom: Annotated[str, Field(max_length=12, description="If who brings the window about is: anyone, nobody (no order), or a seat's letter.")] = "anyone",
+        hurry: Annotated[bool | None, Field(description="Windows that ask only players in a hurry close early. Everyone sees that you are.")] = None,
+        token: Token = "",
+    ) -> str:
+        """List or change your standing orders, which answer reaction windows for you when they close. Nobody else hears of them."""
+        with told():
+            return await reacting(house.of(token), window, reply, whom, hurry)
+
+    for function in (sit, observe, legal, explain, act, say, wait, rules, notes, orders):
         tool(function)
     return server
 

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from itertools import islice
 from typing import Final, NamedTuple, final
 
-from ...kernel import Game, Move, Names, Reason, Seat, View
+from ...kernel import Game, Memory, Move, Names, Page, Reason, Seat, View
 
 BEFORE_RULE: Final = " · "      # what `explain` puts between the meaning of a move and its rule
 MOST_REFUSED: Final = 60
@@ -40,16 +40,25 @@ def action_numbers(game: Game, seats: int, variant: str) -> dict[Move, int]:
 
 @final
 class Sheet:
-    """One question, as one seat sees it. A view of a seat that is not asked has no offers."""
+    """One question, as one seat sees it. A view of a seat that is not asked has no offers. Some tables want no chances worked out: those have no `odds`."""
 
-    def __init__(self, game: Game, view: View, names: Names) -> None:
+    def __init__(self, game: Game, view: View, names: Names, *, odds: bool = True) -> None:
         self.game: Final = game
         self.view: Final = view
         self.names: Final = tuple(names)
+        self.odds: Final = odds
         self.seat: Final = view.seat
         self.seats: Final[int] = view.table.rules.seats
         self.variant: Final[str] = view.table.rules.variant
         self.ids: Final = action_numbers(game, self.seats, self.variant)
+
+    def page(self, memory: Memory) -> Page:
+        """What a screen would show."""
+        return (self.game.page if self.odds else self.game.page_without_odds)(self.view, memory, self.names)
+
+    def drawn(self, memory: Memory, width: int) -> str:
+        """The table in plain text."""
+        return (self.game.draw if self.odds else self.game.draw_without_odds)(self.view, memory, self.names, width)
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:

@@ -19,7 +19,7 @@ NOT_ASKED: Final = "You are not asked now."
 
 def shown(sheet: Sheet, memory: Memory, notebook: bool = True) -> str:
     """Everything: the table as this seat may look at it, its notebook, and its moves."""
-    parts = [heading(sheet), sheet.game.draw(sheet.view, memory, sheet.names, WIDTH), notes(sheet, memory) if notebook else "", listed(sheet)]
+    parts = [heading(sheet), sheet.drawn(memory, WIDTH), notes(sheet, memory) if notebook else "", listed(sheet)]
     return "\n\n".join([part.strip("\n") for part in parts if part])
 
 
@@ -30,7 +30,7 @@ def heading(sheet: Sheet) -> str:
 
 def notes(sheet: Sheet, memory: Memory) -> str:
     """What this seat would have to remember or work out."""
-    found = sheet.game.page(sheet.view, memory, sheet.names).notes
+    found = sheet.page(memory).notes
     return "\n".join(["Notebook", *[f"  {note.title}: {'; '.join(note.lines)}" for note in found]]) if found else ""
 
 
@@ -62,7 +62,7 @@ def told(game: Game, facts: Sequence[object], names: Names, seat: Seat | None) -
 
 def plain(sheet: Sheet, memory: Memory, notebook: bool = True) -> dict[str, Any]:
     """The same as data for JSON: the game's own page, the moves, and what is not allowed."""
-    page = asdict(sheet.game.page(sheet.view, memory, sheet.names))
+    page = asdict(sheet.page(memory))
     if not notebook:
         del page["notes"]
     found = {

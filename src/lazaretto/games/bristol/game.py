@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 from collections.abc import Sequence
 
-from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
+from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Reply, Scene, Seat, Talk, Truth, View, WindowKind, names_in
 from ...kernel import agenda as kernel_steps
 from . import alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip
 from .afterwards import SIDES, counted, how_it_ended, side_of
@@ -30,7 +30,7 @@ from .text import drawn
 from .truths import holds, truths
 from .turn import DRAW
 from .variants import MODES, VARIANTS, rules_for
-from .whip import CRACKS, LET_IT_HAPPEN
+from .whip import CRACKS, LET_IT_HAPPEN, Threatened, Whipped
 from .words import Teller, explained, said, topics
 
 TITLE: Final = "Bristol 1350"
@@ -50,6 +50,7 @@ class Bristol(Game):
         self.name, self.title, self.version, self.package = "bristol", TITLE, 1, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides, self.studies = setup.SetUp(), SIDES, {STUDY.name: STUDY}
+        self.turning_points = frozenset({"Mingle", "Leave", "Perish", "Landed", "Whipped", "Turned"})
         self.values = names_in(
             kernel_steps, alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip,
         )
@@ -126,6 +127,13 @@ class Bristol(Game):
 
     def talk(self) -> Talk:
         return TALK
+
+    def windows(self, rules: TownRules) -> tuple[WindowKind, ...]:
+        """BR 8.7. One: whoever is threatened may crack a Whip."""
+        whips = tuple([self.say(CRACKS[card]) for card, remedies in enumerate(rules.cards) if WHIP in remedies])
+        replies = (Reply("let it happen", (self.say(LET_IT_HAPPEN),)), *([Reply("crack a Whip, if I hold one", whips)] if whips else []))
+        title = "Somebody elbows past you, dashes into your cart or pushes you"
+        return (WindowKind(Threatened.__name__, title, replies, names_doer=True, told_by=(Whipped,)),)
 
     def are_out(self, scene: Scene) -> tuple[Seat, ...]:
         """BR 11.5. The dead."""

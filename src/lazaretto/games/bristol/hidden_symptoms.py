@@ -19,6 +19,7 @@ from .sight import UNKNOWN, hand_number, seen_hands
 from .table import Town
 
 NONE_YET: Final = [NO_SLIP, NO_SLIP]
+ONE_OF_TWO: Final = 0.5         # how likely a look at a hand shows one card and not the other
 
 
 @final
@@ -42,6 +43,8 @@ class HiddenSymptoms:
         self.kept: list[list[Slip]] = []             # hands as they were chosen
         self.leeched: list[Slip] = []                # as they were laid on stacks; NO_SLIP if discarded
         self.glimpsed: list[Slip] = []               # as they were seen by a Sheriff
+        self.inspected: list[int] = []               # hands of which I, a Sheriff, have seen a card
+        self.once_more: list[tuple[Slip, Slip]] = []           # and those of which it was not the first time
         self.had: list[tuple[Seat, Slip, Slip]] = []           # every new hand of every place, in order
         self.eyes: list[int] = []                    # by slot, who has looked at a Ghost's card
         self.tapped = 0                              # how many of the symptoms that I drew have come, and of those that I laid
@@ -59,6 +62,8 @@ class HiddenSymptoms:
         if not self.see_phial(dealer):
             return False
         self.faces.close(dealer)
+        for first, second in self.once_more:
+            self.faces.weight *= 1.0 if self.faces.of[first] == self.faces.of[second] else ONE_OF_TWO
         return True
 
     def begin(self) -> None:
@@ -68,7 +73,8 @@ class HiddenSymptoms:
         self.discard = [slip for slip, card in enumerate(self.faces.of) if card != FACE_DOWN]
         self.phial, self.leeches, self.hands = [], [[] for _ in CARTS], [[] for _ in range(rules.places)]
         self.changes, self.order, self.kept, self.leeched = [-1] * rules.places, [], [], []
-        self.glimpsed, self.had, self.eyes = [], [], [NOBODY] * len(self.t.symptoms)
+        self.glimpsed, self.inspected, self.once_more = [], [], []
+        self.had, self.eyes = [], [NOBODY] * len(self.t.symptoms)
         self.tapped = self.laid = self.seen = 0
 
     # what happened
@@ -96,12 +102,18 @@ class HiddenSymptoms:
         return True
 
     def glimpse(self, seat: Seat, target: Seat, dealer: Dealer) -> None:
-        """BR 9.8. Either of the two; mine showed the face that I remember."""
+        """BR 9.8. Either of the two; mine showed the face that I remember.
+
+        How likely a first look was is counted when its card finds a place in the hand; how likely another, at the end.
+        """
         first, second = self.hands[target]
         slip = second if dealer.pick(2) else first
         if self.mine(seat):
             slip = first if self.faces.of[first] == self.known.glimpses[self.seen] else second
             self.seen += 1
+            if hand_number(target, self.changes[target]) in self.inspected:
+                self.once_more.append((first, second))
+            self.inspected.append(hand_number(target, self.changes[target]))
         self.glimpsed.append(slip)
 
     def serve(self, places: Sequence[Seat], slips: list[Slip], dealer: Dealer) -> bool:

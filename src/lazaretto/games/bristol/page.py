@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel import Count, Memory, Names, Page, Row, Seat, View
 from .box import Box
 from .headlines import headline
@@ -12,6 +14,10 @@ from .notepad import pages, yours
 from .status import capital
 from .table import Town
 from .things import of_seat
+
+A_ROUND: Final = "A round: all dice are rolled, each takes a turn, carts with two of their rats mingle, and then the carts move on (BR 4.1)."
+THE_LAST_ROUND: Final = "A cart has left and failed: who has not left by the end of this round dies (BR 11.6)."
+TURNS: Final = "So many more take a turn before the round ends: then carts mingle, and move."
 
 
 def page(view: View, memory: Memory, names: Names, box: Box) -> Page:
@@ -24,6 +30,7 @@ def page(view: View, memory: Memory, names: Names, box: Box) -> Page:
     return Page(
         title, detail, tags(t), heading, turns_left(view, t), tuple([row(street, place) for place in order_of_play(view, t, street.turn)]),
         street.board(), None if view.seat is None else yours(view, view.seat, notes, names), pages(view, notes, names),
+        (A_ROUND, THE_LAST_ROUND)[:len(tags(t))], TURNS if view.outcome is None else "",
     )
 
 

@@ -22,7 +22,7 @@ def truths(positions: Sequence[Position], names: Names) -> list[Truth]:
     """The story from the deal to the end."""
     t: Town = positions[0].table
     ill = [seat for seat in range(t.rules.seats) if t.is_plagued(seat)]
-    found = [Truth(0, f"{names[seat]} had the plague from the start.", "sick", seat) for seat in ill]
+    found = [Truth(0, f"{names[seat]} had the plague from the start.", "sick", seat, turned=True) for seat in ill]
     if not ill:
         found.append(Truth(0, "Nobody had the plague at the start.", "healthy"))
     for moment in range(1, len(positions)):
@@ -48,8 +48,8 @@ class Passage:
         self.chose: Final = [digits[0] for what, digits in self.entries if what == KEPT]
         self.mixed: Final = [place for what, digits in self.entries if what == MINGLED for place in digits[1:]]
 
-    def line(self, text: str, icon: str, seat: Seat | None = None) -> Truth:
-        return Truth(self.moment, f"Round {self.round}: {text}", icon, seat)
+    def line(self, text: str, icon: str, seat: Seat | None = None, *, turned: bool = False) -> Truth:
+        return Truth(self.moment, f"Round {self.round}: {text}", icon, seat, turned)
 
     def story(self) -> list[Truth]:
         found = self.held_back()
@@ -92,7 +92,8 @@ class Passage:
             deed = self.turned(seat)
             if deed and not self.by_coin(seat):
                 doubt = ", or by the choice before it" if seat in self.chose else ""
-                found.append(self.line(f"{self.who[seat]} {deed} in that mingle{doubt}.", "sick" if self.now.is_plagued(seat) else "healthy", seat))
+                text = f"{self.who[seat]} {deed} as {CART_TITLES[cart]} mingled{doubt}."
+                found.append(self.line(text, "sick" if self.now.is_plagued(seat) else "healthy", seat, turned=True))
         return found
 
     def brought(self, seat: Seat) -> str:
@@ -105,7 +106,7 @@ class Passage:
             return []
         deed = self.turned(seat)
         text = f"{self.who[seat]} changed symptoms, {self.then.sum_of(seat)} to {self.now.sum_of(seat)}{f', and {deed}' if deed else ''}."
-        return [self.line(text, "pomander", seat)]
+        return [self.line(text, "pomander", seat, turned=bool(deed))]
 
     def leeched(self, seat: Seat, cart: int) -> Truth:
         """BR 8.5. What lay there unseen, if it was not mixed in at once."""
@@ -121,7 +122,8 @@ class Passage:
         coin = self.then.palm.kinds()[0]
         deed = self.turned(to)
         gift = f"kept a coin, {COIN_TITLES[coin]}" if giver == to else f"gave {self.who[to]} a coin, {COIN_TITLES[coin]}"
-        return [self.line(f"{self.who[giver]} {gift}{f'; {self.who[to]} {deed}' if deed else ''}.", "sick" if coin == PLAGUE_COIN else "coin", to)]
+        text = f"{self.who[giver]} {gift}{f'; {self.who[to]} {deed}' if deed else ''}."
+        return [self.line(text, "sick" if coin == PLAGUE_COIN else "coin", to, turned=bool(deed))]
 
     def died(self, places: tuple[Seat, ...]) -> Truth:
         """BR 11.5. Who was what, in truth."""

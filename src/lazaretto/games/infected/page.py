@@ -22,6 +22,10 @@ CHART: Final = (
     "The passing chart says to whom everyone passes, round by round. One of its four columns holds for the whole game; "
     "when someone has fallen, its row for those who are left begins."
 )
+A_ROUND: Final = "Each round everyone passes a card in secret, all at once, and looks at what came; then each declares in turn, truthfully."
+SEATS: Final = "So many sit in the village. The passing chart has rows for every number of them."
+DOCTORS: Final = "So many were dealt the Plague Doctor's deck. Who they are is what the others look for."
+IN_THE_GAME: Final = "So many are not out yet. The Plague Doctors win when one Villager or none is left, the Villagers when no Doctor is."
 SEATS_IN_WORDS: Final = ("five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -31,6 +35,7 @@ def page(view: View, memory: Memory, names: Names, box: Box) -> Page:
         title=title(view, names, box), detail=detail(view, names), tags=tags(t), heading="Village",
         remark=f"{t.standing.bit_count()} of {t.rules.seats} in the game", rows=tuple([row(signs, seat) for seat in range(t.rules.seats)]),
         board=board(view, signs), yours=None if view.seat is None else yours(view, view.seat, memory, names, box), notes=notes(view, memory, names, box),
+        tag_notes=(A_ROUND, SEATS, DOCTORS), remark_note=IN_THE_GAME,
     )
 
 

@@ -31,6 +31,7 @@ class Casting:
         hidden = [seat for seat, deck in enumerate(self.seen) if deck == UNKNOWN]
         self.hidden: Final = [seat for seat in hidden if self.fits[seat] != ANY] + [seat for seat in hidden if self.fits[seat] == ANY]
         self.deck_of: list[Card] = []
+        self.weight = 0.0                            # of the cast: how many deals like it there are for each time it is made
 
     def fitting(self, passes: list[Handover], known: list[Card]) -> list[int]:
         """By seat the decks, a bit each, that it may have as a Villager: with the cards it is known to have passed, and not silent if it spoke."""
@@ -50,6 +51,7 @@ class Casting:
         """Choose the Doctors among those possible and shuffle the other decks; False if it does not come out."""
         doctors = self.doctors[dealer.pick(len(self.doctors))]
         decks, deck_of = self.villagers[:], self.seen[:]
+        self.weight = 1.0
         for seat in self.hidden:
             if doctors >> seat & 1:
                 deck_of[seat] = DOCTOR
@@ -66,17 +68,19 @@ class Casting:
     def drawn(self, decks: list[Card], fits: int, dealer: Dealer) -> int:
         """The place of a deck that fits, each as likely; below nought if none does."""
         if fits == ANY:
+            self.weight *= len(decks)
             return dealer.pick(len(decks))
         places = [place for place, deck in enumerate(decks) if fits >> deck & 1]
+        self.weight *= len(places)
         return places[dealer.pick(len(places))] if places else -1
 
-    def roles(self) -> list[Zone]:
-        """The role cards of this cast, each with the eyes that may see it."""
+    def roles(self, deck_of: list[Card]) -> list[Zone]:
+        """The role cards of a cast, each with the eyes that may see it."""
         t = self.t
-        doctors = only(*[seat for seat, deck in enumerate(self.deck_of) if deck == DOCTOR]) if t.rules.doctors_know else 0
+        doctors = only(*[seat for seat, deck in enumerate(deck_of) if deck == DOCTOR]) if t.rules.doctors_know else 0
         return [
             lay([deck], EVERYONE if t.roles[seat].eyes == EVERYONE else doctors if deck == DOCTOR and doctors else only(seat))
-            for seat, deck in enumerate(self.deck_of)
+            for seat, deck in enumerate(deck_of)
         ]
 
 

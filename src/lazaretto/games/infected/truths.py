@@ -40,7 +40,7 @@ class Story:
         """IN 2.2. Everyone whose deck was not the plain one."""
         titles, decks = deck_titles(self.box), sorted([(self.t.role_of(seat), seat) for seat in self.seats])
         return [
-            Truth(0, f"{self.names[seat]} was dealt the {titles[deck]}'s deck.", deck_icon(deck), seat)
+            Truth(0, f"{self.names[seat]} was dealt the {titles[deck]}'s deck.", deck_icon(deck), seat, turned=True)
             for deck, seat in decks if deck != SAFE_VILLAGER
         ]
 
@@ -66,15 +66,16 @@ class Story:
         moment = 0 if mark == NOT_YET else self.when_declared(note.number, seat)
         found = []
         if mark == INFECTED:
-            found.append(Truth(moment, f"{name} was infected{by_what(self.t, seat, note.number, self.names)}.", "infection", seat))
+            found.append(Truth(moment, f"{name} was infected{by_what(self.t, seat, note.number, self.names)}.", "infection", seat, turned=True))
         elif mark >= SKULL:
-            found.append(Truth(moment, f"{name} rolled a skull: {self.cards_acting(note.number, seat, ROLLS)}.", "skull", seat))
+            found.append(Truth(moment, f"{name} rolled a skull: {self.cards_acting(note.number, seat, ROLLS)}.", "skull", seat, turned=True))
         elif mark != NOT_YET and self.was_saved(note.number, seat):
             found.append(Truth(moment, f"{name} was saved: {self.cards_acting(note.number, seat, VACCINATIONS)}.", "vaccine", seat))
         suspect = note.named_by(seat)
         if suspect is not None:
             right = "wrongly" if note.out_by_a_name(seat) else "rightly"
-            found.append(Truth(self.when_declared(note.number, seat, named=True), f"{name} named {self.names[suspect]}, {right}.", "vote", seat))
+            when = self.when_declared(note.number, seat, named=True)
+            found.append(Truth(when, f"{name} named {self.names[suspect]}, {right}.", "vote", seat, turned=True))
         return found
 
     def was_saved(self, round: int, seat: Seat) -> bool:

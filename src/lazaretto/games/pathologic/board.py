@@ -88,7 +88,12 @@ class Board:
     sheets: tuple[Sheet, ...]
     plague: PlagueSheet
     in_force: tuple[Lasting, ...]
+    round: int
+    round_text: Words
     events_left: int                           # in the deck
+    events_text: Words
+    crypts_text: Words
+    grave_text: Words
     spent: tuple[Pile, ...]                    # Strains
     discarded: tuple[Pile, ...]                # Prescriptions
     overlay: Words                             # what the marks of suspicion say

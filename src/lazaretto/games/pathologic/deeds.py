@@ -66,7 +66,7 @@ def with_a_card(voice: Voice, move: Move) -> Gesture | None:
     if not isinstance(move, Prescribe):
         return None
     words, things = target(voice, move)
-    group = titles[move.card] if things else ""
+    group = f"{titles[move.card]}: {voice.piece(move.target)}" if move.card == EVACUATION else titles[move.card] if things else ""
     return Gesture(f"Play {titles[move.card]}{words}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}", *things), group, secret=True)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Gesture, Marks, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
+from ...kernel import Dealer, Game, Gesture, Marks, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, WindowKind, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     actions, creeping, deaths, doing, entrusted, errands, event_effects, events, influence, laying, losing, moves, orders, pacts, prescribing, reactions,
     resolving, rounds, setup, showing, strains, taking, torments, walking, winning,
 )
 from .afterwards import SIDES, counted, how_it_ended, side_of
+from .beforehand import windows
 from .box import SEATS, Box
 from .cards import DISTRICTS, HEALERS, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
@@ -23,6 +24,7 @@ from .moves import (
     BECOMES, BLOCKADES, BREAK_OFF, CEASE, COMPLETE, CREEPS, DISCARDS, DOOMS, END_TURN, ENOUGH, GIVE_UP, GOES, INFECTS, LAYS, LIE_LOW, NAMINGS, PASS, PICKS,
     PUTS, REACTS, SPENDS, SWAPS, TAKES, THROUGHS,
 )
+from .names import parts
 from .pacts import PLEDGES
 from .prescribing import WAYS
 from .resolving import RESOLVES
@@ -52,6 +54,7 @@ class Pathologic(Game):
         self.name, self.title, self.version, self.package = "pathologic", TITLE, 1, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides = setup.SetUp(), SIDES
+        self.turning_points = frozenset({"Die", "EvidenceIs", "Revive", "TurnedUp", "Infect", "Blockade", "Cease", "Pledge"})
         self.values = names_in(
             kernel_steps, actions, creeping, deaths, doing, entrusted, errands, event_effects, events, influence, laying, losing, moves, orders, pacts,
             prescribing, reactions, resolving, rounds, setup, showing, strains, taking, torments, walking, winning,
@@ -144,6 +147,12 @@ class Pathologic(Game):
 
     def talk(self) -> Talk:
         return TALK
+
+    def parts(self, seats: int) -> tuple[str, ...]:
+        return parts(seats)
+
+    def windows(self, rules: TownRules) -> tuple[WindowKind, ...]:
+        return windows(rules)
 
     def marks(self) -> Marks:
         return PINS

@@ -11,7 +11,7 @@ from .entrusted import LayingOnHands
 from .event_effects import Reviving
 from .held import PRESCRIPTION_ICONS, STRAIN_ICONS
 from .influence import Influencing
-from .laying import Laying
+from .laying import Laying, Spreading
 from .mapped import EMBLEMS, RESOURCE_ICONS
 from .moves import (
     Become, Blockade, BreakOff, Cease, Complete, Creep, CreepThrough, Doom, EndTurn, Enough, GiveUp, Go, Infect, Lay, LieLow, Name, Pass, Pick, Put,
@@ -55,16 +55,16 @@ def of_the_plague(t: Town, voice: Voice, question: object, move: Move) -> Gestur
 
 
 def creep(t: Town, voice: Voice, question: object, move: Creep | CreepThrough) -> Gesture:
-    """PA 5.1, 16.12."""
+    """PA 5.1, 16.12. Entered by a touch, confirmed by holding: it goes into the notepad."""
     to = place_title(voice.box, move.to)
     if isinstance(move, CreepThrough):
         via = place_title(voice.box, move.via)
-        return Gesture(f"Through {via} to {to}", "move", (f"place:{move.via}", f"place:{move.to}"), f"Through {via}", secret=True)
+        return Gesture(f"Through {via} to {to}", "move", (f"place:{move.via}", f"place:{move.to}"), f"Through {via}", secret=True, twice=True)
     if isinstance(question, Starting):
-        return Gesture(f"Start in {to}", icon_of(move.to), (f"place:{move.to}",), secret=True)
+        return Gesture(f"Start in {to}", icon_of(move.to), (f"place:{move.to}",), secret=True, twice=True)
     if len(t.thread) and move.to == t.lair():
-        return Gesture(f"Stay in {to}", "hold", (f"place:{move.to}",), secret=True)
-    return Gesture(f"Go to {to}", icon_of(move.to), (f"place:{move.to}",), secret=True)
+        return Gesture(f"Stay in {to}", "hold", (f"place:{move.to}",), secret=True, twice=True)
+    return Gesture(f"Go to {to}", icon_of(move.to), (f"place:{move.to}",), secret=True, twice=True)
 
 
 def icon_of(place: int) -> str:
@@ -79,10 +79,10 @@ def show(t: Town, voice: Voice, move: Move) -> Gesture | None:
         return Gesture(f"Infect {place_title(voice.box, move.district)}", "infection", (f"place:{move.district}",), secret=True)
     if isinstance(move, Blockade):
         return Gesture(f"Blockade {place_title(voice.box, move.district)}", "blockade", ("blockade", f"place:{move.district}"), secret=True)
-    here = place_title(voice.box, t.blockade)
+    here, things = (f" of {place_title(voice.box, t.blockade)}", ("blockade", f"place:{t.blockade}")) if t.blockade != STEPPE else ("", ("blockade",))
     if isinstance(move, Cease):
-        return Gesture(f"Cease the Blockade of {here}: no Quarantine helps", "skull", ("blockade", f"place:{t.blockade}"))
-    return Gesture(f"Break off the Blockade of {here}", "cross", ("blockade", "seat:0")) if isinstance(move, BreakOff) else None
+        return Gesture(f"Cease the Blockade{here}: no Quarantine helps", "skull", things)
+    return Gesture(f"Break off the Blockade{here}", "cross", ("blockade", "seat:0")) if isinstance(move, BreakOff) else None
 
 
 # the beginning
@@ -143,6 +143,8 @@ def enough(t: Town, voice: Voice, question: object) -> Gesture:
         return Gesture("Discard the Strain", "cross", (f"strain:{question.district}",))
     if isinstance(question, NewVictim):
         return Gesture("Leave the Hit List as it is", "check", ())
+    if isinstance(question, Spreading):
+        return Gesture("Lay none", "check", ())
     return Gesture("Lay no more", "end", ()) if isinstance(question, Laying) else Gesture("Enough", "check", ())
 
 

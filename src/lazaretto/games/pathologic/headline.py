@@ -154,7 +154,7 @@ PLAINLY: Final[dict[type, Headline]] = {
     Starting: ("Choose where you start.", "A district without a piece, or the Steppe. Nobody sees it."),
     Slipping: ("Move one space more, or stay.", "You have done harm; nobody sees where you go."),
     Migrating: ("Migration: move one space, or stay.", "Nobody sees it."),
-    Spreading: ("New Outbreak: lay a Strain anywhere, or keep it.", "In a district without one."),
+    Spreading: ("New Outbreak: lay a Strain anywhere, or none.", "In a district without one."),
     NewVictim: ("New Victim: change your Hit List, or leave it.", "Another Ward of the same Healer; nobody is told."),
     Rumours: ("Rumour: which Pact ends?", "The token goes back to its Healer."),
     Breaching: ("Breach: which Ward leaves Quarantine?", "One here or next door."),

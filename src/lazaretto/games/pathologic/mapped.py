@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import View
+from ...kernel import Memory, View
 from .cards import DISTRICTS, HEALERS, NOTHING, PIECE_NAMES, PLACES, PLAGUE, STEPPE, is_ward, owner_of
-from .chronicle import AT, LAID, WOKE, obituary
+from .chronicle import obituary
 from .drawer import is_plague_seen
 from .effects import STRAIN_TEXTS, event_effect
 from .errands import counters_needed
@@ -15,6 +15,7 @@ from .names import HEALER_TITLES, RESOURCE_TITLES, capital, counters_listed, lis
 from .places import HERE, NEXT, NOWHERE, Event, Piece, Place, Strain
 from .showing import healers_struck, wards_struck
 from .table import ACTING, Town
+from .traces import Traces, last_seen
 from .voice import Voice
 from .whereabouts import open_from, where_it_can_be
 
@@ -28,13 +29,14 @@ def is_open(view: View) -> bool:
     return is_plague_seen(view.table) and (view.outcome is not None or view.seat != PLAGUE)
 
 
-def places(view: View, voice: Voice) -> tuple[Place, ...]:
+def places(view: View, memory: Memory, voice: Voice) -> tuple[Place, ...]:
     t: Town = view.table
+    traces = Traces(t, memory)
     here = where_it_can_be(t)
     later = within_a_move(t, here)
     if len(here) == PLACES:
         here, later = (), set()                            # a mark everywhere marks nothing
-    return tuple([place(view, voice, number, HERE if number in here else NEXT if number in later else NOWHERE) for number in range(PLACES)])
+    return tuple([place(view, traces, voice, number, HERE if number in here else NEXT if number in later else NOWHERE) for number in range(PLACES)])
 
 
 def within_a_move(t: Town, here: tuple[int, ...]) -> set[int]:
@@ -46,31 +48,37 @@ def within_a_move(t: Town, here: tuple[int, ...]) -> set[int]:
     return found
 
 
-def place(view: View, voice: Voice, number: int, suspected: str) -> Place:
+def place(view: View, traces: Traces, voice: Voice, number: int, suspected: str) -> Place:
     t: Town = view.table
     district = number != STEPPE
     pieces = tuple([piece(t, voice, other) for other in t.pieces_in(number)]) if district else ()
     shown = Place(
         thing=f"place:{number}", number=number, name=capital(voice.box.districts[number]), pieces=pieces,
-        event=event(t, voice, number), resolved=district and number in t.resolved, strain=strain(view, voice, number),
+        event=event(t, voice, number), resolved=district and number in t.resolved, strain=strain(view, traces, voice, number),
         blockade=district and t.blockade == number, curfew=t.is_closed(number), miasma=t.miasma >> number & 1 == 1,
-        suspected=suspected, seen=last_seen(t, number), danger=danger(t, voice, number) if district else "", text="",
+        suspected=suspected, seen=last_seen(t, number),
+        died=max([when for when, _ in traces.deaths_in(number)], default=0), danger=danger(t, voice, number) if district else "", text="",
     )
-    return Place(**{**vars(shown), "text": place_text(t, voice, shown)})
+    return Place(**{**vars(shown), "text": place_text(t, traces, voice, shown)})
 
 
-def place_text(t: Town, voice: Voice, shown: Place) -> str:
+def place_text(t: Town, traces: Traces, voice: Voice, shown: Place) -> str:
     """The whole place in a few sentences, for who hears it read."""
     found = [f"{capital(place_title(voice.box, shown.number))}."]
     found += [f"Here: {listed([named(one) for one in shown.pieces])}."] if shown.pieces else []
     found += [f"{shown.event.title} needs {shown.event.needs}."] if shown.event else ["Its Event is resolved."] if shown.resolved else []
-    found += ["A Strain lies here."] if shown.strain else []
+    found += [f"A Strain lies here{laid_in(shown.strain.laid)}."] if shown.strain else []
     found += ["The Blockade is here."] if shown.blockade else []
     found += ["Nobody crosses its border: a Curfew."] if shown.curfew else []
     found += ["No piece enters or leaves: a Miasma."] if shown.miasma else []
     found += [suspicion_words(t, shown.suspected)] if shown.suspected else []
     found += [f"The Plague was seen here in round {shown.seen}."] if shown.seen else []
+    found += [f"{piece_title(voice.box, ward)} died here in round {when}." for when, ward in traces.deaths_in(shown.number)] if shown.number else []
     return " ".join([*found, *([shown.danger] if shown.danger and shown.suspected else [])])
+
+
+def laid_in(number: int) -> str:
+    return f", laid in round {number}" if number else ""
 
 
 def named(piece_here: Piece) -> str:
@@ -81,21 +89,6 @@ def suspicion_words(t: Town, suspected: str) -> str:
     if suspected == NEXT:
         return "The Plague could be here after its next move."
     return "The Plague is here." if len(where_it_can_be(t)) == 1 else "The Plague can be here."
-
-
-def sightings(t: Town) -> list[tuple[int, int, int]]:
-    """PA 6.2, 8.4, 21.2. What all learnt of where the Plague was: the round, whether it was seen (AT) or laid a Strain there (LAID), and the place."""
-    found: list[tuple[int, int, int]] = []
-    number = 1
-    for what, place, _ in t.chronicle:
-        number += what == WOKE
-        if what in (AT, LAID):
-            found.append((number, what, place))
-    return found
-
-
-def last_seen(t: Town, number: int) -> int:
-    return max([when for when, what, where in sightings(t) if what == AT and where == number], default=0)
 
 
 def danger(t: Town, voice: Voice, district: int) -> str:
@@ -119,15 +112,17 @@ def event(t: Town, voice: Voice, number: int) -> Event | None:
     return Event(f"event:{number}", title, RESOURCE_ICONS[resource], counters_needed(number), needs, text)
 
 
-def strain(view: View, voice: Voice, number: int) -> Strain | None:
+def strain(view: View, traces: Traces, voice: Voice, number: int) -> Strain | None:
     t: Town = view.table
     at = t.strain_in(number)
     if at == NOTHING:
         return None
     face = t.laid[at].kinds()[0] if is_open(view) else t.faces[t.laid_ids[at]]
+    laid = traces.laid.get(number, 0)
     if face == NOTHING:
-        return Strain(f"strain:{number}", "", f"A Strain, face down, in {place_title(voice.box, number)}: it goes off when a piece enters or acts here.")
-    return Strain(f"strain:{number}", voice.box.strain_names[face], f"{voice.box.strain_names[face]}: {STRAIN_TEXTS[face]}.")
+        where = f"{place_title(voice.box, number)}{laid_in(laid)}"
+        return Strain(f"strain:{number}", "", laid, f"A Strain, face down, in {where}: it goes off when a piece enters or acts here.")
+    return Strain(f"strain:{number}", voice.box.strain_names[face], laid, f"{voice.box.strain_names[face]}: {STRAIN_TEXTS[face]}.")
 
 
 def piece(t: Town, voice: Voice, number: int) -> Piece:

@@ -13,6 +13,12 @@ from .cards import HEALERS, PLAGUE, RESOURCES, STEPPE, is_ward
 HEALER_TITLES: Final = ("Bachelor", "Haruspex", "Changeling")
 RESOURCE_TITLES: Final = ("Coin", "Secret", "Key")
 PLAGUE_TITLE: Final = "Plague"
+ANY_HEALER: Final = "Healer"
+
+
+def parts(seats: int) -> tuple[str, ...]:
+    """PA 3.1, 19.1, 20.1. What each chair plays; with two players the other chooses a Healer."""
+    return (PLAGUE_TITLE, ANY_HEALER) if seats == 2 else (PLAGUE_TITLE, *HEALER_TITLES[:seats - 1])
 
 
 def place_title(box: Box, place: int) -> str:

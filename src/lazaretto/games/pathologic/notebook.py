@@ -5,13 +5,11 @@ from __future__ import annotations
 from ...kernel import Memory, Note, Seat, View
 from .cards import HEALERS, PRESCRIPTIONS, STRAINS, wards_of
 from .chronicle import AT
-from .deaths import Die
 from .drawer import suspicion
 from .hidden_list import HiddenList
-from .mapped import sightings
 from .names import HEALER_TITLES, listed, piece_title, place_title
-from .rounds import RoundBegins
 from .table import Town
+from .traces import Traces, sightings
 from .voice import Voice
 from .whereabouts import where_it_can_be
 
@@ -23,7 +21,7 @@ def notes(view: View, memory: Memory, voice: Voice) -> tuple[Note, ...]:
     return (
         Note("Where the Plague can be", (suspicion(view.seat, where_it_can_be(t), voice.box), *seen_in(t, voice))),
         Note("Who can be on the Hit List", tuple(list_by_healer(t, voice))),
-        Note("The dead", tuple(deaths(memory, voice)) or ("Nobody has died.",)),
+        Note("The dead", tuple(deaths(Traces(t, memory), voice)) or ("Nobody has died.",)),
         Note("Strains not seen yet", (unseen_strains(t, voice),)),
         *[Note(f"What {voice.whom(seat)} may hold", (may_hold(t, voice, seat),)) for seat in t.healers() if seat != view.seat],
     )
@@ -46,16 +44,9 @@ def list_by_healer(t: Town, voice: Voice) -> list[str]:
     return found
 
 
-def deaths(memory: Memory, voice: Voice) -> list[str]:
-    """PA 7.1. In which round each died."""
-    found: list[str] = []
-    number = 0
-    for fact in memory:
-        if isinstance(fact, RoundBegins):
-            number = fact.number
-        elif isinstance(fact, Die):
-            found.append(f"Round {number}: {piece_title(voice.box, fact.ward)}.")
-    return found
+def deaths(traces: Traces, voice: Voice) -> list[str]:
+    """PA 7.1. In which round each died, and where."""
+    return [f"Round {number}: {piece_title(voice.box, ward)} in {place_title(voice.box, place)}." for number, ward, place in traces.deaths]
 
 
 def unseen_strains(t: Town, voice: Voice) -> str:

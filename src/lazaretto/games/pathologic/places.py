@@ -48,6 +48,7 @@ class Strain:
 
     thing: str                                 # "strain:4"
     title: Words
+    laid: int                                  # in which round; 0 if that is not known
     text: Words
 
 
@@ -67,6 +68,7 @@ class Place:
     miasma: bool
     suspected: str                             # HERE, NEXT, NOWHERE
     seen: int                                  # PA 21.2, the round in which the Plague was last known to be here; 0
+    died: int                                  # PA 7.1, the round in which somebody last died here; 0
     danger: Words                              # whom an Infection here would harm now, in a sentence
     text: Words
 

@@ -46,9 +46,11 @@ def shown(move: Value, voice: Voice) -> str | None:
 def ordered(move: Value, voice: Voice) -> str | None:
     """PA 12, 14. Where nothing else would tell who does it, or for what."""
     if isinstance(move, Resolve):
-        return f"has {voice.piece(move.piece)} see to the Event" if is_ward(move.piece) else "sees to the Event in person"
-    if isinstance(move, (Claim, Transfer)):
-        return f"turns to {voice.piece(move.ward) if isinstance(move, Transfer) else 'the Pool'}"
+        return f"has {voice.piece(move.piece)} resolve the Event" if is_ward(move.piece) else "resolves the Event in person"
+    if isinstance(move, Claim):
+        return f"goes to the Pool for {many(1, RESOURCE_TITLES[move.resource])}"
+    if isinstance(move, Transfer):
+        return f"asks {voice.piece(move.ward)} for {many(1, RESOURCE_TITLES[voice.box.resources[move.ward]])}"
     if isinstance(move, HandTo):
         return f"hands {voice.piece(move.ward)} what the Event needs"
     return f"makes a Pact with {voice.piece(move.ward)}" if isinstance(move, Pledge) else None

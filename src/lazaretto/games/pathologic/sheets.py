@@ -32,16 +32,24 @@ def board(view: View, memory: Memory, voice: Voice) -> Board:
     t: Town = view.table
     here = where_it_can_be(t)
     return Board(
-        phase=PHASES[t.phase], places=places(view, voice), aside=pieces_aside(t, voice), crypts=buried(t, voice, t.crypts), grave=buried(t, voice, t.grave),
+        phase=PHASES[t.phase], places=places(view, memory, voice), aside=pieces_aside(t, voice),
+        crypts=buried(t, voice, t.crypts), grave=buried(t, voice, t.grave),
         pool=tuple([counter(f"pool:{resource}", resource, t.pool, "in the Pool") for resource in range(RESOURCES)]),
         sheets=tuple([sheet(t, voice, seat) for seat in t.healers()]), plague=plague_sheet(t, voice), in_force=tuple(in_force(t, voice)),
-        events_left=len(t.event_deck),
+        round=t.round, round_text="A round is a turn of the Plague, then one of each Healer.", events_left=len(t.event_deck), events_text=events_text(t),
+        crypts_text=f"{len(t.crypts)} of {HEALERS} on the Hit List dead. With the third the Plague wins.",
+        grave_text="Wards who died and were not on the Hit List.",
         spent=piles(t.spent, voice.box.strain_names, STRAIN_ICONS, STRAIN_TEXTS),
         discarded=piles(t.discard, voice.box.prescription_names, PRESCRIPTION_ICONS, PRESCRIPTION_TEXTS),
         overlay="" if not here else OVERLAYS.get(len(here), "the Plague can be here"),
         overlay_next="after its next move" if here and not t.paralysed and len(here) < PLACES else "",
         thread=thread(t, memory) if is_open(view) else (),
     )
+
+
+def events_text(t: Town) -> str:
+    """PA 10.1, 15.4."""
+    return f"{figure(len(t.event_deck), 'Event')} in the deck. When all are resolved and no Healer has won, the Plague wins."
 
 
 def buried(t: Town, voice: Voice, grave: Zone) -> tuple[Piece, ...]:

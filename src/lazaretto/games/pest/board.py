@@ -148,6 +148,7 @@ class Track:
     markers: tuple[int, ...]                         # by seat
     rewards: tuple[Reward, ...]
     barred: tuple[int, ...]                          # PE 31.3, 32.3
+    text: Words
 
 
 @dataclass(frozen=True)
@@ -165,6 +166,7 @@ class Board:
 
     title: Words                                     # "Era II, Year 4"
     round: Words                                     # "turn 2 of 3"
+    when: Words                                      # what these numbers mean
     order: tuple[int, ...]                           # seats
     years: tuple[YearCard, ...]                      # Pest, then Aid
     decrees: tuple[Decree, ...]

@@ -18,6 +18,7 @@ from .names import ACTION_TITLES, GOOD_TITLES, SLOT_TITLES, building_title, capi
 from .places import thing_of
 from .player_board import Action, Bed, Camp, CardSlot, Cell, Good, Graves, Line, PlayerBoard, Plot, Quarantine, Space
 from .prospects import outlook
+from .score_told import told
 from .scoring import lines, sheet
 from .table import Empire
 
@@ -36,7 +37,7 @@ def player_board(t: Empire, seat: Seat, names: Names, box: Box, playing: int) ->
         tuple([cell(t, seat, number, playing) for number in range(CELLS)]), goods(t, seat),
         f"of {house.limit(t.rules.storage)} each", quarantine(t, seat), graves(t, seat), healthy(t, house), to_cure(t, house),
         tuple([plot(t, seat, slot, box) for slot in ROWS]), camp(house, seat, box), tuple([card_slot(t, seat, slot, box) for slot in range(CARD_SLOTS)]),
-        tuple([Line(capital(name), number) for name, number in zip(lines(t), score)]), sum(score), ahead(t, house)[1],
+        tuple([Line(capital(name), number, text) for name, number, text in zip(lines(t), score, told(t))]), sum(score), ahead(t, house)[1],
     )
 
 

@@ -79,4 +79,12 @@ def track(t: Empire) -> Track:
     found = [Reward(space, REWARD_NAMES[kind], f"Space {space}: {rewards_listed(t.rules.track[space])} for whoever comes by")
              for space in range(t.rules.length + 1) for kind in dict.fromkeys(t.rules.track[space])]
     icons = [Reward(space, "renown", f"Space {space}: 1 Renown at the end for whoever has come so far") for space in t.rules.icons]
-    return Track(t.rules.length, tuple([house.influence for house in t.houses]), (*found, *icons), t.rules.barred if t.rules.versus else t.in_the_way)
+    barred = t.rules.barred if t.rules.versus else t.in_the_way
+    return Track(t.rules.length, tuple([house.influence for house in t.houses]), (*found, *icons), barred, influence_text(t))
+
+
+def influence_text(t: Empire) -> str:
+    """PE 5.6, 8.2, 18."""
+    if t.rules.solo:
+        return "Influence brings what stands on the track, and Renown at the end."
+    return "Influence brings what stands on the track, and Renown at the end. Whoever has least goes first next Year. Whoever has most gets most of the Aid."

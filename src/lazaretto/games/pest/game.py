@@ -49,6 +49,7 @@ class Pest(Game):
         self.name, self.title, self.version, self.package = "pest", TITLE, 2, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides, self.plans_ahead = setup.SetUp(), SIDES, True
+        self.turning_points = frozenset({"PestStrikes", "Fallen", "Fulfilled", "Raise", "RaiseInCapital", "EraEnds"})
         self.values = names_in(
             kernel_steps, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence,
             posts, producing, researching, scoring, setup, turn, years,

@@ -125,6 +125,7 @@ class Line:
 
     name: Words
     number: int
+    text: Words
 
 
 @dataclass(frozen=True)

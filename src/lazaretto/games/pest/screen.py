@@ -46,8 +46,8 @@ def board(t: Empire, names: Names, box: Box, playing: int) -> Board:
     """PE 3.14."""
     boards = tuple([player_board(t, seat, names, box, playing) for seat in range(t.rules.seats)])
     return Board(
-        f"Era {ERA_TITLES[t.era()]}, Year {t.year + 1}", turn_of_year(t), t.order, year_cards(t, names, box), decrees(t, box), places(t, names, box),
-        roads(t, box), capital_board(t, names, box), market(t, box), track(t), boards, forecasts(t), bool(t.totals),
+        f"Era {ERA_TITLES[t.era()]}, Year {t.year + 1}", turn_of_year(t), calendar(t), t.order, year_cards(t, names, box), decrees(t, box),
+        places(t, names, box), roads(t, box), capital_board(t, names, box), market(t, box), track(t), boards, forecasts(t), bool(t.totals),
     )
 
 
@@ -63,6 +63,12 @@ def turn_of_year(t: Empire) -> str:
         return "setting up"
     many = t.era() + 2
     return f"turn {min(many, max(1, min([house.placed for house in t.houses]) + 1))} of {many}"
+
+
+def calendar(t: Empire) -> str:
+    """PE 5.1, 5.2, 5.4."""
+    era = ERA_TITLES[t.era()]
+    return f"Year {t.year + 1} of {YEARS}, two in each Era. In Era {era} every House places {t.era() + 2} Assistants a Year, one a turn."
 
 
 def remark(t: Empire, names: Names) -> str:

@@ -68,6 +68,7 @@ class Board:
     pile: Pile
     hands: tuple[Hand, ...]
     price: Words                               # of a buddy card, or when any is sold
+    price_why: Words
     kitchen: tuple[Card, ...]                  # PB 19.2, pub food that can be bought; the first is any of them
     saved: Words                               # over the rescuers: "Who would be saved"
     rescuers: tuple[Rescuer, ...]

@@ -47,6 +47,7 @@ class Pints(Game):
         self.name, self.title, self.version, self.package = "pints", TITLE, 1, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides = setup.SetUp(), SIDES
+        self.turning_points = frozenset({"Died", "TileShows", "Bite", "BuddyComes"})
         self.values = names_in(
             kernel_steps, anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moves, pile, placing, preparing, pushing, scoring, setup,
             specials, turn, zombies,
@@ -107,6 +108,9 @@ class Pints(Game):
 
     def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
         return drawn(view, memory, names, width, self.box)
+
+    def draw_without_odds(self, view: View, memory: Memory, names: Names, width: int) -> str:
+        return drawn(view, memory, names, width, self.box, odds=False)
 
     def page(self, view: View, memory: Memory, names: Names) -> Page:
         return page(view, memory, names, self.box)

@@ -11,12 +11,10 @@ from .cards import ARMY, LAST_QUARTER, RESCUES, TINY_CAR
 from .effects import CARD_TEXTS, FOOD_TEXTS, TILE_TEXTS
 from .ending import REASONS
 from .names import CARD_TITLES, FOOD_TITLES, capital, figure, listed, many
-from .outlook import (
-    before_the_last_quarter, beneath_the_rescue, chance_of_red, chance_of_rescue, chances_in_the_car, hidden_in_last_quarter, known_rescuers, percent,
-    would_save,
-)
+from .outlook import beneath_the_rescue, chances_in_the_car, known_rescuers, would_save
 from .pub_board import Card, Division, Fate, Hand, Pile, Rescuer, Store
 from .reckoning import numbers_of, saved_by
+from .pile_odds import red_words, rescue_words
 from .signs import BAR, DIVISION, KITCHEN, PILE, SOFA, card_icon, card_thing, dish_thing, food_thing
 from .table import BITING, Pub
 from .text import the_pile
@@ -53,21 +51,9 @@ def pile(view: View, *, odds: bool) -> Pile:
     cards = tuple([t.in_quarter(quarter) if quarter >= t.quarter else 0 for quarter in range(LAST_QUARTER + 1)])
     shows = t.tile_shows
     division = Division(DIVISION, f"Division tile {shows}", capital(TILE_TEXTS[shows][0])) if shows else None
-    red = f"zombie card: {percent(chance_of_red(t))} %" if odds and view.outcome is None else ""
-    return Pile(PILE, t.quarter + 1, cards, division, red, rescue_words(view, odds=odds), " ".join(the_pile(t)))
-
-
-def rescue_words(view: View, *, odds: bool) -> str:
-    """ "rescue: 1 in 6 a card"; before the last quarter how far away that is."""
-    t: Pub = view.table
-    if view.outcome is not None:
-        return ""
-    if t.quarter < LAST_QUARTER:
-        return f"rescue: not for {figure(before_the_last_quarter(t), 'card')}"
-    if not odds:
-        return "rescue: in this quarter"
-    chance = chance_of_rescue(t)
-    return f"rescue: 1 in {hidden_in_last_quarter(t)} a card" if chance else "rescue: not the next card"
+    red, why_red = red_words(view) if odds else ("", "")
+    rescue, why_rescue = rescue_words(view, odds=odds)
+    return Pile(PILE, t.quarter + 1, cards, division, red, why_red, rescue, why_rescue, " ".join(the_pile(t)))
 
 
 # before everyone
@@ -117,6 +103,9 @@ def price(view: View) -> str:
     if view.outcome is not None:
         return ""
     return f"A buddy card costs {figure(t.price(), 'bag')}." if t.is_market_open() else "Buddy cards are sold from the second round on."
+
+
+WHY_THAT_PRICE: Final = "The price is one bag for each buddy on the sofa, and at least one. It is paid to who sells."
 
 
 # the rescue

@@ -50,6 +50,13 @@ def chance_of_rescue(t: Pub) -> float:
     return 1.0 / max(1, hidden_in_last_quarter(t))
 
 
+def chance_of_rescue_within(t: Pub, cards: int) -> float:
+    """PB 16.2. That the rescue is one of the next so many cards; those that everyone knows come to nothing."""
+    known = 0 if next_card(t) == NOTHING else 1
+    among = max(0, cards - before_the_last_quarter(t) - known)
+    return min(1.0, among / max(1, hidden_in_last_quarter(t)))
+
+
 def chance_of_red(t: Pub) -> float:
     """PB 14.1. That the next card is a zombie card."""
     known = next_card(t)

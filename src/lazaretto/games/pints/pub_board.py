@@ -37,7 +37,9 @@ class Pile:
     cards: tuple[int, ...]                     # by quarter, how many are left
     division: Division | None                  # the tile that shows, to be paid for or refused
     odds: Words                                # "zombie card: 38 %", for the next one
-    rescue: Words                              # "rescue: 1 in 6 a card"
+    odds_why: Words
+    rescue: Words                              # "rescue: 17 % this turn"
+    rescue_why: Words
     text: Words
 
 

@@ -11,7 +11,7 @@ from .cards import BITES_FOR_A_BUDDY
 from .drawer import yours
 from .ending import REASONS
 from .imagine import rescuer_of
-from .indoors import hands, kitchen, phases, pile, price, rescuers, stores
+from .indoors import WHY_THAT_PRICE, hands, kitchen, phases, pile, price, rescuers, stores
 from .names import CARD_TITLES, FOOD_TITLES, capital, figure
 from .notebook import notes
 from .signs import seat_thing
@@ -80,5 +80,5 @@ def board(view: View, memory: Memory, names: Names, *, odds: bool) -> Board:
     t: Pub = view.table
     return Board(
         lanes(view, odds=odds), bus(view), corner(t), phases(view), tray(view, memory), stores(t), pile(view, odds=odds), hands(t, names), price(view),
-        kitchen(t), "Who would be saved" if view.outcome is None else "Who was saved", rescuers(view, memory, names, odds=odds),
+        WHY_THAT_PRICE, kitchen(t), "Who would be saved" if view.outcome is None else "Who was saved", rescuers(view, memory, names, odds=odds),
     )

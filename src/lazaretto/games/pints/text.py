@@ -18,12 +18,12 @@ from .status import status
 from .table import MARKERS, NOTHING, Pub
 
 
-def drawn(view: View, memory: Memory, names: Names, width: int, box: Box) -> str:
+def drawn(view: View, memory: Memory, names: Names, width: int, box: Box, *, odds: bool = True) -> str:
     """The whole page; no line is wider than `width`."""
     t: Pub = view.table
     who = within(names[:t.rules.seats], view.seat)
     heads = [marked(names, seat, view.seat) for seat in range(t.rules.seats)]
-    lines = [*wrap(opening(view, names, box), width), "", *paragraphs([turns(view, t, who)], width)]
+    lines = [*wrap(opening(view, names, box, odds=odds), width), "", *paragraphs([turns(view, t, who)], width)]
     lines += [*lanes(t, width), *paragraphs([legend(t), *details(t)], width)]
     if view.outcome is None:
         lines += ["", *paragraphs([in_the_pub(t), *the_pile(t)], width)]
@@ -34,9 +34,9 @@ def drawn(view: View, memory: Memory, names: Names, width: int, box: Box) -> str
     return "\n".join([*lines, "", *yours] if yours else lines)
 
 
-def opening(view: View, names: Names, box: Box) -> str:
+def opening(view: View, names: Names, box: Box, *, odds: bool) -> str:
     """What I must do now, or whom we wait for; after the end, how it ended."""
-    return f"{'The game is over. ' if view.outcome is not None else ''}{' '.join(status(view, names, box, odds=True))}".rstrip()
+    return f"{'The game is over. ' if view.outcome is not None else ''}{' '.join(status(view, names, box, odds=odds))}".rstrip()
 
 
 def turns(view: View, t: Pub, who: tuple[str, ...]) -> str:

@@ -17,7 +17,8 @@ from ....games.bristol.phial import Kept, Leeched
 from ....games.bristol.rounds import Advance, RollDice
 from ....games.bristol.setup import Boarded
 from ....games.bristol.table import Town, TownRules
-from ....kernel import FACE_DOWN, Card, Dealer, Glimpsed, Moved, Rolled, Said, Seat, Shown
+from ....kernel import FACE_DOWN, Card, Dealer, Glimpsed, Moved, Remark, Rolled, Said, Seat, Shown
+from .hearsay import hearsay
 from .odds import Odds
 from .suspicion import Suspicion
 from .tells import tell
@@ -48,11 +49,12 @@ class Notes:
         self.giver: Seat = me                                  # of the coin that changes hands
         self.convening = False
         self.looking_up: list[Seat] = []
+        self.remarks: list[Remark] = []                        # that still count
         self.follow: Final[dict[type, Callable[[Any], None]]] = {
             Boarded: self.boarded, RollDice: self.roll_all, Rerolled: self.roll, GhostRolls: self.ghost_rolls, Rolled: self.rolled,
             Elbowed: self.pawn_moved, Dashed: self.pawn_moved, Landed: self.pawn_moved, Advance: self.pawn_moved, Leave: self.left, Perish: self.perished,
             Said: self.said, Moved: self.moved, Shown: self.shown, Glimpsed: self.glimpsed,
-            Mingle: self.mingle, Convene: self.convene, Kept: self.kept, Leeched: self.leeched,
+            Mingle: self.mingle, Convene: self.convene, Kept: self.kept, Leeched: self.leeched, Remark: self.remarked,
         }
 
     def take(self, fact: object) -> None:
@@ -101,6 +103,13 @@ class Notes:
         elif isinstance(fact.move, Give):
             self.giver = fact.seat
 
+    def remarked(self, fact: Remark) -> None:
+        """To say it again makes it no truer, unless there was a mingle since."""
+        if fact not in self.remarks:
+            self.remarks.append(fact)
+            for seat, factor in hearsay(fact, self.me, self.suspicion.ill):
+                self.suspicion.seen_doing(seat, factor)
+
     def moved(self, fact: Moved) -> None:
         own = f"symptoms.{self.me}"
         if fact.source == "palm":
@@ -129,6 +138,7 @@ class Notes:
         suspicion = self.suspicion
         heap = suspicion.heap(fact.cart, fact.riders, self.held)
         suspicion.stack_used(fact.cart)
+        self.remarks = [remark for remark in self.remarks if remark.seat not in fact.riders and remark.about not in fact.riders]
         if self.me in fact.riders:
             self.heap, self.riders, self.held = heap, fact.riders, []
         else:

@@ -1,0 +1,95 @@
+"""R11. A long evening: tables in play that end and are followed by others, people who come, drop and come back; what the server holds must not grow.
+
+Memory and open files of the server's process are looked at every few seconds. A game that has just begun is small and grows, so a table's own growth is
+waited for: what counts begins after the warm-up, and is the slope of a straight line through all that was seen since.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from tests.server.serving import serving
+
+from .figures import MEGABYTE, line, resident, say, slope
+from .kills import Town
+
+MINUTE: Final = 60.0
+LOOK_EVERY: Final = 2.0                 # seconds
+WARM_UP: Final = 1 / 6                  # of the evening: five minutes of thirty
+MOVES: Final = 60.0                     # a second at all tables, or as many as people are patient enough for
+SLOWEST: Final = 30.0                   # seconds between two words of a person
+
+
+@dataclass
+class Found:
+    """What came of it."""
+
+    seconds: list[float] = field(default_factory=list)
+    memory: list[float] = field(default_factory=list)          # in megabytes
+    files: list[float] = field(default_factory=list)
+    drops: int = 0
+    tables: int = 0
+    answers: int = 0
+    refused: int = 0
+
+    def settled(self) -> int:
+        """Where the warm-up ends."""
+        return next((at for at, moment in enumerate(self.seconds) if moment >= self.seconds[-1] * WARM_UP), 0)
+
+    def growth(self, samples: list[float]) -> float:
+        """A minute, since the warm-up."""
+        first = self.settled()
+        return slope(self.seconds[first:], samples[first:]) * MINUTE
+
+
+async def an_evening(folder: Path, tables: int, seconds: float, seed: int) -> Found:
+    """So many tables for so long."""
+    found, chance = Found(), random.Random(seed)
+    with serving(f"sqlite:///{folder / 'tables.db'}", folder) as server:
+        town = Town(server, tables, seed, min(SLOWEST, tables / MOVES))
+        town.notes.may_speak.set()
+        begun = time.monotonic()
+        try:
+            while (now := time.monotonic() - begun) < seconds:
+                await town.fill()
+                await drop_somebody(town, chance, found)
+                look(found, now, server.process.pid if server.process is not None else 0)
+                say(f"{now / MINUTE:.1f} of {seconds / MINUTE:g} minutes, {town.notes.answers:,} answers, {found.memory[-1]:.0f} MB")
+                await asyncio.sleep(LOOK_EVERY)
+        finally:
+            await town.leave()
+    say("")
+    found.tables, found.answers, found.refused = len(town.accounts), town.notes.answers, sum(town.notes.refused.values())
+    return found
+
+
+async def drop_somebody(town: Town, chance: random.Random, found: Found) -> None:
+    """The line of one person goes dead without a word; the person comes back."""
+    person = chance.choice(town.people[chance.choice(sorted(town.people))])
+    if person.seat.connection is not None:
+        person.seat.connection.transport.abort()
+        found.drops += 1
+
+
+def look(found: Found, now: float, process: int) -> None:
+    found.seconds.append(now)
+    found.memory.append(resident(process) / MEGABYTE)
+    found.files.append(float(len(os.listdir(f"/proc/{process}/fd"))))
+
+
+def report(found: Found) -> None:
+    first = found.settled()
+    line("minutes, of them after the warm-up", f"{found.seconds[-1] / MINUTE:.1f} {(found.seconds[-1] - found.seconds[first]) / MINUTE:.1f}")
+    line("tables, one after another", found.tables)
+    line("answers acknowledged, refused", f"{found.answers:,} {found.refused:,}")
+    line("connections dropped", found.drops)
+    line("MB of memory: after the warm-up, at the end, most", f"{found.memory[first]:.0f} {found.memory[-1]:.0f} {max(found.memory):.0f}")
+    line("MB of memory more a minute (aim: at most 1)", f"{found.growth(found.memory):.2f}")
+    line("open files: after the warm-up, at the end", f"{found.files[first]:.0f} {found.files[-1]:.0f}")
+    line("open files more a minute (aim: none)", f"{found.growth(found.files):.2f}")

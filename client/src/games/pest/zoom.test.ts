@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { HEIGHT, WIDTH } from "./geometry";
+import { onMap, onSheet, sheet, usual, whole, within } from "./zoom";
+
+const laptop = { width: 616, height: 500 };
+const phone = { width: 360, height: 160 };
+
+describe("how near one looks at the map", () => {
+  it("is the whole map on a laptop, and near enough to read on a phone", () => {
+    expect(usual(laptop, false)).toBe(whole(laptop));
+    expect(usual(phone, true)).toBe(1.3);
+  });
+
+  it("goes no further off than the whole map, and no nearer than one can use", () => {
+    expect(within(0.1, laptop)).toBe(whole(laptop));
+    expect(within(0.1, phone)).toBe(whole(phone));
+    expect(within(99, laptop)).toBe(4);
+  });
+
+  it("shows the whole map without anything to scroll", () => {
+    expect(sheet(whole(laptop), laptop)).toEqual(laptop);
+    expect(sheet(2, laptop)).toEqual({ width: 2 * WIDTH, height: 2 * HEIGHT });
+  });
+
+  it("finds a place on the sheet and back, however near", () => {
+    for (const box of [laptop, phone]) {
+      for (const scale of [whole(box), 1.3, 3]) {
+        const there = onMap(onSheet({ x: 100, y: 200 }, scale, box), scale, box);
+        expect(there.x).toBeCloseTo(100);
+        expect(there.y).toBeCloseTo(200);
+      }
+    }
+  });
+});

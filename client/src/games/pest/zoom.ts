@@ -1,0 +1,35 @@
+/** How near one looks at the map: pixels a unit of the drawing, and what part of it is then in sight. */
+import { HEIGHT, WIDTH, type Point } from "./geometry";
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const MOST = 4;                                // times as near as the whole map
+const USUAL_ON_A_PHONE = 1.3;
+export const STEP = 1.4;
+
+/** The whole map in sight. */
+export const whole = (box: Size): number => Math.min(box.width / WIDTH, box.height / HEIGHT);
+
+/** On a phone so near that names can be read. */
+export const usual = (box: Size, isPhone: boolean): number => (isPhone ? Math.max(USUAL_ON_A_PHONE, whole(box)) : whole(box));
+
+/** Never further off than the whole map. */
+export const within = (scale: number, box: Size): number => Math.max(whole(box), Math.min(scale, MOST * Math.max(1, whole(box))));
+
+/** What is scrolled: at least as large as its box. */
+export const sheet = (scale: number, box: Size): Size => ({ width: Math.max(box.width, WIDTH * scale), height: Math.max(box.height, HEIGHT * scale) });
+
+/** Where a point of the drawing lies on the sheet; the drawing stands in its middle. */
+export function onSheet({ x, y }: Point, scale: number, box: Size): Point {
+  const { width, height } = sheet(scale, box);
+  return { x: (width - WIDTH * scale) / 2 + x * scale, y: (height - HEIGHT * scale) / 2 + y * scale };
+}
+
+/** And back. */
+export function onMap({ x, y }: Point, scale: number, box: Size): Point {
+  const { width, height } = sheet(scale, box);
+  return { x: (x - (width - WIDTH * scale) / 2) / scale, y: (y - (height - HEIGHT * scale) / 2) / scale };
+}

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from "vitest";
+import type { LogItem } from "../house/connection.svelte";
+import { digest, MOST_LINES } from "./digest";
+
+let n = 0;
+beforeEach(() => (n = 0));
+const told = (text: string, weight = 0, more: Partial<LogItem> = {}): LogItem => ({ n: ++n, batch: 1, text, weight, fact: { is: "Moved" }, ...more });
+const mine = (): LogItem => told("", 0, { fact: { is: "Answered" } });
+const texts = (items: LogItem[], open = false): string[] | undefined => digest(items, 0, 99, open)?.lines.map((line) => line.text ?? "");
+
+test("only what happened since my last own answer is told, and not what I did myself", () => {
+  const items = [told("long ago"), mine(), told("I push.", 2, { fact: { is: "Said", seat: 0 } }), told("Bob falls.", 3)];
+  expect(texts(items)).toEqual(["Bob falls."]);
+});
+
+test("the weightiest stand there, of equals the latest, in the order in which they happened", () => {
+  const items = [mine(), told("A dies.", 3), ...Array.from({ length: 9 }, (_, at) => told(`roll ${at}`)), told("B dies.", 3), told("C moves.", 1)];
+  expect(texts(items)).toEqual(["A dies.", "roll 7", "roll 8", "B dies.", "C moves."]);
+  expect(digest(items, 0, 99, false)).toMatchObject({ more: 7, isAll: false });
+});
+
+test("there are never more lines than promised", () => {
+  expect(texts([mine(), ...Array.from({ length: 40 }, () => told("x", 3))])).toHaveLength(MOST_LINES);
+});
+
+test("who saw it all as it happened is told nothing", () => {
+  const items = [told("before"), mine(), told("after", 3)];
+  expect(digest(items, 0, 2, false)).toBeNull();
+  expect(digest(items, 0, 3, false)).not.toBeNull();
+});
+
+test("secrets are told only while the drawer is open; talk and comings and goings never", () => {
+  const items = [mine(), told("You are dealt a 3.", 1, { secret: true }), told("Hello!", 0, { seat: 2, fact: null }), told("Ann sits down.", 0, { fact: { is: "joined" } })];
+  expect(texts(items)).toBeUndefined();
+  expect(texts(items, true)).toEqual(["You are dealt a 3."]);
+});
+
+test("before my first answer it is the whole story", () => {
+  expect(digest([told("The cards are dealt.")], 0, 1, false)?.isAll).toBe(true);
+});

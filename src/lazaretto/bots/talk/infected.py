@@ -1,0 +1,62 @@
+"""What bots say in the village (R40): manners, by chance alone. Nothing that they say depends on a card or a role."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...games.infected.passing import Pass
+from ...games.infected.table import Village
+from ...kernel import Answered, Card, Game, Remark, Seat, View
+from ..thumb.infected.mind import Mind
+from . import Credence, Hunch
+from .mouth import Mouth
+
+MANNERS: Final = {"hello": 0.15, "good-luck": 0.15}
+SUSPECT: Final = 0.35           # who is likelier the Doctor than that
+DOCTOR: Final = "doctor"
+VILLAGER: Final = "villager"
+
+SENTENCES: Final = {
+    "doctor": "From round {since} on I took {seat} for the Plague Doctor; at last I was {share} % sure.",
+    "nobody": "At last I had nobody in mind as the Plague Doctor; {seat} the most, {share} %.",
+    "myself": "I was the Plague Doctor myself: I had nothing to guess.",
+}
+
+
+@final
+class Talker:
+    """Remembers what it passed, as one does who plays by rules of thumb."""
+
+    def __init__(self, game: Game, seat: Seat, seed: int) -> None:
+        self.seat: Final = seat
+        self.mouth: Final = Mouth(seat, seed)
+        self.passed: dict[int, tuple[Card, ...]] = {}          # by round
+
+    def hear(self, fact: object) -> None:
+        self.mouth.hear(fact)
+        if isinstance(fact, Answered) and isinstance(fact.move, Pass):
+            self.passed[len(self.passed) + 1] = fact.move.cards
+
+    def says(self, view: View) -> Remark | None:
+        """Before the first card is passed."""
+        if self.passed or self.mouth.said:
+            return None
+        return self.mouth.opens(MANNERS, [Remark(self.seat, phrase) for phrase in MANNERS])
+
+    def hunch(self, view: View) -> Hunch | None:
+        t: Village = view.table
+        if t.is_doctor(self.seat):
+            return Hunch("myself")
+        if not t.stands(self.seat):
+            return None
+        suspicion = self.suspicion(t)
+        suspect = max([seat for seat in range(t.rules.seats) if seat != self.seat], key=lambda seat: suspicion[seat])
+        return Hunch("doctor" if suspicion[suspect] >= SUSPECT else "nobody", suspect, suspicion[suspect])
+
+    def believes(self, view: View) -> Credence:
+        t: Village = view.table
+        suspicion = self.suspicion(t)
+        return {f"seat {seat}": {DOCTOR: suspicion[seat], VILLAGER: 1.0 - suspicion[seat]} for seat in range(t.rules.seats) if seat != self.seat}
+
+    def suspicion(self, t: Village) -> list[float]:
+        return Mind(t, self.seat, self.passed).evidence

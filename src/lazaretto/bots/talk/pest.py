@@ -1,0 +1,58 @@
+"""What bots say among the Houses: manners, and who is far ahead. All lies open, so there is nothing to claim."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, final
+
+from ...games.pest.table import Empire
+from ...games.pest.turn import PlacingAssistant
+from ...kernel import Game, Remark, Seat, View
+from ..thumb.pest.judging import A_LEAD, reckoned
+from ..thumb.pest.mind import Mind
+from . import Hunch
+from .mouth import Mouth
+
+HABITS: Final = {"good-fortune": 0.25, "far-ahead": 0.2}
+FAR: Final = 8                  # Renown before all others, for all to see
+
+SENTENCES: Final = {
+    "ahead": "From Year {since} on I reckoned to win; at last I gave it {share} %, and myself {thing} Renown.",
+    "behind": "From Year {since} on I reckoned that {seat} would win; at last I gave myself {share} %, and {thing} Renown.",
+    "alone": "In Year {now} I reckoned to come to {thing} Renown.",
+}
+
+
+@final
+class Talker:
+    """Looks at the boards."""
+
+    def __init__(self, game: Game, seat: Seat, seed: int) -> None:
+        self.seat: Final = seat
+        self.mouth: Final = Mouth(seat, seed)
+
+    def hear(self, fact: object) -> None:
+        self.mouth.hear(fact)
+
+    def says(self, view: View) -> Remark | None:
+        """When it begins a turn."""
+        t: Empire = view.table
+        if not isinstance(view.question, PlacingAssistant) or t.rules.seats == 1:
+            return None
+        return self.mouth.opens(HABITS, [Remark(self.seat, "good-fortune")] if t.year == 0 else self.of_the_leader(t))
+
+    def of_the_leader(self, t: Empire) -> list[Remark]:
+        renown = [house.renown for house in t.houses]
+        first = max(range(t.rules.seats), key=lambda seat: renown[seat])
+        others = [many for seat, many in enumerate(renown) if seat != first]
+        return [Remark(self.seat, "far-ahead", first)] if first != self.seat and renown[first] >= max(others) + FAR else []
+
+    def hunch(self, view: View) -> Hunch | None:
+        t: Empire = view.table
+        found = [reckoned(Mind(view, house, placing=False)) for house in range(t.rules.seats)]
+        mine, thing = found[self.seat], str(round(found[self.seat]))
+        if len(found) == 1:
+            return Hunch("alone", thing=thing)
+        rival = max([seat for seat in range(len(found)) if seat != self.seat], key=lambda seat: found[seat])
+        share = 1.0 / (1.0 + exp((found[rival] - mine) / A_LEAD))
+        return Hunch("ahead", None, share, thing) if mine >= found[rival] else Hunch("behind", rival, share, thing)

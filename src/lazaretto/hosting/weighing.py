@@ -1,0 +1,19 @@
+"""What weighs most of what happened, for who was away: what the game calls its turning points, what somebody did, and what was done to oneself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel import Game, Said
+
+NOTHING: Final = 0
+A_DEED: Final = 1                       # somebody's answer that all heard
+ONE_S_OWN: Final = 1                    # more, where it is told to this seat as to nobody else
+A_TURN: Final = 3                       # what turns the game
+
+
+def weight(game: Game, fact: object, *, is_own: bool) -> int:
+    """How much it weighs among what a seat was told in sentences."""
+    names = {type(fact).__name__, type(fact.move).__name__} if isinstance(fact, Said) else {type(fact).__name__}
+    what = A_DEED if isinstance(fact, Said) else NOTHING
+    return (what if game.turning_points.isdisjoint(names) else A_TURN) + (ONE_S_OWN if is_own else NOTHING)

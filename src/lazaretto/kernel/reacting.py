@@ -1,0 +1,26 @@
+"""Windows as a game declares them: what each kind answers, how it can be answered by an order given beforehand, and what tells that it was answered."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+
+@final
+class Reply:
+    """A way to answer a window that can be ordered beforehand: in words, and the answers in notation, of which the first that is allowed counts."""
+
+    def __init__(self, words: str, answers: tuple[str, ...]) -> None:
+        self.words: Final = words
+        self.answers: Final = answers
+
+
+@final
+class WindowKind:
+    """A kind of window, as everyone knows it from the rules alone. The first of its replies is to do nothing."""
+
+    def __init__(self, question: str, title: str, replies: tuple[Reply, ...], *, names_doer: bool, told_by: tuple[type, ...] = ()) -> None:
+        self.question: Final = question
+        self.title: Final = title                # what happens that it answers
+        self.replies: Final = replies
+        self.names_doer: Final = names_doer      # different seats may bring it about, and an order may name one of them
+        self.told_by: Final = told_by            # facts besides an answer said aloud by which all learn that it was answered

@@ -1,0 +1,103 @@
+"""What bots say: phrases of the game, rarely, by what their seat may know; and what they make of what others say."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import lazaretto
+from lazaretto import bots
+from lazaretto.bots import talk
+from lazaretto.bots.thumb.bristol.notes import Notes
+from lazaretto.games.bristol.cards import CARTS
+from lazaretto.games.bristol.mingle import Mingle
+from lazaretto.games.bristol.table import TownRules
+from lazaretto.kernel import Game, Remark
+from lazaretto.lab.credence import heard, told_apart
+from lazaretto.lab.calibration import Guess
+
+SEATS = 6
+FRIEND, SUSPECT, SPEAKER, ME = 1, 2, 3, 0
+
+
+def notes(ill: dict[int, float] | None = None) -> Notes:
+    rules = lazaretto.game("bristol").rules(SEATS, "base")
+    assert isinstance(rules, TownRules)
+    found = Notes(rules, ME)
+    for seat, share in (ill or {}).items():
+        found.suspicion.ill[seat] = share
+    return found
+
+
+def suspicion_after(remark: Remark, ill: dict[int, float] | None = None) -> list[float]:
+    found = notes(ill)
+    found.take(remark)
+    return found.suspicion.ill
+
+
+def test_who_says_to_be_healthy_is_suspected_less_and_who_owns_to_the_plague_more() -> None:
+    before = notes().suspicion.ill[SPEAKER]
+    assert suspicion_after(Remark(SPEAKER, "i-am-healthy"))[SPEAKER] < before < suspicion_after(Remark(SPEAKER, "i-have-the-plague"))[SPEAKER]
+
+
+def test_who_accuses_one_whom_i_trust_is_suspect_and_who_accuses_a_suspect_is_not() -> None:
+    ill = {FRIEND: 0.05, SUSPECT: 0.6, SPEAKER: 0.3}
+    assert suspicion_after(Remark(SPEAKER, "suspect", SUSPECT), ill)[SPEAKER] < 0.3 < suspicion_after(Remark(SPEAKER, "suspect", FRIEND), ill)[SPEAKER]
+    assert suspicion_after(Remark(SPEAKER, "trust", SUSPECT), ill)[SPEAKER] > 0.3
+
+
+def test_an_accusation_counts_the_more_the_more_its_speaker_is_trusted() -> None:
+    trusted, doubted = {SUSPECT: 0.3, SPEAKER: 0.02}, {SUSPECT: 0.3, SPEAKER: 0.9}
+    assert suspicion_after(Remark(SPEAKER, "suspect", SUSPECT), trusted)[SUSPECT] > suspicion_after(Remark(SPEAKER, "suspect", SUSPECT), doubted)[SUSPECT] > 0.3
+
+
+def test_saying_it_again_makes_it_no_truer_until_there_was_a_mingle() -> None:
+    found = notes()
+    found.take(Remark(SPEAKER, "i-am-healthy"))
+    once = found.suspicion.ill[SPEAKER]
+    found.take(Remark(SPEAKER, "i-am-healthy"))
+    assert found.suspicion.ill[SPEAKER] == once
+    found.take(Mingle(CARTS[0], (SPEAKER,)))
+    mingled = found.suspicion.ill[SPEAKER]
+    found.take(Remark(SPEAKER, "i-am-healthy"))
+    assert found.suspicion.ill[SPEAKER] < mingled
+
+
+def test_a_phrase_that_says_nothing_of_the_plague_changes_no_suspicion() -> None:
+    assert suspicion_after(Remark(SPEAKER, "do-not-push", FRIEND)) == notes().suspicion.ill
+
+
+@pytest.fixture(scope="module")
+def bristol() -> object:
+    return heard(lazaretto.game("bristol"), SEATS, "base", seed=7, games=12)
+
+
+def test_on_the_carts_the_healthy_say_so_and_the_plagued_sometimes_lie(bristol) -> None:
+    said: Counter[tuple[str, bool | None]] = bristol.said
+    assert said["i-am-healthy", True] > said["i-am-healthy", False] > 0
+    assert said["suspect", False] and not any([phrase == "i-have-the-plague" for phrase, _ in said])
+
+
+def test_they_say_two_or_three_things_each_in_a_game_and_no_more(bristol) -> None:
+    assert 1.0 < bristol.said.total() / 12 / SEATS < 4.0
+
+
+def test_who_weighs_what_is_said_misses_the_truth_less(bristol) -> None:
+    mean, low, _ = bristol.gain()
+    assert mean > low > 0.0
+
+
+def test_beliefs_that_tell_nothing_apart_are_a_toss() -> None:
+    assert told_apart([Guess(0.5, True), Guess(0.5, False)]) == 0.5
+    assert told_apart([Guess(0.9, True), Guess(0.2, False), Guess(0.8, False), Guess(0.1, False)]) == 1.0
+
+
+@pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
+def test_every_game_has_somebody_who_talks_and_a_sentence_for_every_hunch(game: Game) -> None:
+    assert talk.make(game, 0, 1) is not None and talk.sentences(game.name)
+
+
+def test_a_gentle_bot_does_not_listen_to_what_is_said() -> None:
+    game = lazaretto.game("bristol")
+    assert not isinstance(bots.make("gentle", game, 0, 1), bots.Listener) and isinstance(bots.make("fair", game, 0, 1), bots.Listener)

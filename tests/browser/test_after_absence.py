@@ -1,0 +1,182 @@
+"""What all tables share: since my last turn, claims beside names, why nothing is taken back, handing over by name, late watchers, a why for every number."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.server.serving import Server
+
+from .numbers import without_a_why
+from .playing import question
+from .tables import Table, open_alone, open_table, seat_in
+from .visiting import PHONE, WIDE, keep_drawer_open, window
+
+MOST_LINES = 5
+
+
+def seated(browser: Browser, server: Server, table: Table, *seats: int, size: dict[str, int] = WIDE, is_open: bool = True) -> Page:
+    context = window(browser, size)
+    if is_open:
+        keep_drawer_open(context)
+    seat_in(context, table, *seats)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{table.table}")
+    return page
+
+
+def after_others_moved(browser: Browser, server: Server, table: Table, size: dict[str, int]) -> Page:
+    """The page, opened anew in my turn; not where I am asked once more after an answer of my own."""
+    while True:
+        table.play(14, until_asked=0)
+        page = seated(browser, server, table, 0, size=size)
+        page.wait_for_selector(".status")
+        assert page.locator(".ending").count() == 0
+        if page.locator(".digest li.dim").count():
+            return page
+        page.context.close()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_who_was_away_is_told_what_happened_in_a_few_lines(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    table = open_table(server.url, "bristol", 6)
+    page = after_others_moved(browser, server, table, size)
+    told = page.get_by_role("region", name="since your last turn")
+    assert 1 <= told.locator("li:not(.dim)").count() <= MOST_LINES
+    expect(told.locator("li.dim")).to_contain_text("more in the log")
+    expect(page.locator("p.vh[role=status]")).to_contain_text("since your last turn")      # a screen reader says it first
+    told.get_by_role("button", name="I have read it").click()
+    expect(told).to_have_count(0)
+    page.context.close()
+
+
+def test_who_saw_it_happen_is_not_told_again(server: Server, page: Page, wide: BrowserContext) -> None:
+    page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'pints', 2)}")
+    for _ in range(12):
+        page.wait_for_selector(".status:not(.wait)[data-busy=false]")
+        assert page.locator(".digest").count() == 0
+        before = question(page)
+        page.locator(".side .move:not(.no)").last.dblclick()
+        page.wait_for_function("before => document.querySelector('.status').dataset.question !== before", arg=before)
+
+
+def test_the_last_claim_stands_beside_the_name_and_those_before_on_its_card(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 4)
+    table.play(2)
+    speaker, listener = seated(browser, server, table, 0), seated(browser, server, table, 1)
+    for claim in ("I am healthy.", "I got low symptoms from the mingle."):
+        speaker.get_by_role("button", name="Claim").click()
+        speaker.get_by_role("button", name=claim).click()
+        expect(speaker.locator(".talk")).to_contain_text(claim)           # the list of claims is shut by then
+    row = listener.locator(".seats .seat", has_text="Agnes")
+    expect(row.locator(".claimed")).to_contain_text("I got low symptoms from the mingle.")
+    expect(row.locator(".claimed")).to_contain_text("2")
+    row.locator(".claimed").focus()
+    expect(listener.locator(".hovercard")).to_contain_text("I am healthy.")
+    for page in (speaker, listener):
+        page.context.close()
+
+
+def test_a_greyed_undo_says_behind_what_one_cannot_go(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 4)
+    table.play(5, until_asked=0)
+    page = seated(browser, server, table, 0)
+    page.wait_for_selector(".status:not(.wait)")
+    undo = page.locator(".status .undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    undo.hover()
+    expect(page.locator(".hovercard")).to_contain_text("not behind this")
+    why = page.locator(".hovercard").inner_text().removeprefix("Nothing to take back: not behind this. ")
+    assert any(why in line for line in page.locator(".loglist li").all_inner_texts())
+    page.keyboard.press("u")
+    expect(page.locator("p.vh[role=status]")).to_contain_text(why)
+    page.context.close()
+
+
+def test_the_screen_is_opened_only_by_who_holds_the_key_with_the_right_name(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "pints", 3)                                               # a game without windows: nobody else is asked meanwhile
+    table.play(3)
+    page = seated(browser, server, table, 0, 1, 2, is_open=False)
+    next_one = page.locator(".poster h1").inner_text()
+    other = next(name for name in ("Agnes", "Wat", "Joan") if name != next_one)
+    page.get_by_role("button", name=f"I am {next_one}").click()                              # one careless press opens nothing
+    page.keyboard.press("Enter")
+    expect(page.locator(".poster")).to_be_visible()
+    page.get_by_role("button", name=f"I am {other}").hover()
+    page.mouse.down()
+    expect(page.get_by_text(f"Not you, {other}")).to_be_visible()
+    page.mouse.up()
+    assert page.locator(".board").count() == 0
+    page.get_by_role("button", name=f"I am {next_one}").hover()
+    page.mouse.down()
+    page.wait_for_selector(".status:not(.wait)")
+    page.mouse.up()
+    page.context.close()
+
+
+def test_watchers_may_see_all_cards_only_late_and_everyone_reads_it_before_the_deal(server: Server, page: Page, wide: BrowserContext) -> None:
+    page.goto(f"{server.url}/new/pathologic")
+    all_cards = page.locator("label.tick", has_text="Whoever looks on sees all cards")
+    expect(all_cards).to_contain_text("only from 2 minutes later on")
+    page.locator("label:has(> span:text-is('They see it')) select").select_option("300")
+    all_cards.locator("input").check()
+    page.locator("label:has(> span:text-is('Bots')) select").select_option("1")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".room")).to_contain_text("Whoever looks on sees all cards")
+    expect(page.locator(".room")).to_contain_text("5 min later")
+    expect(page.get_by_text("Board for a large screen")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize(("game", "seats", "variant", "answers"), [
+    ("bristol", 9, "base", 14), ("bristol", 3, "characters+alms", 20), ("bristol", 4, "base", None),
+    ("infected", 12, "base", 30), ("infected", 6, "base", None),
+])
+def test_every_number_has_a_why(server: Server, browser: Browser, game: str, seats: int, variant: str, answers: int | None, size: dict[str, int]) -> None:
+    table = open_table(server.url, game, seats, variant)
+    table.play(answers, until_asked=None if answers is None else 0)
+    page = seated(browser, server, table, 0, size=size)
+    page.wait_for_selector(".status")
+    assert without_a_why(page) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("bristol", 4), ("infected", 6)])
+def test_every_card_of_mine_has_its_eye(server: Server, browser: Browser, game: str, seats: int) -> None:
+    table = open_table(server.url, game, seats)
+    table.play(10, until_asked=0)
+    page = seated(browser, server, table, 0)
+    cards = page.locator(".drawer .card.mine, .drawer .place:not(.none)")
+    expect(cards.first).to_be_visible()
+    assert all(card.get_by_role("img", name="only you see it").count() == 1 for card in cards.all())
+    page.context.close()
+
+
+@pytest.mark.parametrize(("game", "seats", "all_of"), [("bristol", 9, ".place, .column .die"), ("infected", 12, ".phone-only .row")])
+def test_on_a_small_phone_everyone_is_in_sight_beside_an_open_drawer(server: Server, browser: Browser, game: str, seats: int, all_of: str) -> None:
+    table = open_table(server.url, game, seats)
+    table.play(14, until_asked=0)
+    page = seated(browser, server, table, 0, size=PHONE)
+    page.wait_for_selector(".drawer.held")
+    if page.locator(".digest").count():
+        page.locator(".digest .tool").tap()
+    page.wait_for_selector(".drawer.held .in", state="visible")
+    lip = page.locator(".drawer").bounding_box()
+    assert lip is not None
+    boxes = [box for one in page.locator(f".board :is({all_of})").all() if (box := one.bounding_box()) is not None]
+    assert len(boxes) >= seats and all(box["y"] + box["height"] <= lip["y"] + 1 for box in boxes)
+    page.context.close()
+
+
+def test_the_end_tells_who_had_the_plague_since_when(server: Server, browser: Browser) -> None:
+    for seed in range(1, 9):
+        table = open_table(server.url, "bristol", 6)
+        table.play(None, seed=seed)
+        page = seated(browser, server, table, 0)
+        page.wait_for_selector(".ending")
+        page.wait_for_load_state("networkidle")
+        told = page.locator(".ending li small").all_inner_texts()
+        page.context.close()
+        if any("caught the plague as" in line or "from the start" in line for line in told):
+            return
+    raise AssertionError("nobody had the plague in eight games")

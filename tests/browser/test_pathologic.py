@@ -1,0 +1,104 @@
+"""Pathologic's page: nothing on the map is dead to a finger, her move is confirmed, and every number says what it counts."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from lazaretto.hosting.hearing import Asked
+from tests.server.serving import Server
+
+from .playing import press, question
+from .tables import Table, open_table, seat_in
+
+PLAGUE, BACHELOR = 0, 1
+A_ROUND = 16                                     # about so many questions
+#: Every lit district, by a grid of points: what lies on top there must be lit as well, or mean something lit.
+DEAD_TO_A_TOUCH = """() => [...document.querySelectorAll(".town .district[data-lit=can]")].flatMap((district) => {
+    const path = district.querySelector("path.border"), box = path.getBoundingClientRect(), found = [];
+    for (let x = box.left + 4; x < box.right; x += 6) for (let y = box.top + 4; y < box.bottom; y += 6) {
+        const point = new DOMPoint(x, y).matrixTransform(path.getScreenCTM().inverse());
+        if (!path.isPointInFill(point)) continue;
+        const top = document.elementFromPoint(x, y)?.closest("[data-thing], [data-means], .tools, .crowds, .aside");
+        if (top && top.closest(".town") && !top.matches("[data-lit], [data-means]")) found.push(`${district.dataset.thing}: ${top.dataset.thing}`);
+    }
+    return [...new Set(found)];
+})"""
+#: Numbers in what is shown of the game, of which nothing tells the meaning: neither the words around them nor a card beside the pointer.
+UNEXPLAINED = """() => {
+    const found = [], texts = document.createTreeWalker(document.querySelector("main.frame"), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const node = texts.currentNode, holder = node.parentElement;
+        if (!/^[^a-z]*\\d[^a-z]*$/i.test(node.data.trim()) && !/^\\d+ \\w+ \\w+$/.test(node.data.trim())) continue;
+        if (!holder.closest(".board, .seats") || !holder.getBoundingClientRect().width || holder.closest("button, .caption")) continue;
+        holder.scrollIntoView({ block: "center" });
+        const box = holder.getBoundingClientRect();
+        const under = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        if (holder.closest("[data-why], [title]") || under?.closest("[data-why], [title]")) continue;
+        found.push(`${node.data.trim()} in ${holder.closest("[class]")?.getAttribute("class")}`);
+    }
+    return found;
+}"""
+
+
+def table_at(server: Server, kind: str, seat: int, rounds: int) -> Table:
+    """From this round on this seat is asked so; a game that ends before is put away."""
+    def is_wanted(asked: Asked) -> bool:
+        return asked.kind == kind and asked.seats == [seat] and asked.question >= rounds * A_ROUND
+    for seed in range(1, 9):
+        table = open_table(server.url, "pathologic", 4)
+        if table.play_until(is_wanted, seed, most=400):
+            return table
+    raise AssertionError(f"no game lasts {rounds} rounds")
+
+
+def sit(context: BrowserContext, table: Table, seat: int) -> Page:
+    seat_in(context, table, seat)
+    page = context.new_page()
+    page.goto(f"{table.url}/table/{table.table}")
+    page.wait_for_selector(".status:not(.wait)")
+    return page
+
+
+def test_what_lies_in_a_lit_district_is_touched_as_the_district(wide: BrowserContext, server: Server) -> None:
+    page = sit(wide, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
+    assert page.locator(".district[data-lit=can]").count() > 0
+    assert page.evaluate(DEAD_TO_A_TOUCH) == []
+    on_top = page.locator(".town [data-means^='place:']").first
+    place = on_top.get_attribute("data-means")
+    press(on_top)
+    expect(page.locator(f".town [data-thing='{place}']")).to_have_attribute("data-lit", "chosen")
+
+
+def test_on_a_phone_too(phone: BrowserContext, server: Server) -> None:
+    page = sit(phone, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
+    assert page.evaluate(DEAD_TO_A_TOUCH) == []
+
+
+def test_her_move_is_marked_by_a_touch_and_made_by_holding(wide: BrowserContext, server: Server) -> None:
+    """TABLE 5.3. Whether she goes or stays."""
+    page = sit(wide, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
+    asked = question(page)
+    press(page.locator(".side .move", has_text=re.compile("^.*(Stay in|Go to)")).first)
+    key = page.locator(".status .btn.go")
+    expect(key).to_be_visible()
+    assert question(page) == asked
+    key.hover()
+    page.mouse.down()
+    expect(page.locator(".status")).not_to_have_attribute("data-question", asked)
+    page.mouse.up()
+
+
+def test_every_number_says_what_it_counts(wide: BrowserContext, phone: BrowserContext, server: Server) -> None:
+    """TABLE 5.1. To a Healer, and to the Plague on a phone."""
+    for context, kind, seat in ((wide, "ActionPhase", BACHELOR), (phone, "Creeping", PLAGUE)):
+        assert sit(context, table_at(server, kind, seat, 4), seat).evaluate(UNEXPLAINED) == []
+
+
+def test_signs_are_dated(wide: BrowserContext, server: Server) -> None:
+    """TABLE 5.3. Each Strain that lies face down says when it was laid."""
+    page = sit(wide, table_at(server, "ActionPhase", BACHELOR, 4), BACHELOR)
+    signs = page.locator(".town .label .sign")
+    assert signs.locator("use[href$='#strain']").count() == page.locator(".town .strain").count()
+    assert all([re.fullmatch(r"\s*(rd \d+|Curfew|Miasma)\s*", text or "") for text in signs.all_text_contents()])

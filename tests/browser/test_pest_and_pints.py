@@ -1,0 +1,230 @@
+"""TABLE.md 5.4 and 5.6: what the pages of Pest and Pints of Blood promise besides what all pages do."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.server.serving import Server
+
+from . import playing
+from .numbers import without_a_why
+from .tables import Table, among_bots, open_table, seat_in
+from .visiting import PHONE, WIDE, is_over, keep_drawer_open, window
+
+SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+MOST_GAMES = 4
+MOST_TRIES = 60
+ASKED = ".status:not(.wait)[data-busy=false]"
+SLOW = {"kind": "slow", "seconds": 86_400}      # no bot sits in for who is not here
+VIEWS = ("Map", "Market", "Capital", "Decrees", "Boards", "Score")
+
+
+#: Each number is asked for its card, one after another, as the page draws it; those with none are told.
+ASK = """async () => {
+    const mute = [];
+    for (const thing of document.querySelectorAll(".board [data-why], .seats [data-why]")) {
+        if (!/\\d/.test(thing.textContent) || !thing.getClientRects().length || thing.querySelector("[data-why]")) continue;
+        thing.dispatchEvent(new FocusEvent("focus"));
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        const said = document.querySelector(".hovercard")?.textContent ?? "";
+        if (said.replace(/[^a-zA-Z]/g, "").length < 6) mute.push(`${thing.textContent.trim()}: "${said}"`);
+        thing.dispatchEvent(new FocusEvent("blur"));
+    }
+    return mute;
+}"""
+
+
+def unexplained(page: Page) -> list[str]:
+    """Numbers in sight over which no card stands, or an empty one."""
+    headings = " in head)"                     # "3 buddies in the pub" says what it counts
+    return [*[number for number in without_a_why(page) if not number.endswith(headings)], *page.evaluate(ASK)]
+
+
+def sit_down(browser: Browser, table: Table, size: dict[str, int]) -> Page:
+    context = window(browser, size)
+    keep_drawer_open(context)
+    seat_in(context, table, 0)
+    page = context.new_page()
+    page.goto(f"{table.url}/table/{table.table}#deal")
+    page.wait_for_selector(ASKED)
+    if page.locator(".digest").count():
+        page.locator(".digest button").click()
+    return page
+
+
+def tab(page: Page, name: str) -> Locator:
+    return page.locator(".tabs .tab", has_text=name)
+
+
+def with_dice_to_place(server: Server, browser: Browser, size: dict[str, int]) -> Page:
+    """Pints of Blood against a bot, where the first seat has dice that it may place; a game that ends before is left for another."""
+    choose = random.Random(1)
+    for _ in range(MOST_GAMES):
+        page = sit_down(browser, among_bots(server.url, "pints", 2), size)
+        for _ in range(MOST_TRIES):
+            page.wait_for_selector(f"{ASKED}, .ending", state="attached")
+            if page.locator(".dice [data-lifts]").count():
+                return page
+            if is_over(page):
+                break
+            playing.by_keys(page, choose)
+    raise AssertionError("there were no dice to place")
+
+
+# numbers
+
+
+@SIZES
+def test_every_number_of_pest_says_what_it_counts(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    table = open_table(server.url, "pest", 3, clock=SLOW)
+    table.play(60, seed=2, until_asked=0)
+    page = sit_down(browser, table, size)
+    for view in VIEWS:
+        page.get_by_role("tab", name=view).click()
+        assert unexplained(page) == [], view
+    if size == PHONE:
+        tab(page, "Houses").click()
+        assert unexplained(page) == []
+
+
+@SIZES
+def test_every_number_of_pints_says_what_it_counts(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    table = open_table(server.url, "pints", 3, "main-course", clock=SLOW)
+    table.play(12, seed=2, until_asked=0)
+    page = sit_down(browser, table, size)
+    assert unexplained(page) == []
+    if size == PHONE:
+        tab(page, "Seats").click()
+        assert unexplained(page) == []
+
+
+# Pest
+
+
+def test_the_map_alone_is_zoomed_and_goes_back_to_how_it_lay(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "pest", 2, clock=SLOW)
+    table.play(40, until_asked=0)
+    page = sit_down(browser, table, WIDE)
+    page.get_by_role("tab", name="Map").click()
+    map_ = page.locator(".crop .pmap")
+    usual = map_.bounding_box()
+    assert usual
+    page.keyboard.press("+")
+    page.get_by_role("button", name="Nearer").click()
+    page.locator(".crop").hover()
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -120)
+    page.keyboard.up("Control")
+    page.wait_for_function("before => document.querySelector('.crop .pmap').clientWidth > 2 * before", arg=usual["width"])
+    assert page.locator(".mini").count() == 1, "nearer, a small map shows where one is"
+    assert page.evaluate("visualViewport.scale") == 1 and page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page stays as it was"
+    page.get_by_role("button", name="The map as it lay").click()
+    expect(page.locator(".mini")).to_have_count(0)
+    assert map_.bounding_box() == usual
+
+
+def test_a_map_that_is_dragged_is_not_pressed(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "pest", 2, clock=SLOW)
+    table.play(40, until_asked=0)
+    page = sit_down(browser, table, WIDE)
+    page.get_by_role("tab", name="Map").click()
+    for _ in range(3):
+        page.keyboard.press("+")
+    page.locator(".mini").click()              # to the middle, from where it can be dragged either way
+    box = page.locator(".crop").bounding_box()
+    assert box
+    before = page.evaluate("document.querySelector('.crop').scrollLeft")
+    page.mouse.move(box["x"] + 200, box["y"] + 200)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 120, box["y"] + 200, steps=4)
+    page.mouse.up()
+    assert page.evaluate("document.querySelector('.crop').scrollLeft") == pytest.approx(before + 80, abs=2)
+    assert page.locator("[data-lit=chosen]").count() == 0 and page.locator(".why").count() == 0
+
+
+def test_a_card_about_a_cell_covers_no_cell(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "pest", 2, clock=SLOW)
+    table.play(40, until_asked=0)
+    page = sit_down(browser, table, WIDE)
+    grid = page.locator(".house-side .grid").bounding_box()
+    for cell in page.locator(".house-side .grid .cell").all():
+        cell.hover()
+        card = page.locator(".hovercard").bounding_box()
+        assert card and grid
+        assert card["y"] >= grid["y"] + grid["height"] or card["y"] + card["height"] <= grid["y"] or card["x"] >= grid["x"] + grid["width"]
+
+
+def test_a_phone_has_four_tabs_with_what_is_lit_and_the_year_and_its_aid_in_sight(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "pest", 2, clock=SLOW)
+    table.play(40, until_asked=0)
+    page = sit_down(browser, table, PHONE)
+    names = [name.strip() for name in page.locator(".tabs .tab").all_text_contents()]
+    assert len(names) == 4 and page.locator(".tabs em").count() >= 1
+    strip = page.locator("ul.era")
+    expect(strip).to_contain_text("Year")
+    expect(strip.locator("li", has_text="Aid")).to_be_visible()
+    expect(strip.locator("li", has_text="turn")).to_be_visible()
+    tab(page, "Log").click()
+    expect(page.locator(".log")).to_be_visible()
+    expect(page.get_by_placeholder("Say something")).to_be_visible()
+
+
+# Pints of Blood
+
+
+@SIZES
+def test_a_die_is_dragged_to_a_lit_square_and_nowhere_else(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    page = with_dice_to_place(server, browser, size)
+    placed = page.locator(".dice .placed").count()
+    lift(page)
+    expect(page.locator(".in-hand")).to_be_visible()
+    page.mouse.move(*middle(page.locator(".lanes .title").first))
+    page.mouse.up()
+    expect(page.locator(".in-hand")).to_have_count(0)
+    expect(page.locator(".dice [data-lit=chosen]")).to_have_count(0)
+    assert page.locator(".dice .placed").count() == placed, "nothing takes it there"
+    lift(page)
+    page.mouse.move(*middle(page.locator(".lanes [data-thing^='square:']:has(.ring)").first), steps=4)
+    expect(page.locator(".in-hand.lands")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator(".dice .placed")).to_have_count(placed + 1)
+
+
+def lift(page: Page) -> None:
+    """The first die that may be placed, a little."""
+    x, y = middle(page.locator(".dice [data-lifts]").first)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 5, y - 15, steps=3)
+
+
+def middle(found: Locator) -> tuple[float, float]:
+    found.scroll_into_view_if_needed()
+    box = found.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_phone_shows_the_threat_of_every_row_and_the_chance_of_a_rescue(server: Server, browser: Browser) -> None:
+    page = with_dice_to_place(server, browser, PHONE)
+    expect(page.locator(".threats:visible .meter")).to_have_count(5)
+    expect(page.locator(".saved")).to_contain_text("% this turn")
+
+
+def test_what_is_asked_has_a_place_of_its_own(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "pints", 3, clock=SLOW)
+    table.play(10, until_asked=0)
+    page = sit_down(browser, table, WIDE)
+    asking = page.get_by_role("region", name="Ask and offer")
+    asking.get_by_role("button", name="Cover row 3, please.").click()
+    expect(page.locator(".talklist")).to_contain_text("Cover row 3, please.")
+    asking.get_by_role("button", name="Ask for a beer").click()
+    asking.get_by_role("button", name="Joan").click()
+    expect(page.locator(".talklist")).to_contain_text("Will you buy me a beer, Joan?")
+    asking.get_by_role("button", name="Point at: Row 2").click()
+    expect(page.locator(".lanes .pointed")).to_have_count(1)
+    page.get_by_role("button", name="Claim").click()
+    assert page.locator(".phrases .btn").all_text_contents() == ["The top card of the pile is a good one.", "The top card of the pile is a bad one."]

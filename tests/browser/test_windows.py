@@ -1,0 +1,106 @@
+"""Reaction windows on the page: hurry, standing orders, the chain in the log, the stack, and a replay in which a window is one step."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.server.serving import Server
+
+from .tables import Table, open_table, seat_in
+from .visiting import PHONE, WIDE, keep_drawer_open, window
+
+SEEDS = range(1, 40)
+
+
+def at_the_table(browser: Browser, server: Server, table: Table, seat: int, size: dict[str, int] = WIDE, *, drawer: bool = True) -> tuple[BrowserContext, Page]:
+    context = window(browser, size)
+    if drawer:
+        keep_drawer_open(context)
+    seat_in(context, table, seat)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{table.table}")
+    return context, page
+
+
+def test_each_says_for_itself_whether_it_is_in_a_hurry_and_all_see_it(server: Server, browser: Browser) -> None:
+    """TABLE 5.0.2. In the chairs before the deal, and in the menu during play."""
+    table = open_table(server.url, "bristol", 3, hurry=False)
+    (first, mine), (second, theirs) = at_the_table(browser, server, table, 0), at_the_table(browser, server, table, 1, PHONE)
+    mine.get_by_role("checkbox", name="I am in a hurry").check()
+    expect(theirs.locator("li", has_text="Agnes")).to_contain_text("in a hurry")
+    expect(theirs.locator(".hurry")).to_contain_text("In a hurry: Agnes.")
+    expect(theirs.get_by_role("checkbox", name="I am in a hurry")).not_to_be_checked()
+    mine.get_by_role("button", name="Deal").click()
+    theirs.get_by_role("button", name="Menu").click()
+    theirs.get_by_role("checkbox", name="I am in a hurry").check()
+    expect(mine.locator(".log")).to_contain_text("Wat is in a hurry")
+    for context in (first, second):
+        context.close()
+
+
+def test_standing_orders_are_given_at_any_time_in_a_drawer_of_one_size(server: Server, browser: Browser) -> None:
+    """TABLE 5.0.3. Whatever the seat holds; and they are there again when the page is loaded anew."""
+    table = open_table(server.url, "bristol", 6)
+    table.play(12, seed=3)
+    shown = set()
+    for seat in range(3):
+        context, page = at_the_table(browser, server, table, seat)
+        before = page.locator(".drawer").bounding_box()
+        page.get_by_role("button", name="Orders").click()
+        assert page.locator(".drawer").bounding_box() == before
+        lines = page.locator(".orders label span").all_inner_texts()
+        shown.add((tuple(lines), str(page.locator(".orders").bounding_box())))
+        page.get_by_label("crack a Whip").select_option(label="if it is Emmot")
+        page.reload()
+        page.get_by_role("button", name="Orders").click()
+        expect(page.get_by_label("crack a Whip")).to_have_value("4")
+        expect(page.get_by_label("let it happen")).to_have_value("")
+        page.get_by_role("button", name="Close").click()
+        expect(page.locator(".orders")).to_have_count(0)
+        context.close()
+    assert len(shown) == 1
+
+
+def test_a_stack_of_windows_has_its_current_step_lit(server: Server, browser: Browser) -> None:
+    """TABLE 5.0.5."""
+    table = next(found for seed in SEEDS if (found := open_table(server.url, "pathologic", 4, one_screen=True)).play_until_window(seed, inside=True))
+    assert table.window is not None
+    context, page = at_the_table(browser, server, table, table.window[0])
+    expect(page.locator("[aria-current=step]")).to_have_count(1)
+    expect(page.locator(".win.lit")).to_have_attribute("aria-current", "step")
+    expect(page.locator(".beneath li")).not_to_have_count(0)
+    assert page.locator(".beneath [aria-current]").count() == 0
+    below, moves = page.locator(".beneath").bounding_box(), page.locator(".side .moves").bounding_box()
+    assert below and moves and below["y"] + below["height"] <= moves["y"] + moves["height"] + 1, "all of the stack is in sight"
+    context.close()
+
+
+def test_the_log_tells_a_chain_in_one_sentence_and_a_replay_in_one_step(server: Server, browser: Browser) -> None:
+    """TABLE 5.0.5 and 5.0.6. What the sentence tells stands nowhere else in the log."""
+    table = open_table(server.url, "bristol", 6)
+    table.play(None, seed=3)
+    context, page = at_the_table(browser, server, table, 0)
+    expect(page.locator(".loglist")).to_be_visible()
+    chains = [line for line in page.locator(".loglist li").all_inner_texts() if "; nobody answers" in line or ("; " in line and "Whip" in line)]
+    assert chains
+    deed = chains[0].split(";")[0].strip().split(". ")[-1]
+    assert all(f"{deed}." not in line for line in page.locator(".loglist li").all_inner_texts())
+    page.goto(f"{server.url}/replay/{table.table}")
+    moment = page.locator(".status .num")
+    expect(moment).to_contain_text("Moment 1 of")
+    all_steps = walked(page)
+    page.get_by_role("checkbox", name="skip windows").check()
+    page.locator(".bar").click()
+    assert walked(page) < all_steps
+    context.close()
+
+
+def walked(page: Page) -> int:
+    """Steps from the first moment to the last."""
+    steps, last = 0, ""
+    page.keyboard.press("Home")
+    while (now := page.locator(".status .num").inner_text()) != last:
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".status h1")).not_to_have_text("Fetching…")
+        steps, last = steps + 1, now
+    return steps

@@ -1,0 +1,161 @@
+"""Chains of windows: told in one sentence when the last has closed, from what all were told; in a replay they are one moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import lazaretto
+from lazaretto.hosting.archive import record_of
+from lazaretto.hosting.chaining import Chain
+from lazaretto.hosting.frames import Story, is_window
+from lazaretto.hosting.hearing import CHAIN, asked, view
+from lazaretto.hosting.sentences import told
+from lazaretto.kernel import EVERYONE, Said, parse_record
+from lazaretto.tongues.voice import voice
+
+from .company import Company, eyes_at, threatened
+
+LET = "let it happen"
+ENOUGH = 4                              # windows
+GAMES = {"bristol": 6, "pathologic": 4}
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def chains(company: Company, since: int = 0) -> list[str]:
+    speaks = voice(company.room.game, "en")
+    return [told(company.room, thing, None, speaks) for _, thing in company.room.story[since:] if isinstance(thing, Chain)]
+
+
+def company_of(name: str, seed: int) -> Company:
+    return Company(name, GAMES[name], people=GAMES[name], secret=bytes([seed] * 32)).begin()
+
+
+def whipped_by(company: Company, *, whip: bool) -> list[str]:
+    """All who can crack a Whip do, or nobody does; the chains that are told then."""
+    since = len(company.room.story)
+    for seat in company.room.asked:
+        company.answer(seat, company.position.options(seat)[-1] if whip else LET)
+    company.wait(company.room.terms.window)
+    return chains(company, since)
+
+
+def somebody_can(company: Company) -> bool:
+    return any(len(company.position.options(seat)) > 1 for seat in company.room.asked)
+
+
+def test_a_deed_and_its_answer_are_one_sentence() -> None:
+    (sentence,) = whipped_by(threatened(fits=somebody_can), whip=True)
+    deed, answer = sentence.split("; ")
+    assert not deed.endswith(".") and " cracks a Whip" in answer and answer.endswith(".") and "passes" not in sentence
+    (sentence,) = whipped_by(threatened(fits=somebody_can), whip=False)
+    assert sentence == f"{deed}; nobody answers."
+
+
+def test_of_answers_that_stay_sealed_nothing_is_told() -> None:
+    """R31. Of several Whips the first counts; whether others had one too is not in the sentence, so it is the same in both worlds."""
+    company = threatened(fits=lambda company: sum(len(company.position.options(seat)) > 1 for seat in company.room.asked) > 1)
+    twin = threatened(fits=lambda company: sum(len(company.position.options(seat)) > 1 for seat in company.room.asked) > 1)
+    first = next(seat for seat in twin.position.question.victims if len(twin.position.options(seat)) > 1)
+    since = len(twin.room.story)
+    twin.answer(first, twin.position.options(first)[-1])
+    twin.wait(twin.room.terms.window)
+    assert whipped_by(company, whip=True) == chains(twin, since)
+
+
+def test_windows_inside_windows_are_told_in_one_sentence() -> None:
+    """Somebody plays a card, another says No, and who could say No to that passes or not."""
+    longest = 0
+    for seed in range(12):
+        company = company_of("pathologic", seed)
+        while company.room.state == "playing" and longest < 3:
+            company.answer_all()
+        longest = max([longest, *[sentence.count("; ") + 1 for sentence in chains(company) if "plays No" in sentence]])
+        company.play_on()
+    assert longest >= 2
+
+
+@every_game
+def test_a_chain_tells_only_what_everyone_was_told_and_the_same_to_all(name: str) -> None:
+    company = company_of(name, 3).play_on()
+    found = [(at, thing) for at, (_, thing) in enumerate(company.room.story) if isinstance(thing, Chain)]
+    assert found
+    for at, chain in found:
+        assert company.room.story[at][0] == EVERYONE and chain.places and all(company.room.story[place][0] == EVERYONE and place < at for place in chain.places)
+    heard = {eyes: [item for item in company.heard(eyes) if isinstance(item.fact, dict) and item.fact["is"] == CHAIN] for eyes in eyes_at(company.room)}
+    assert len({tuple(item.text for item in items) for items in heard.values()}) == 1
+    for eyes, items in heard.items():
+        story = {item.n: item for item in company.heard(eyes)}
+        for item, (_, chain) in zip(items, found, strict=True):
+            facts = [company.room.story[place][1] for place in chain.places]
+            assert all(story[number].text or isinstance(fact, Said) for number, fact in zip(item.fact["tells"], facts, strict=True))
+
+
+@every_game
+def test_a_chain_is_told_in_every_language(name: str, caplog: pytest.LogCaptureFixture) -> None:
+    company = company_of(name, 3).play_on()
+    german = [told(company.room, thing, None, voice(company.room.game, "de")) for _, thing in company.room.story if isinstance(thing, Chain)]
+    assert len(german) == len(chains(company)) > 0 and not caplog.messages
+    assert {"passes", "answers."}.isdisjoint({word for sentence in german for word in sentence.split()})
+
+
+@every_game
+def test_every_window_that_answers_a_deed_ends_in_its_sentence(name: str) -> None:
+    ended = 0
+    for company in (company_of(name, seed) for seed in range(1, 9)):
+        while company.room.state == "playing" and ended < ENOUGH:
+            was_open, since = company.room.chain, len(company.room.story)
+            company.answer_all()
+            closed = was_open is not None and company.room.chain is None
+            assert len(chains(company, since)) == 1 if closed and was_open.deed is not None else closed or chains(company, since) == []
+            ended += closed and was_open.deed is not None
+    assert ended == ENOUGH
+
+
+def finished(name: str) -> Iterator[Story]:
+    for seed in range(3):
+        company = company_of(name, seed).play_on()
+        yield Story(parse_record(record_of(company.room, company.happened), lazaretto.game))
+
+
+@every_game
+def test_in_a_replay_a_window_with_all_inside_it_is_one_moment(name: str) -> None:
+    """No moment ends in the middle of a chain; one ends where a window opens that answers no deed, for that is a moment of its own."""
+    windows = 0
+    for story in finished(name):
+        for before, moment in zip(story.moments, story.moments[1:]):
+            windows += moment.has_window
+            question = moment.position.question
+            if is_window(moment.position):
+                assert question is not None and question.provoked_by(moment.position.table) is None and not is_window(before.position)
+        entries = [entry.number for moment in story.moments for entry in moment.entries]
+        assert entries == sorted(set(entries))
+    assert windows
+
+
+def test_a_push_and_its_whip_are_one_moment() -> None:
+    for story in finished("bristol"):
+        for moment in story.moments:
+            assert not is_window(moment.position)
+            assert sum(isinstance(fact, Said) for _, fact in moment.told) <= 1
+
+
+def test_a_window_inside_another_is_a_stack_whose_top_is_what_is_asked() -> None:
+    """What waits below is named from the innermost out, the same to all, and is asked again when the top has closed."""
+    company, met = company_of("pathologic", 1), 0
+    for seed in range(1, 40):
+        company = company_of("pathologic", seed)
+        while company.room.state == "playing" and not met:
+            stacks = {tuple(found.within) for eyes in (None, 0) if (found := asked(company.room, view(company.room, eyes), eyes, None)) is not None}
+            if any(stacks) and company.room.chain is not None:
+                assert len(stacks) == 1
+                below, question = stacks.pop(), company.room.question_number
+                while company.room.chain is not None:
+                    company.answer_all()
+                met = len(below) if company.room.question_number > question else 0
+                break
+            company.answer_all()
+        if met:
+            break
+    assert met

@@ -1,0 +1,61 @@
+"""What bots believed, once the game is over: a sentence each, from what their own seat could know."""
+
+from __future__ import annotations
+
+import pytest
+
+import lazaretto
+from lazaretto.bots.talk import Hunch
+from lazaretto.hosting import talking
+from lazaretto.hosting.frames import Story
+from lazaretto.hosting.recalling import hunches_of, in_words, recalled, remarks_in
+from lazaretto.kernel import Game, Remark
+from lazaretto.tongues.voice import MARKS, voice
+
+from .company import Company
+from .test_truth import recorded
+
+PEOPLE = 1
+
+
+def finished(game: str, seats: int) -> Company:
+    company = Company(game, seats, people=PEOPLE).begin()
+    company.play_on()
+    return company
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
+def test_every_bot_says_one_sentence_and_people_speak_for_themselves(game: Game, language: str) -> None:
+    company = finished(game.name, game.usual_seats)
+    found = list(recalled(company.room, Story(recorded(company)), company.happened, voice(game, language)))
+    assert [one.seat for one in found] == list(range(PEOPLE, game.usual_seats))
+    for one in found:
+        assert one.text.endswith(".") and "{" not in one.text and not any([mark in one.text for mark in MARKS])
+
+
+def test_it_says_since_when_without_a_break_it_held_what_it_held_at_last() -> None:
+    sentences = {"doctor": "From round {since} on I took {seat} for the Doctor; in round {now} I was {share} % sure."}
+    hunches = [(1, Hunch("doctor", 2, 0.3)), (2, Hunch("doctor", 4, 0.4)), (3, Hunch("doctor", 2, 0.5)), (4, Hunch("doctor", 2, 0.7))]
+    assert in_words(sentences, hunches) == f"From round 3 on I took {MARKS[2]} for the Doctor; in round 4 I was 70 % sure."
+
+
+def test_what_it_held_is_what_it_held_then_and_nothing_that_came_out_later() -> None:
+    """The same story, broken off: what was believed until then stays as it was."""
+    company = finished("infected", 6)
+    whole, short = Story(recorded(company)), Story(recorded(company))
+    short.moments = short.moments[:len(short.moments) // 2]
+    for seat in range(6):
+        early = list(hunches_of(company.room, short, seat, {}))
+        assert early == list(hunches_of(company.room, whole, seat, {}))[:len(early)]
+
+
+def test_what_others_said_is_weighed_where_it_was_said() -> None:
+    company = Company("bristol", 6, people=1).begin()
+    company.play_on(4)
+    company.take(talking.spoke(company.room, 0, "", "i-have-the-plague", None, "", company.now, to_out=False))
+    company.play_on()
+    story = Story(recorded(company))
+    remarks = remarks_in(story, company.happened)
+    assert [remark for said in remarks.values() for remark in said] == [Remark(0, "i-have-the-plague")]
+    assert list(hunches_of(company.room, story, 3, remarks)) != list(hunches_of(company.room, story, 3, {}))

@@ -1,0 +1,46 @@
+"""What weighs most of what happened: marked by the games, and told to each seat for itself."""
+
+from __future__ import annotations
+
+import pytest
+
+import lazaretto
+from lazaretto.games.bristol.turn import DrawRemedy
+from lazaretto.hosting.hearing import Item, items
+from lazaretto.hosting.weighing import A_DEED, A_TURN, NOTHING, ONE_S_OWN, weight
+from lazaretto.kernel import Game, Rolled, Said
+from lazaretto.kernel.facts import FACTS
+
+from .company import Company
+
+
+def told(company: Company, seat: int | None, *, weighed: bool = True) -> list[Item]:
+    return [item for item in items(company.room, seat, 0, 0, weighed=weighed) if item.text]
+
+
+@pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
+def test_every_game_marks_what_turns_it_and_only_what_there_is(game: Game) -> None:
+    known = {*game.values, *[kind.__name__ for kind in FACTS]}
+    assert game.turning_points and game.turning_points <= known
+
+
+def test_a_deed_weighs_more_than_a_die_and_ones_own_more_than_anothers() -> None:
+    game = lazaretto.game("bristol")
+    deed = Said(1, DrawRemedy())
+    assert weight(game, Rolled(0), is_own=False) == NOTHING
+    assert weight(game, deed, is_own=False) == A_DEED and weight(game, deed, is_own=True) == A_DEED + ONE_S_OWN
+
+
+def test_what_is_said_to_a_seat_as_to_nobody_else_is_its_own() -> None:
+    company = Company("bristol", 4, 4).begin().play_on(6)
+    for seat in range(4):
+        for mine, all_hear in zip(told(company, seat), told(company, seat, weighed=False), strict=True):
+            assert mine.weight >= ONE_S_OWN or not (mine.text or "").startswith("You ")
+            assert all_hear.weight == 0
+
+
+def test_a_mingle_weighs_more_than_all_deeds_of_the_round() -> None:
+    heard = told(Company("bristol", 4, 4).begin().play_on(), None)
+    mingles = [item.weight for item in heard if "mingles" in item.text]
+    deeds = [item.weight for item in heard if "draws a remedy" in item.text or "rerolls" in item.text]
+    assert mingles and deeds and min(mingles) >= A_TURN > max(deeds)
