@@ -19,6 +19,7 @@ from lazaretto import bots
 from lazaretto.adapters.network import NetworkSeat, SaidNo
 from lazaretto.hosting.hearing import Asked
 from lazaretto.kernel import Game, View
+from lazaretto.wire.messages import News
 
 MESSAGES = 100_000
 CALLERS = itertools.count(1 << 16)        # each request comes from an address of its own: what one may do in a while is tested elsewhere
@@ -59,8 +60,9 @@ class Table:
             with contextlib.suppress(SaidNo):
                 await seats[0].begin()
             given = 0
-            while answers is None or given < answers or not (until_asked is None or waits_for(seats[until_asked])):
-                asked = [seat for seat in seats if seat.latest and seat.latest.asked and seat.latest.asked.options and not seat.latest.asked.held]
+            old: dict[NetworkSeat, News | None] = {}            # what each has answered: until it hears more it is not asked
+            while answers is None or given < answers or not (until_asked is None or waits_for(seats[until_asked], old)):
+                asked = [seat for seat in seats if is_asked(seat, old)]
                 if seats[0].latest and seats[0].latest.table.state == "over":
                     return
                 if to_window and asked and asked[0].latest and asked[0].latest.asked and to_window(asked[0].latest.asked):
@@ -68,9 +70,10 @@ class Table:
                     self.window = asked[0].seat, len(asked[0].latest.asked.options) > 1
                     return
                 if asked:
+                    heard = asked[0].latest
                     with contextlib.suppress(SaidNo):                      # a bot that sat in was quicker
                         await asked[0].answer(self.chosen(asked[0], thumbs, choose))
-                        given += 1
+                        given, old[asked[0]] = given + 1, heard
                 await asyncio.sleep(0.002 if asked else 0.02)
 
     def chosen(self, seat: NetworkSeat, thumbs: list[bots.Bot], choose: random.Random) -> str:
@@ -91,10 +94,14 @@ def is_inside_another(asked: Asked) -> bool:
     return bool(asked.within)
 
 
-def waits_for(seat: NetworkSeat) -> bool:
-    """It is asked to choose among several answers, and by no window."""
+def is_asked(seat: NetworkSeat, old: dict[NetworkSeat, News | None]) -> bool:
     asked = None if seat.latest is None else seat.latest.asked
-    return asked is not None and len(asked.options) > 1 and not asked.window and not asked.held
+    return asked is not None and bool(asked.options) and not asked.held and seat.latest is not old.get(seat)
+
+
+def waits_for(seat: NetworkSeat, old: dict[NetworkSeat, News | None]) -> bool:
+    """It is asked to choose among several answers, and by no window."""
+    return is_asked(seat, old) and seat.latest is not None and seat.latest.asked is not None and len(seat.latest.asked.options) > 1 and not seat.latest.asked.window
 
 
 def open_table(url: str, name: str, seats: int, variant: str = "base", *, hurry: bool = True, **terms: object) -> Table:
