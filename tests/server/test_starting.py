@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lazaretto.server.running import server
+from lazaretto.server.running import listening, server
 from lazaretto.server.settings import Settings
 
 from .parlour import surroundings
@@ -59,3 +59,11 @@ def test_settings_may_be_given_by_environment(tmp_path: Path, monkeypatch: pytes
 def test_the_loop_is_the_one_our_small_bites_need() -> None:
     """uvicorn would take uvloop where it happens to be installed, and there no read can be kept small."""
     assert server(Settings("127.0.0.1", 0, "sqlite://", "")).config.loop == "asyncio"
+
+
+def test_what_is_told_goes_out_at_once() -> None:
+    """Else the news wait behind the reply for 40 ms, until the guest's machine has acknowledged that."""
+    with listening(Settings("127.0.0.1", 0, "sqlite://", "")) as place, socket.create_connection(place.getsockname()):
+        guest, _ = place.accept()
+        with guest:
+            assert guest.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

@@ -92,12 +92,15 @@ async def try_database(url: str) -> None:
 
 
 def listening(settings: Settings) -> socket.socket:
-    """The place where guests knock."""
+    """The place where guests knock. What is told goes out at once: else the news would wait behind the reply until the guest's machine says that it has that,
+    which takes it 40 ms. (asyncio sees to it only where a socket names its protocol, and `create_server` makes one that does not.)"""
     try:
-        return socket.create_server((settings.host, settings.port), family=socket.AF_INET6 if ":" in settings.host else socket.AF_INET, backlog=BACKLOG)
+        place = socket.create_server((settings.host, settings.port), family=socket.AF_INET6 if ":" in settings.host else socket.AF_INET, backlog=BACKLOG)
     except OSError as error:
         reason, _, _ = str(error.strerror).partition(" (")
         raise Mistake(f"cannot listen at {settings.host}, port {settings.port}: {reason}") from None
+    place.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)            # who is let in has it too
+    return place
 
 
 def server(settings: Settings) -> Server:
