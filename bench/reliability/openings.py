@@ -22,6 +22,7 @@ from lazaretto.kernel import Move, position
 from lazaretto.server.snapshots import found, next_after
 from lazaretto.server.store import START, Snapshot, Standing, Store
 from lazaretto.server.store.entries import chained, end_of
+from lazaretto.server.turns import Turns
 from tests.hosting.company import Company
 
 from .__main__ import database
@@ -72,7 +73,7 @@ async def timed(store: Store, table: str, times: int) -> list[float]:
     took = []
     for _ in range(times):
         began = time.perf_counter()
-        await found(store, table)
+        await found(store, table, Turns())
         took.append(MILLISECONDS * (time.perf_counter() - began))
     return took
 

@@ -21,7 +21,8 @@ from lazaretto.hosting.room import OVER, is_window
 from lazaretto.server.guest import Guest
 from lazaretto.server.hall import Hall
 from lazaretto.server.obeying import obey
-from lazaretto.server.telling import news
+from lazaretto.server.telling import whole_news
+from lazaretto.server.turns import Turns
 from lazaretto.tongues import ENGLISH
 from lazaretto.tongues.voice import voice
 from lazaretto.wire import messages as m
@@ -74,7 +75,8 @@ class Onlooker:
         self.room: Final = table.hosted.room
         self.bell: Final = asyncio.Event()
         table.hosted.guests.add(self.guest)
-        self.listening: Final = asyncio.create_task(self.guest.listen(lambda guest: news(table.hosted, guest)))
+        turns = Turns()
+        self.listening: Final = asyncio.create_task(self.guest.listen(lambda guest: whole_news(table.hosted, guest, turns)))
         self.guest.wake()
 
     async def hear(self, text: str) -> None:

@@ -101,7 +101,8 @@ def is_asked(seat: NetworkSeat, old: dict[NetworkSeat, News | None]) -> bool:
 
 def waits_for(seat: NetworkSeat, old: dict[NetworkSeat, News | None]) -> bool:
     """It is asked to choose among several answers, and by no window."""
-    return is_asked(seat, old) and seat.latest is not None and seat.latest.asked is not None and len(seat.latest.asked.options) > 1 and not seat.latest.asked.window
+    asked = None if seat.latest is None else seat.latest.asked
+    return asked is not None and is_asked(seat, old) and len(asked.options) > 1 and not asked.window
 
 
 def open_table(url: str, name: str, seats: int, variant: str = "base", *, hurry: bool = True, **terms: object) -> Table:

@@ -28,6 +28,10 @@ QUICK = 0.5                             # seconds
 MOST_GROWTH = 30 << 20                  # bytes
 
 
+async def pong(guest: Guest) -> m.Pong:
+    return m.Pong()
+
+
 def memory(server: Server) -> int:
     """Bytes that the server's process has in memory."""
     return int(Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]) * 4096
@@ -59,7 +63,7 @@ async def test_what_happens_while_a_guest_reads_goes_into_its_next_message():
         await reading.wait()
 
     guest = Guest(None, "", send)
-    listening = asyncio.create_task(guest.listen(lambda guest: m.Pong()))
+    listening = asyncio.create_task(guest.listen(pong))
     for _ in range(1000):
         guest.wake()
         await asyncio.sleep(0)
@@ -76,7 +80,7 @@ async def test_who_reads_nothing_for_long_is_let_go(monkeypatch):
     guest = Guest(None, "", lambda text: asyncio.sleep(60))
     guest.wake()
     with pytest.raises(SlowReader):
-        await asyncio.wait_for(guest.listen(lambda guest: m.Pong()), PATIENCE)
+        await asyncio.wait_for(guest.listen(pong), PATIENCE)
 
 
 def test_a_mistake_at_one_table_is_said_there_and_nowhere_else(near, monkeypatch, caplog):

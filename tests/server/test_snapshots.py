@@ -15,6 +15,7 @@ from lazaretto.server import snapshots
 from lazaretto.server.snapshots import found
 from lazaretto.server.store import Damaged, Snapshot, Standing, Store, Tail
 from lazaretto.server.store.entries import START, chained, end_of
+from lazaretto.server.turns import Turns
 from lazaretto.wire import messages as m
 
 from ..hosting.company import Company
@@ -67,7 +68,7 @@ async def test_a_table_is_opened_by_its_snapshot_and_what_was_written_since(data
     tail = await shelved.put(store)
     await store.keep(TABLE, shelved.snapshot)
     taken.clear()
-    by_snapshot = await found(store, TABLE)
+    by_snapshot = await found(store, TABLE, Turns())
     assert (by_snapshot.tail, by_snapshot.kept, len(taken)) == (tail, shelved.number, len(shelved.log) - shelved.number)
     assert state_of(by_snapshot.room) == state_of(shelved.room)
     assert not caplog.records and await store.snapshot(TABLE) == shelved.snapshot
@@ -100,7 +101,7 @@ async def test_whatever_is_wrong_with_a_snapshot_the_table_is_opened_by_its_log(
     for what, useless in {**other_moments(shelved), **cut, **bent}.items():
         await store.keep(TABLE, useless)
         caplog.clear()
-        opened = await found(store, TABLE)
+        opened = await found(store, TABLE, Turns())
         assert (opened.tail, opened.kept) == (tail, 0), what
         assert state_of(opened.room) == state_of(shelved.room), what
         assert await store.snapshot(TABLE) is None, what
@@ -115,7 +116,7 @@ async def test_a_snapshot_that_was_touched_in_the_store_is_thrown_away(database,
     await shelved.put(store)
     await store.keep(TABLE, shelved.snapshot)
     changed(database, f"UPDATE snapshots SET {change}", *[shelved.body[1:]] * change.count("?"))
-    opened = await found(store, TABLE)
+    opened = await found(store, TABLE, Turns())
     assert opened.kept == 0 and state_of(opened.room) == state_of(shelved.room) and "thrown away" in caplog.text
     assert await store.snapshot(TABLE) is None
     await store.close()
@@ -128,7 +129,7 @@ async def test_a_snapshot_does_not_hide_that_what_came_after_it_is_damaged(datab
     await store.keep(TABLE, shelved.snapshot)
     changed(database, "UPDATE entries SET body = ? WHERE number = ?", b"{}", len(shelved.log))
     with pytest.raises(Damaged):
-        await found(store, TABLE)
+        await found(store, TABLE, Turns())
     await store.close()
 
 

@@ -9,6 +9,7 @@ from typing import Final, TypeVar, final
 
 from msgspec import structs
 
+from ..hosting.hearing import Item
 from ..kernel import Seat
 from ..tongues import ENGLISH
 from ..tongues.voice import house_words
@@ -18,6 +19,7 @@ SLOW: Final = 20.0                      # seconds that a message may take to be 
 MOST_REPLIES: Final = 64
 
 Send = Callable[[str], Awaitable[None]]
+News = Callable[["Guest"], Awaitable[Hears | None]]
 Spoken = TypeVar("Spoken", Farewell, Refusal)
 
 
@@ -42,6 +44,7 @@ class Guest:
         self.language: Final = language
         self.place = 0                          # in the story of the room
         self.number = 0                         # of things told to these eyes
+        self.untold: list[Item] = []            # put together already, for the next message
         self.shown: dict[str, int] = {}         # the page before it: a digest of each of its parts
         self.replies: Final[deque[Hears]] = deque()
         self.bell: Final = asyncio.Event()
@@ -49,6 +52,11 @@ class Guest:
         self.has_news = True
         self.count: Hears | None = None         # how many are ready, where that alone is new
         self.farewell: Farewell | None = None      # the last word, if the server closes
+
+    @property
+    def heard(self) -> int:
+        """How much has been put together for these eyes."""
+        return self.number + len(self.untold)
 
     def wake(self) -> None:
         """Something has happened at the table."""
@@ -73,7 +81,7 @@ class Guest:
         self.farewell = in_language(message, self.language)
         self.bell.set()
 
-    async def listen(self, news: Callable[[Guest], Hears | None]) -> None:
+    async def listen(self, news: News) -> None:
         """Tell the guest everything, as fast as it reads; returns after a farewell."""
         try:
             async with asyncio.timeout(None) as patience:
@@ -81,7 +89,7 @@ class Guest:
         except TimeoutError:
             raise SlowReader from None
 
-    async def _listen(self, news: Callable[[Guest], Hears | None], patience: asyncio.Timeout) -> None:
+    async def _listen(self, news: News, patience: asyncio.Timeout) -> None:
         while True:
             await self.bell.wait()
             self.bell.clear()
@@ -91,7 +99,7 @@ class Guest:
             count, self.count = self.count, None
             if self.has_news:
                 self.has_news = False
-                await self._tell(news(self), patience)
+                await self._tell(await news(self), patience)
             elif count is not None:
                 await self._tell(count, patience)
             if self.farewell is not None:

@@ -28,6 +28,7 @@ from ..wire.messages import Farewell
 from .store import EVERYTHING, NoSuchTable, Standing, Store, Taken, Unavailable, Unsure
 from .snapshots import UNREADABLE, found
 from .thinking import Thinkers
+from .turns import Turns
 
 IDLE: Final = 300.0                     # a table at which nobody was for so long is forgotten
 SWEEP: Final = 20.0
@@ -62,6 +63,7 @@ class Hall:
         self.messages: Final = messages         # that a player may send in a while; a watcher half as many
         self.store: Store
         self.tables: Final[dict[str, asyncio.Task[Hosted]]] = {}
+        self.turns: Final = Turns()
         self.sweeping: asyncio.Task[None] | None = None
         self.is_closing = False
         self.awake = time.time()
@@ -112,7 +114,7 @@ class Hall:
 
     async def _load(self, name: str) -> Hosted:
         try:
-            room, tail, kept = await found(self.store, name)
+            room, tail, kept = await found(self.store, name, self.turns)
         except NoSuchTable:
             raise NotLetIn("table/none", "There is no such table.") from None
         except (Unavailable, Unsure):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import weakref
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 import msgspec
@@ -14,11 +15,13 @@ from ..hosting.room import OVER, Room
 from ..hosting.snapshot import MADE_BY, may_be_packed, packed, unpacked
 from ..kernel import BrokenRecord, Mistake
 from .store import START, Damaged, Snapshot, Store, Tail, TornSnapshot, Unavailable, Unsure
+from .turns import Turns
 
 if TYPE_CHECKING:
     from .hosted import Hosted
 
 FEWEST: Final = 100                     # entries that are worth a snapshot: games that are over sooner have none
+PIECE: Final = 16                       # entries that are taken before others have their turn
 SHARE: Final = 8                        # and an eighth of all: so what is packed over a whole game grows with its length, not with its square
 
 #: What a table may raise that cannot be read, by its log or by its snapshot.
@@ -35,20 +38,20 @@ class Found(NamedTuple):
     kept: int = 0                       # how far its snapshot goes
 
 
-async def found(store: Store, table: str) -> Found:
+async def found(store: Store, table: str, turns: Turns) -> Found:
     """The table, by its snapshot and what was written after it; if anything is wrong with that, by its whole log."""
     secret = await store.secret(table)
     try:
         kept = await store.snapshot(table)
         if kept is not None:
             room = opened(kept, table, secret)
-            return Found(room, await followed(store, room, kept.tail), kept.tail.number)
+            return Found(room, await followed(store, room, kept.tail, turns), kept.tail.number)
     except (TornSnapshot, *UNREADABLE) as error:
         logger.warning("table %s: its snapshot is of no use and is thrown away: %s", table, error)
         with contextlib.suppress(Damaged, Unavailable, Unsure):
             await store.forget(table)
     room = Room(table, secret)
-    return Found(room, await followed(store, room, START))
+    return Found(room, await followed(store, room, START, turns))
 
 
 def opened(kept: Snapshot, table: str, secret: bytes) -> Room:
@@ -61,12 +64,19 @@ def opened(kept: Snapshot, table: str, secret: bytes) -> Room:
     return room
 
 
-async def followed(store: Store, room: Room, tail: Tail) -> Tail:
+async def followed(store: Store, room: Room, tail: Tail, turns: Turns) -> Tail:
     """Where the log ends, once the room has taken all that it holds after this tail."""
     bodies, end = await store.read(room.table, tail)
-    for body in bodies:
-        room.take(read(body))
+    await turns.take(taken(room, bodies))
     return end
+
+
+def taken(room: Room, bodies: Sequence[bytes]) -> Iterator[None]:
+    """One entry after the other, a piece at a time."""
+    for number, body in enumerate(bodies, 1):
+        room.take(read(body))
+        if number % PIECE == 0:
+            yield
 
 
 def next_after(number: int) -> int:

@@ -20,7 +20,8 @@ from ..tongues.voice import voice
 from ..wire.messages import PROTOCOL, Done, Farewell, Hears, Hello, Ping, Pong, Refusal, Says, encode, hears_from_guest
 from .metrics import GUESTS, MESSAGES, REFUSALS
 from .obeying import obey
-from .telling import may_sit, news, resume, welcome
+from .telling import may_sit, resume, welcome, whole_news
+from .turns import Turns
 
 HELLO_WITHIN: Final = 10.0
 MOST_WATCHERS: Final = 200
@@ -51,7 +52,7 @@ async def attend(socket: WebSocket, hall: Hall) -> None:
         seat = None if not hello.token else seat_of(hosted.room, hello.token)
         guest = Guest(seat, "" if seat is None else hosted.room.chairs[seat].token, socket.send_text, has_screen=hello.page, language=hello.language)
         limit = Limit(hall.messages // 2) if seat is None else hosted.limits.setdefault(seat, Limit(hall.messages))
-        await sit(socket, hosted, guest, hello, limit)
+        await sit(socket, hosted, guest, hello, limit, hall.turns)
     except Dismissed as end:
         await bid_farewell(socket, end, language)
     except NotLetIn as error:
@@ -115,13 +116,13 @@ async def let_in(hall: Hall, hello: Hello) -> Hosted:
     return hosted
 
 
-async def sit(socket: WebSocket, hosted: Hosted, guest: Guest, hello: Hello, limit: Limit) -> None:
+async def sit(socket: WebSocket, hosted: Hosted, guest: Guest, hello: Hello, limit: Limit, turns: Turns) -> None:
     """Until one of the two goes."""
     for older in [other for other in hosted.guests if guest.seat is not None and other.seat == guest.seat]:
         older.dismiss(Farewell("server/elsewhere", "This seat has connected once more; this connection is closed.", again=False))
     resume(hosted.room, guest, hello.heard)
     await guest.reply(welcome(hosted.room, guest))
-    telling = asyncio.create_task(guest.listen(lambda guest: news(hosted, guest)))
+    telling = asyncio.create_task(guest.listen(lambda guest: whole_news(hosted, guest, turns)))
     hearing = asyncio.create_task(converse(socket, hosted, guest, limit))
     GUESTS.inc()
     try:

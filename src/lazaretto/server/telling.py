@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Final
 
 from msgspec import Raw
 
 from ..hosting import paging
-from ..hosting.hearing import asked, items, place, view
+from ..hosting.hearing import Item, asked, items, place, view
 from ..hosting.marking import allies_of, shown_to
 from ..hosting.ordering import window_cards
 from ..hosting.predicting import prediction
@@ -20,7 +21,10 @@ from ..version import VERSION
 from .changing import new_on
 from .guest import Guest
 from .hosted import Hosted
+from .turns import Turns
 from ..wire.messages import PROTOCOL, Farewell, News, Pointable, Welcome, encode
+
+PIECE: Final = 48                       # of a story; a third of a millisecond or so
 
 
 def welcome(room: Room, guest: Guest) -> Welcome:
@@ -41,6 +45,36 @@ def resume(room: Room, guest: Guest, heard: int) -> None:
     guest.number = heard if guest.place or not heard else 0
 
 
+async def whole_news(hosted: Hosted, guest: Guest, turns: Turns) -> News | None:
+    """As `news`; who has a long story to hear lets the others have their turn meanwhile."""
+    await turns.take(story_so_far(hosted, guest))
+    return news(hosted, guest)
+
+
+def story_so_far(hosted: Hosted, guest: Guest) -> Iterator[None]:
+    """The story piece by piece, as far as this guest may hear it now; what is left fits into one."""
+    while may_sit(hosted.room, guest) and told_until(hosted, guest) - guest.place > PIECE:
+        until = guest.place + PIECE
+        guest.untold += items(hosted.room, guest.seat, guest.place, guest.heard, until, guest.language, weighed=guest.has_screen)
+        guest.place = until
+        yield
+
+
+def told_until(hosted: Hosted, guest: Guest) -> int:
+    if guest.seat is not None or not hosted.past.delay:
+        return len(hosted.room.story)
+    moment = hosted.past.shown()
+    return 0 if moment is None else moment.story
+
+
+def new_items(hosted: Hosted, guest: Guest, until: int | None = None) -> list[Item]:
+    """What this guest was not told yet, and counts as told from now on."""
+    told = [*guest.untold, *items(hosted.room, guest.seat, guest.place, guest.heard, until, guest.language, weighed=guest.has_screen)]
+    guest.untold, guest.number = [], guest.number + len(told)
+    guest.place = len(hosted.room.story) if until is None else max(guest.place, until)
+    return told
+
+
 def news(hosted: Hosted, guest: Guest) -> News | None:
     """All that is new since the last time; None if a watcher must still wait."""
     if guest.seat is None and hosted.past.delay:
@@ -50,8 +84,7 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
         guest.dismiss(Farewell("seat/none", "This seat is not yours any more.", again=False))
         return None
     seen = view(room, seat)
-    told = list(items(room, seat, guest.place, guest.number, None, guest.language, weighed=guest.has_screen))
-    since, guest.place, guest.number = guest.number, len(room.story), guest.number + len(told)
+    since, told = guest.number, new_items(hosted, guest)
     if seen is None:
         return News(since, told, hosted.card())
     voice = voice_of(room.game, guest.language)
@@ -91,8 +124,7 @@ def old_news(hosted: Hosted, guest: Guest) -> News | None:
     moment = hosted.past.shown()
     if moment is None:
         return None
-    told = list(items(hosted.room, None, guest.place, guest.number, moment.story, guest.language, weighed=guest.has_screen))
-    since, guest.place, guest.number = guest.number, max(guest.place, moment.story), guest.number + len(told)
+    since, told = guest.number, new_items(hosted, guest, moment.story)
     voice = voice_of(hosted.room.game, guest.language)
     ended = outcome(hosted.room, voice) if moment.table.state == OVER else None
     page = moment.page(voice) if guest.has_screen else None
