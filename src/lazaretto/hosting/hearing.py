@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any, Final
 
-from msgspec import Raw, Struct, structs
-from msgspec.json import encode
+from msgspec import Struct, structs
 
 from ..kernel import WATCHER, Change, Scene, Seat, View
-from ..kernel.codec import pack
 from ..tongues import ENGLISH
 from ..tongues.voice import Voice, voice
 from . import happenings as h
@@ -25,14 +23,11 @@ from .frames import everything
 from .option import Option
 from .paging import greyed, keys
 from .readiness import Readiness, readiness
+from .retelling import kept, sentence
 from .room import Room, Withdrawn, is_window
 from .rulebooks import rule_of
-from .sentences import told
 from .terms import Terms
 from .weighing import weight
-
-
-KEPT_PACKED: Final = 200                # of the newest facts
 
 
 class Sitter(Struct, frozen=True, omit_defaults=True):
@@ -211,15 +206,15 @@ def items(
     for at, (eyes, thing) in enumerate(room.story[since:until], since):
         if eyes >> eye & 1:
             number += 1
-            told_now = item(room, at, thing, seat, number, speaks, is_secret=not eyes >> WATCHER & 1)
-            yield with_weight(told_now, room, thing, speaks) if weighed and told_now.text else told_now
+            told_now = item(room, at, thing, eyes, seat, number, speaks)
+            yield with_weight(told_now, room, at, thing, eyes, speaks) if weighed and told_now.text else told_now
 
 
-def item(room: Room, at: int, thing: object, seat: Seat | None, number: int, speaks: Voice, *, is_secret: bool) -> Item:
-    """One thing of the story, as it is told to these eyes."""
+def item(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, number: int, speaks: Voice) -> Item:
+    """One thing of the story, which these eyes were told, as it is told to this seat."""
     if isinstance(thing, Withdrawn):
         return Item(number, "", None, count(room, seat, thing.since) + 1)
-    text = told(room, thing, seat, speaks)
+    text = sentence(room, at, thing, eyes, seat, speaks)
     if isinstance(thing, Chain):
         return Item(number, text, {"is": CHAIN, "tells": numbers(room, seat, at, number, thing)}, rule=rule_of(room.game, room.story[thing.places[0]][1]))
     if isinstance(thing, h.Spoke):
@@ -228,30 +223,18 @@ def item(room: Room, at: int, thing: object, seat: Seat | None, number: int, spe
         return Item(number, text, {"is": EVENTS[h.Pointed], "seat": thing.seat, "thing": thing.thing}, at=thing.at)
     if isinstance(thing, h.Happening):
         return Item(number, text, {"is": EVENTS[type(thing)], "seat": getattr(thing, "seat", None)}, at=thing.at)
-    if not text:
-        return Item(number, text, packed(room, at, thing), secret=is_secret)
-    return Item(number, text, packed(room, at, thing), secret=is_secret, rule=rule_of(room.game, thing))
+    return Item(number, text, kept(room, at, thing).packed, secret=not eyes >> WATCHER & 1, rule=rule_of(room.game, thing) if text else "")
 
 
-def with_weight(it: Item, room: Room, thing: object, speaks: Voice) -> Item:
+def with_weight(it: Item, room: Room, at: int, thing: object, eyes: int, speaks: Voice) -> Item:
     """What is told to a seat as to nobody else is the seat's own."""
-    return structs.replace(it, weight=weight(room.game, thing, is_own=it.text != told(room, thing, None, speaks)))
+    return structs.replace(it, weight=weight(room.game, thing, is_own=it.text != sentence(room, at, thing, eyes, None, speaks)))
 
 
 def numbers(room: Room, seat: Seat | None, at: int, number: int, chain: Chain) -> list[int]:
     """Of what a chain tells once more, the numbers that these eyes know it by."""
     eye = WATCHER if seat is None else seat
     return [number - sum([eyes >> eye & 1 for eyes, _ in room.story[place:at]]) for place in chain.places]
-
-
-def packed(room: Room, at: int, thing: object) -> Raw:
-    """A fact for programs: made once, for all who are told it."""
-    found = room.packed.get(at)
-    if found is None or found[0] is not thing:
-        if len(room.packed) >= KEPT_PACKED:
-            room.packed.clear()
-        found = room.packed[at] = thing, Raw(encode(pack(thing)))
-    return found[1]
 
 
 def count(room: Room, seat: Seat | None, until: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from ..games import game as game_named
 from ..kernel import EVERYONE, BrokenRecord, Dealer, Entry, Game, Header, Move, Question, Script, Seat, SealedDealer, WindowKind, only
@@ -58,7 +58,7 @@ class Room:
         self.again = ""                            # where the company plays once more
         self.keys: dict[tuple[Seat | None, str], int] = {}     # what was already done at whose request
         self.story: list[tuple[int, object]] = []  # all that was told here, with the eyes it was for: facts, talk, comings and goings
-        self.packed: dict[int, tuple[object, Raw]] = {}        # the newest facts of the story for programs, by their place
+        self.kept: dict[int, object] = {}          # of the newest in the story, by their place: see `retelling`
         self.marks: list[tuple[int, float]] = []   # of each answer that may be taken back: where in the story it stands, and since when it was asked for
 
     @property

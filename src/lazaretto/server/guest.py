@@ -52,6 +52,8 @@ class Guest:
         self.has_news = True
         self.count: Hears | None = None         # how many are ready, where that alone is new
         self.farewell: Farewell | None = None      # the last word, if the server closes
+        self.sending_since: float | None = None # the message that is on its way
+        self.looks_again: asyncio.TimerHandle | None = None
 
     @property
     def heard(self) -> int:
@@ -88,6 +90,9 @@ class Guest:
                 await self._listen(news, patience)
         except TimeoutError:
             raise SlowReader from None
+        finally:
+            if self.looks_again is not None:
+                self.looks_again.cancel()
 
     async def _listen(self, news: News, patience: asyncio.Timeout) -> None:
         while True:
@@ -112,6 +117,22 @@ class Guest:
             return
         text = encode(message).decode()
         del message
-        patience.reschedule(asyncio.get_running_loop().time() + SLOW)
+        self.sending_since = asyncio.get_running_loop().time()
+        if self.looks_again is None:
+            self._look_again(patience, self.sending_since + SLOW)
         await self.send(text)
-        patience.reschedule(None)
+        self.sending_since = None
+
+    def _look_again(self, patience: asyncio.Timeout, at: float) -> None:
+        """One look in a while whether the guest reads: a clock for each message would cost more than to send it."""
+        self.looks_again = asyncio.get_running_loop().call_at(at, self._look, patience)
+
+    def _look(self, patience: asyncio.Timeout) -> None:
+        self.looks_again = None
+        if self.sending_since is None:
+            return
+        at, now = self.sending_since + SLOW, asyncio.get_running_loop().time()
+        if at <= now:
+            patience.reschedule(now)
+        else:
+            self._look_again(patience, at)

@@ -95,7 +95,7 @@ class Hosted:
         """Whether it was written; not, if another process was quicker."""
         try:
             with WRITING.time():
-                tail = await asyncio.shield(self.store.append(self.room.table, self.tail, [written(it) for it in happened], self._standing()))
+                tail = await self.store.append(self.room.table, self.tail, [written(it) for it in happened], self._standing())
         except Unavailable:
             raise Busy from None
         except Unsure:

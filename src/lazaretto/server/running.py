@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import socket
@@ -23,6 +24,7 @@ PING_EVERY: Final = 20.0
 PONG_WITHIN: Final = 20.0
 LAST_WORDS: Final = 3                   # seconds that connections have to end in
 BACKLOG: Final = 4096
+MANY_NEW: Final = 20_000                # objects, before circles are looked for among them: hardly any of ours lie in one
 STRANGERS: Final = ("Invalid UTF-8", "returned without completing handshake")      # the second: a handshake that we refused
 
 
@@ -77,6 +79,7 @@ def run(settings: Settings) -> None:
     asyncio.run(try_database(settings.database))
     place = listening(settings)
     log_in_lines()
+    gc.set_threshold(MANY_NEW)
     server(settings).run(sockets=[place])
 
 

@@ -157,7 +157,7 @@ async def test_a_process_that_hangs_does_not_hold_the_others_for_ever(postgres_u
         neighbour = await begun(store, "b", b"one")
         with psycopg.connect(postgres_url) as hanging:
             hanging.execute("UPDATE tables SET status = 'over' WHERE id = 'a'")
-            wanted = [asyncio.create_task(store.append(name, end, [b"two"], PLAYING)) for name, end in (("a", tail), ("b", neighbour))]
+            wanted = [asyncio.ensure_future(store.append(name, end, [b"two"], PLAYING)) for name, end in (("a", tail), ("b", neighbour))]
             await asyncio.wait(wanted, timeout=30)
             done = [task.exception() or task.result() for task in wanted if task.done()]
             hanging.rollback()

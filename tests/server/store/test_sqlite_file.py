@@ -92,7 +92,7 @@ async def test_reading_does_not_wait_for_a_writer(tmp_path: Path) -> None:
         tail = await begun(store, "a", b"one")
         with behind(f"sqlite:///{path}") as run:
             run("BEGIN IMMEDIATE")
-            waiting = asyncio.create_task(store.append("a", tail, [b"two"], PLAYING))
+            waiting = asyncio.ensure_future(store.append("a", tail, [b"two"], PLAYING))
             assert (await store.read("a"))[0] == [b"one"] and not waiting.done()
             run("ROLLBACK")
         assert (await waiting).number == 2

@@ -70,7 +70,7 @@ def append(table: str) -> Append:
 
 
 def asked(writer: Writer, *tables: str) -> list[asyncio.Task[object]]:
-    return [asyncio.create_task(writer.ask(append(table))) for table in tables]
+    return [asyncio.ensure_future(writer.ask(append(table))) for table in tables]
 
 
 async def test_what_is_asked_during_a_transaction_goes_into_the_next() -> None:
@@ -286,7 +286,7 @@ async def test_new_tables_come_before_appends_and_each_kind_in_the_order_of_name
     waiting = asked(writer, "first")
     await until(lambda: database.batches)
     waiting += asked(writer, "z", "y")
-    waiting.append(asyncio.create_task(writer.ask(Create("zz", "", "zz", b"", (), Standing("open", None, b""), 0.0))))
+    waiting.append(asyncio.ensure_future(writer.ask(Create("zz", "", "zz", b"", (), Standing("open", None, b""), 0.0))))
     await asyncio.sleep(0.01)
     database.gate.set()
     await asyncio.gather(*waiting)

@@ -70,9 +70,9 @@ class Store:
             raise Taken(f"there is a table {table} already, or one with this invite")
         return tail
 
-    async def append(self, table: str, tail: Tail, bodies: Sequence[bytes], standing: Standing) -> Tail | None:
+    def append(self, table: str, tail: Tail, bodies: Sequence[bytes], standing: Standing) -> asyncio.Future[Tail | None]:
         """All bodies after the tail, or none of them and None: the log does not end there any more."""
-        return await self._writer.ask(Append(table, tail, chained(tail, bodies), standing))
+        return self._writer.ask(Append(table, tail, chained(tail, bodies), standing))
 
     async def read(self, table: str, tail: Tail = START) -> tuple[list[bytes], Tail]:
         """What was written after the tail, and the new tail; raises NoSuchTable or Damaged."""

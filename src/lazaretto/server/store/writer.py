@@ -33,27 +33,26 @@ class Writer:
     def __init__(self, connect: Callable[[], Connection], rest: Rest) -> None:
         self._link = Link(connect, rest)
         self._loop = asyncio.get_running_loop()
-        self._queue: queue.Queue[Order | None] = queue.Queue(LONGEST_QUEUE)
+        self._queue: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
         self._closing = False
         self._thread = threading.Thread(target=self._work, name="store-writer", daemon=True)
         self._thread.start()
 
-    async def ask(self, job: Job) -> Tail | None:
-        """Where the log ends after this job, or None; raises Unavailable, Unsure or Damaged."""
+    def ask(self, job: Job) -> asyncio.Future[Tail | None]:
+        """Where the log ends after this job, or None; raises Unavailable, Unsure or Damaged. Who does not wait for it any more does not undo it."""
         if self._closing:
             raise Unavailable("the store is closed")
+        if self._queue.qsize() >= LONGEST_QUEUE:
+            raise Unavailable("too much is waiting to be written")
         order = Order(job, self._loop.create_future())
-        try:
-            self._queue.put_nowait(order)
-        except queue.Full:
-            raise Unavailable("too much is waiting to be written") from None
-        return await order.done
+        self._queue.put(order)
+        return order.done
 
     async def close(self) -> None:
         """Write what is queued, then end."""
         if not self._closing:
             self._closing = True
-            await asyncio.to_thread(self._queue.put, None)
+            self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _work(self) -> None:

@@ -1,0 +1,49 @@
+"""Retelling: what many eyes are told of the same moment is packed once, and put into words once where the words are the same."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from msgspec import Raw
+from msgspec.json import encode
+
+from ..kernel import EVERYONE, Seat
+from ..kernel.codec import pack
+from ..tongues.voice import Voice
+from . import happenings as h
+from .chaining import Chain
+from .room import Room
+from .sentences import told
+
+KEPT: Final = 200                       # of the newest facts
+
+
+@final
+class Kept:
+    """A fact of the story for programs, and how watchers are told it, by language."""
+
+    def __init__(self, thing: object) -> None:
+        self.thing: Final = thing
+        self.packed: Final = Raw(encode(pack(thing)))
+        self.words: Final[dict[str, str]] = {}
+
+
+def kept(room: Room, at: int, thing: object) -> Kept:
+    """The fact at this place of the story; an answer that is taken back leaves its place to others."""
+    found = room.kept.get(at)
+    if not isinstance(found, Kept) or found.thing is not thing:
+        if len(room.kept) >= KEPT:
+            room.kept.clear()
+        found = room.kept[at] = Kept(thing)
+    return found
+
+
+def sentence(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, speaks: Voice) -> str:
+    """As `told`. What watchers hear is put into words once, and so is a chain, which is told to all alike; a seat may be spoken to by any fact."""
+    if eyes != EVERYONE or isinstance(thing, h.Happening) or (seat is not None and not isinstance(thing, Chain)):
+        return told(room, thing, seat, speaks)
+    found = kept(room, at, thing)
+    words = found.words.get(speaks.language)
+    if words is None:
+        words = found.words[speaks.language] = told(room, thing, None, speaks)
+    return words
