@@ -14,7 +14,7 @@ from lazaretto.games.pathologic.cards import PLAGUE
 from lazaretto.games.pathologic.influence import Influencing
 from lazaretto.games.pathologic.moves import PASS
 from lazaretto.hosting.ordering import MOST_ANSWERS
-from lazaretto.kernel import Move, Question
+from lazaretto.kernel import EVERYONE, Move, Question
 
 from .test_every_game import PLAYED, TABLES
 from .wandering import Moment, Noting, wander
@@ -72,12 +72,21 @@ def who_is_out_is_public(game: Game, moment: Moment, before: tuple[int, ...]) ->
     return out
 
 
+def what_says_nothing_to_watchers_says_nothing_to_players(game: Game, moment: Moment) -> None:
+    """Of what all are told: so the host asks once for all of them. In the other direction a fact may well speak to a seat."""
+    seats = range(len(moment.memories) - 1)
+    names = tuple([f"Seat {seat}" for seat in seats])
+    for fact in [fact for eyes, fact in moment.told if eyes == EVERYONE and not game.report(fact, names, None)]:
+        assert not any([game.report(fact, names, seat) for seat in seats]), fact
+
+
 def holds_along(game: Game, moments: Iterable[Moment]) -> set[str]:
     """All of it, at every decision of a walk; the kinds of window met."""
     met: set[str] = set()
     out: tuple[int, ...] = ()
     for moment in moments:
         out = who_is_out_is_public(game, moment, out)
+        what_says_nothing_to_watchers_says_nothing_to_players(game, moment)
         if moment.position.outcome is None:
             safe_answers_need_only_the_view(moment)
             windows_are_public(game, moment)

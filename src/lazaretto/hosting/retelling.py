@@ -39,11 +39,12 @@ def kept(room: Room, at: int, thing: object) -> Kept:
 
 
 def sentence(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, speaks: Voice) -> str:
-    """As `told`. What watchers hear is put into words once, and so is a chain, which is told to all alike; a seat may be spoken to by any fact."""
-    if eyes != EVERYONE or isinstance(thing, h.Happening) or (seat is not None and not isinstance(thing, Chain)):
+    """As `told`, where words are made once for many: what watchers hear; a chain, which is told to all alike; and silence, for what says nothing to watchers
+    says nothing to players (a law). Most facts are silent."""
+    if eyes != EVERYONE or isinstance(thing, h.Happening):
         return told(room, thing, seat, speaks)
     found = kept(room, at, thing)
     words = found.words.get(speaks.language)
     if words is None:
         words = found.words[speaks.language] = told(room, thing, None, speaks)
-    return words
+    return words if seat is None or not words or isinstance(thing, Chain) else told(room, thing, seat, speaks)

@@ -15,7 +15,7 @@ from .snapshots import FORGET, KEEP, values_of
 
 BUSY_SECONDS: Final = 5
 #: Above this the write-ahead log is brought into the file.
-LARGEST_WAL: Final = 4 << 20
+LARGEST_WAL: Final = 16 << 20
 
 #: The connection or the disk is at fault, not what the file holds.
 OF_THE_WORLD: Final = {
