@@ -52,8 +52,10 @@ class Guest:
         self.has_news = True
         self.count: Hears | None = None         # how many are ready, where that alone is new
         self.farewell: Farewell | None = None      # the last word, if the server closes
+        self.listening: asyncio.Task[object] | None = None
         self.sending_since: float | None = None # the message that is on its way
         self.looks_again: asyncio.TimerHandle | None = None
+        self.is_slow = False
 
     @property
     def heard(self) -> int:
@@ -85,33 +87,36 @@ class Guest:
 
     async def listen(self, news: News) -> None:
         """Tell the guest everything, as fast as it reads; returns after a farewell."""
+        self.listening = asyncio.current_task()
         try:
-            async with asyncio.timeout(None) as patience:
-                await self._listen(news, patience)
-        except TimeoutError:
-            raise SlowReader from None
+            await self._listen(news)
+        except asyncio.CancelledError:
+            if self.is_slow:
+                raise SlowReader from None
+            raise
         finally:
+            self.listening = None                       # it knows this frame: no circle is left behind
             if self.looks_again is not None:
                 self.looks_again.cancel()
 
-    async def _listen(self, news: News, patience: asyncio.Timeout) -> None:
+    async def _listen(self, news: News) -> None:
         while True:
             await self.bell.wait()
             self.bell.clear()
             while self.replies:
-                await self._tell(self.replies.popleft(), patience)
+                await self._tell(self.replies.popleft())
             self.is_told.set()
             count, self.count = self.count, None
             if self.has_news:
                 self.has_news = False
-                await self._tell(await news(self), patience)
+                await self._tell(await news(self))
             elif count is not None:
-                await self._tell(count, patience)
+                await self._tell(count)
             if self.farewell is not None:
-                await self._tell(self.farewell, patience)
+                await self._tell(self.farewell)
                 return
 
-    async def _tell(self, message: Hears | None, patience: asyncio.Timeout) -> None:
+    async def _tell(self, message: Hears | None) -> None:
         """Send it, and keep nothing of it: the first news are the whole story."""
         if message is None:
             return
@@ -119,20 +124,21 @@ class Guest:
         del message
         self.sending_since = asyncio.get_running_loop().time()
         if self.looks_again is None:
-            self._look_again(patience, self.sending_since + SLOW)
+            self._look_again(self.sending_since + SLOW)
         await self.send(text)
         self.sending_since = None
 
-    def _look_again(self, patience: asyncio.Timeout, at: float) -> None:
+    def _look_again(self, at: float) -> None:
         """One look in a while whether the guest reads: a clock for each message would cost more than to send it."""
-        self.looks_again = asyncio.get_running_loop().call_at(at, self._look, patience)
+        self.looks_again = asyncio.get_running_loop().call_at(at, self._look)
 
-    def _look(self, patience: asyncio.Timeout) -> None:
+    def _look(self) -> None:
         self.looks_again = None
-        if self.sending_since is None:
+        if self.sending_since is None or self.listening is None:
             return
-        at, now = self.sending_since + SLOW, asyncio.get_running_loop().time()
-        if at <= now:
-            patience.reschedule(now)
+        at = self.sending_since + SLOW
+        if at <= asyncio.get_running_loop().time():
+            self.is_slow = True
+            self.listening.cancel()
         else:
-            self._look_again(patience, at)
+            self._look_again(at)

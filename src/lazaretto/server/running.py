@@ -24,7 +24,7 @@ PING_EVERY: Final = 20.0
 PONG_WITHIN: Final = 20.0
 LAST_WORDS: Final = 3                   # seconds that connections have to end in
 BACKLOG: Final = 4096
-MANY_NEW: Final = 20_000                # objects, before circles are looked for among them: hardly any of ours lie in one
+MANY_NEW: Final = 20_000                # objects, before circles are looked for among them: see `hall.lay_by`
 STRANGERS: Final = ("Invalid UTF-8", "returned without completing handshake")      # the second: a handshake that we refused
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Final
+from collections.abc import Coroutine
+from typing import Any, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -27,6 +28,7 @@ HELLO_WITHIN: Final = 10.0
 MOST_WATCHERS: Final = 200
 POLICY, GOING_AWAY, AGAIN_LATER, OUR_ERROR = 1008, 1001, 1013, 1011
 ERROR: Final = Refusal("server/error", "The server has made a mistake; it is written in its log. Nothing was done.")
+GONE: Final = (WebSocketDisconnect, RuntimeError, ConnectionError)
 MISTAKE: Final = Farewell("server/error", "The server has made a mistake at this table: come again, and it is read anew.", again=False)
 
 logger = logging.getLogger("lazaretto.socket")
@@ -62,8 +64,8 @@ async def attend(socket: WebSocket, hall: Hall) -> None:
         await bid_farewell(socket, Dismissed(Farewell("table/damaged", text, again=False), OUR_ERROR), language)
     except Busy:
         await bid_farewell(socket, Dismissed(Farewell("server/busy", "The server cannot reach its database just now."), AGAIN_LATER), language)
-    except (WebSocketDisconnect, RuntimeError, ConnectionError):
-        pass                                                    # gone in the middle of a word
+    except GONE:
+        pass
     except Exception:                                           # whoever only came again and again would wait for ever and never know why
         logger.exception("a guest cannot be told what there is to tell")
         await bid_farewell(socket, Dismissed(MISTAKE, OUR_ERROR), language)
@@ -122,16 +124,15 @@ async def sit(socket: WebSocket, hosted: Hosted, guest: Guest, hello: Hello, lim
         older.dismiss(Farewell("server/elsewhere", "This seat has connected once more; this connection is closed.", again=False))
     resume(hosted.room, guest, hello.heard)
     await guest.reply(welcome(hosted.room, guest))
-    telling = asyncio.create_task(guest.listen(lambda guest: whole_news(hosted, guest, turns)))
-    hearing = asyncio.create_task(converse(socket, hosted, guest, limit))
+    telling = asyncio.create_task(until_gone(guest.listen(lambda guest: whole_news(hosted, guest, turns))))
+    hearing = asyncio.create_task(until_gone(converse(socket, hosted, guest, limit)))
     GUESTS.inc()
     try:
         await hosted.came(guest)
         done, _ = await asyncio.wait((telling, hearing), return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
-        assert isinstance(guest.farewell, Farewell)
-        raise Dismissed(guest.farewell, AGAIN_LATER if guest.farewell.again else POLICY, is_told=True)
+        is_gone = any([task.result() for task in done])
+        if not is_gone and guest.farewell is not None:
+            raise Dismissed(guest.farewell, AGAIN_LATER if guest.farewell.again else POLICY, is_told=True)
     except SlowReader:
         raise Dismissed(Farewell("server/slow-reader", "What is sent here is not read.")) from None
     finally:
@@ -140,6 +141,15 @@ async def sit(socket: WebSocket, hosted: Hosted, guest: Guest, hello: Hello, lim
         for task in (telling, hearing):
             task.cancel()
         await asyncio.gather(telling, hearing, return_exceptions=True)
+
+
+async def until_gone(work: Coroutine[Any, Any, None]) -> bool:
+    """Whether the guest is gone, in the middle of a word or not. To go is no failure: its trace would lie in a circle with who waits for the work."""
+    try:
+        await work
+    except GONE:
+        return True
+    return False
 
 
 async def converse(socket: WebSocket, hosted: Hosted, guest: Guest, limit: Limit) -> None:
