@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import statistics
 import time
 from pathlib import Path
 
 import pytest
+from starlette.websockets import WebSocket
 
 from lazaretto.hosting.happenings import Spoke
 from lazaretto.server import guest as guests
@@ -97,6 +99,23 @@ def test_a_mistake_at_one_table_is_said_there_and_nowhere_else(near, monkeypatch
         assert isinstance(edith.asks(m.Ping()), m.Pong)
         edith.does(m.CallBot(key()))
     assert "ZeroDivisionError" in caplog.text
+
+
+def test_a_guest_who_goes_leaves_nothing_to_the_garbage_collector(near):
+    """It would find it only by walking through all tables, and what is laid by it never looks at again."""
+    here = opened(near)
+    gc.disable()
+    try:
+        for _ in range(3):
+            with at_seat(near, here) as edith:
+                edith.does(m.Speak(key(), "Good evening."))
+        by = time.monotonic() + PATIENCE
+        while left := [thing for thing in gc.get_objects() if type(thing) in (Guest, WebSocket)]:
+            assert time.monotonic() < by, left
+            del left                            # or we would be the ones who keep them
+            time.sleep(0.05)
+    finally:
+        gc.enable()
 
 
 def test_a_room_that_cannot_follow_is_given_up_and_read_again(near):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
-from typing import Any, Final
+from collections.abc import Awaitable, Callable
+from typing import Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -124,8 +124,8 @@ async def sit(socket: WebSocket, hosted: Hosted, guest: Guest, hello: Hello, lim
         older.dismiss(Farewell("server/elsewhere", "This seat has connected once more; this connection is closed.", again=False))
     resume(hosted.room, guest, hello.heard)
     await guest.reply(welcome(hosted.room, guest))
-    telling = asyncio.create_task(until_gone(guest.listen(lambda guest: whole_news(hosted, guest, turns))))
-    hearing = asyncio.create_task(until_gone(converse(socket, hosted, guest, limit)))
+    telling = asyncio.create_task(until_gone(lambda: guest.listen(lambda guest: whole_news(hosted, guest, turns))))
+    hearing = asyncio.create_task(until_gone(lambda: converse(socket, hosted, guest, limit)))
     GUESTS.inc()
     try:
         await hosted.came(guest)
@@ -143,10 +143,10 @@ async def sit(socket: WebSocket, hosted: Hosted, guest: Guest, hello: Hello, lim
         await asyncio.gather(telling, hearing, return_exceptions=True)
 
 
-async def until_gone(work: Coroutine[Any, Any, None]) -> bool:
+async def until_gone(work: Callable[[], Awaitable[None]]) -> bool:
     """Whether the guest is gone, in the middle of a word or not. To go is no failure: its trace would lie in a circle with who waits for the work."""
     try:
-        await work
+        await work()
     except GONE:
         return True
     return False
