@@ -32,6 +32,7 @@ from .turns import Turns
 
 IDLE: Final = 300.0                     # a table at which nobody was for so long is forgotten
 SWEEP: Final = 20.0
+CLEAN_AFTER, CLEAN_AT_LAST = 300.0, 6 * 3600.0
 GOODBYE: Final = 0.2                    # seconds for the last words to be sent
 DUE_AT_ONCE: Final = 200
 MOST_LISTED: Final = 100
@@ -67,6 +68,7 @@ class Hall:
         self.sweeping: asyncio.Task[None] | None = None
         self.is_closing = False
         self.awake = time.time()
+        self.cleaned = time.monotonic()
 
     async def open(self, url: str) -> None:
         """Reach the store, and look after tables that are due."""
@@ -127,7 +129,6 @@ class Hall:
             hosted.gone.update(dict.fromkeys(room.people, hosted.awake))        # nobody is here yet, and nowhere else
         hosted.past.keep(hosted)
         hosted.go_on()
-        lay_by()
         return hosted
 
     async def create(
@@ -216,11 +217,18 @@ class Hall:
                 hosted = task.result()
                 hosted.later(partial(hosted.hear, number if table != EVERYTHING else hosted.tail.number + 1))
 
+    def _clean(self) -> None:
+        """What refers to itself in a circle is looked for when nobody plays, or once in a long while: with a thousand tables all wait for a second."""
+        now = time.monotonic()
+        if now > self.cleaned + CLEAN_AFTER and (now > self.cleaned + CLEAN_AT_LAST or all([hosted.used < now - SWEEP for hosted in self.loaded()])):
+            self.cleaned = now
+            gc.collect()
+
     async def _sweep(self) -> None:
         """Look after tables that go on over days, and forget those at which nobody is."""
         while True:
             await asyncio.sleep(SWEEP)
-            lay_by()
+            self._clean()
             for hosted in self.loaded():
                 if hosted.is_idle(time.monotonic() - IDLE):
                     await hosted.leave_list()
@@ -230,13 +238,6 @@ class Hall:
                 for name in await self.store.due(time.time(), DUE_AT_ONCE):
                     with contextlib.suppress(NotLetIn, DamagedTable):
                         await self.table(name)
-
-
-def lay_by() -> None:
-    """What is here now stays: the garbage collector need not walk through it again and again, which takes a second and more with a thousand tables.
-    Circles among what is new are freed before; what we build has none, so that it is freed when it is let go of."""
-    gc.collect(0)
-    gc.freeze()
 
 
 def new_token() -> str:

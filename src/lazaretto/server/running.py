@@ -24,7 +24,6 @@ PING_EVERY: Final = 20.0
 PONG_WITHIN: Final = 20.0
 LAST_WORDS: Final = 3                   # seconds that connections have to end in
 BACKLOG: Final = 4096
-MANY_NEW: Final = 20_000                # objects, before circles are looked for among them: see `hall.lay_by`
 STRANGERS: Final = ("Invalid UTF-8", "returned without completing handshake")      # the second: a handshake that we refused
 
 
@@ -79,7 +78,7 @@ def run(settings: Settings) -> None:
     asyncio.run(try_database(settings.database))
     place = listening(settings)
     log_in_lines()
-    gc.set_threshold(MANY_NEW)
+    gc.disable()                                            # what we build has no circles; the hall looks for others when nobody plays
     server(settings).run(sockets=[place])
 
 

@@ -22,6 +22,10 @@ class SmallBites(WebSocketsSansIOProtocol):
         transport.max_size = BITE                               # type: ignore[attr-defined]
         self.after_goodbye = 0
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.transport._read_ready_cb = None                    # type: ignore[attr-defined]  # asyncio leaves the transport in a circle with its own method
+
     def data_received(self, data: bytes) -> None:
         if self.close_sent:
             self.after_goodbye += len(data)
