@@ -25,6 +25,7 @@ EVERY_VARIANT = [
     (game.name, next(seats for seats in game.seats if plays(game, seats, variant)), variant) for game in lazaretto.games() for variant in game.variants[1:]
 ]
 STUDIES = [(game.name, study.seats, study.name) for game in lazaretto.games() for study in game.studies.values()]
+LONG_MEMORY = 60_000            # words: more than random games come to
 USUAL = [(game.name, game.usual_seats, "base") for game in lazaretto.games()]
 a_usual_table = pytest.mark.parametrize("name, seats, variant", [*USUAL, *STUDIES])
 
@@ -132,6 +133,63 @@ def test_observations_are_the_features_of_the_game() -> None:
     position = state.standing.position
     assert state.observation_tensor(2) == pytest.approx(game.features(position.seen_by(2)))
     assert len(state.observation_tensor(2)) == len(game.feature_names(4, "base"))
+
+
+@a_usual_table
+def test_a_tensor_with_room_for_it_holds_a_whole_memory_word_by_word(name: str, seats: int, variant: str) -> None:
+    """It is read back and says the same; a state that the player cannot tell from this one has the same numbers; a seat's differ from another's."""
+    game, choose = pyspiel.load_game(f"lazaretto_{name}", {"seats": seats, "variant": variant, "memory": LONG_MEMORY}), random.Random(11)
+    assert game.get_type().provides_information_state_tensor
+    told: dict[tuple[float, ...], str] = {}
+    for _ in range(3):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            stepped(state, choose)
+            if choose.random() < 0.05 or state.is_terminal():
+                player = choose.randrange(seats)
+                tensor, text = state.information_state_tensor(player), state.information_state_string(player)
+                assert openspiel.remembered(game, tensor) == text == told.setdefault(tuple(tensor), text)
+                if state.current_player() >= 0:
+                    assert state.resample_from_infostate(player, choose.random).information_state_tensor(player) == tensor
+    assert len(told) > 5
+
+
+@pytest.mark.parametrize("name, seats, variant", [*[table for table in EVERY_SEAT + EVERY_VARIANT if table[0] == "infected"], *STUDIES])
+def test_where_a_memory_is_bounded_no_game_exceeds_the_bound(name: str, seats: int, variant: str) -> None:
+    game, longest = loaded(name, seats, variant), 0
+    assert game.get_type().provides_information_state_tensor
+    for seed in range(12):
+        state, choose = game.new_initial_state(), random.Random(seed)
+        while not state.is_terminal():
+            stepped(state, choose)
+        longest = max(longest, *[len(state.standing.memory_words(player)) for player in range(seats)])
+    assert game.room / 8 < longest <= game.room
+
+
+def test_a_memory_without_a_bound_has_no_tensor_and_says_so() -> None:
+    state = dealt("bristol", 4)
+    assert not state.get_game().get_type().provides_information_state_tensor
+    with pytest.raises(Mistake, match="not bounded"):
+        state.information_state_tensor(0)
+
+
+def test_a_memory_that_does_not_fit_is_refused_and_never_cut() -> None:
+    game = pyspiel.load_game("lazaretto_pints(memory=120)")
+    state, choose = game.new_initial_state(), random.Random(1)
+    assert state.information_state_tensor(0)[0] == 1 and sum(state.information_state_tensor(0)) == 1
+    with pytest.raises(Mistake, match="room for 120"):
+        while not state.is_terminal():
+            stepped(state, choose)
+            state.information_state_tensor(0)
+
+
+def test_a_memory_is_no_negative_number() -> None:
+    with pytest.raises(ValueError, match="`memory` is a number of words"):
+        pyspiel.load_game("lazaretto_pints(memory=-1)")
+
+
+def test_random_simulation_with_a_memory_of_ones_own_finds_no_fault() -> None:
+    pyspiel.random_sim_test(pyspiel.load_game("lazaretto_bristol(seats=3,memory=20000)"), 1, True, False)
 
 
 def test_returns_are_the_scores() -> None:

@@ -7,11 +7,15 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
+import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import tabular_qlearner
 
 import lazaretto
 from lazaretto.adapters import openspiel
+from lazaretto.adapters.openspiel.game import LazarettoGame, LazarettoState
 from lazaretto.adapters.openspiel.unfolding import Unfolded, unfolded
 
 openspiel.register()
@@ -43,9 +47,60 @@ def test_regret_matching_comes_nearer_to_an_equilibrium() -> None:
     assert run.learn_by_regret(INFECTED, 3000) < 0.5 * run.learn_by_regret(INFECTED, 1)
 
 
+class Memories:
+    """What every seat remembers in every state there is, in words and in numbers."""
+
+    def __init__(self, game: LazarettoGame) -> None:
+        self.game, self.longest = game, 0
+        self.told: dict[str, bytes] = {}
+
+    def meet(self, state: LazarettoState) -> None:
+        for player in range(self.game.num_players()):
+            text, tensor = state.information_state_string(player), np.array(state.information_state_tensor(player), np.float32)
+            self.longest = max(self.longest, len(state.standing.memory_words(player)))
+            assert self.told.setdefault(text, tensor.tobytes()) == tensor.tobytes(), text
+            if len(self.told) % 7 == 0:                        # reading takes longer than writing
+                assert openspiel.remembered(self.game, tensor) == text
+
+
 @cache
+def walked(name: str) -> tuple[Unfolded, Memories]:
+    game = pyspiel.load_game(name)
+    memories = Memories(game)
+    return unfolded(game, memories.meet), memories
+
+
 def small_game(name: str) -> Unfolded:
-    return unfolded(pyspiel.load_game(name))
+    return walked(name)[0]
+
+
+@pytest.mark.parametrize("name", [INFECTED, BRISTOL])
+def test_the_tensor_of_an_information_state_says_what_its_words_say_in_every_state_there_is(name: str) -> None:
+    """The same words, the same numbers; other words, other numbers."""
+    game, memories = pyspiel.load_game(name), walked(name)[1]
+    assert len(set(memories.told.values())) == len(memories.told) > 1000
+    assert game.get_type().provides_information_state_tensor and memories.longest <= game.room
+
+
+def test_the_small_bristol_has_room_for_its_longest_memory_and_no_more() -> None:
+    assert walked(BRISTOL)[1].longest == pyspiel.load_game(BRISTOL).room
+
+
+def test_a_learner_that_wants_information_states_as_tensors_tells_them_all_apart() -> None:
+    """OpenSpiel's environment takes them by itself where there are any, and its Q-learner keeps a row for each."""
+    environment = rl_environment.Environment(INFECTED, chance_event_sampler=rl_environment.ChanceEventSampler(seed=1))
+    assert environment.observation_spec()["info_state"] == (pyspiel.load_game(INFECTED).information_state_tensor_size(),)
+    agents = [tabular_qlearner.QLearner(player, environment.action_spec()["num_actions"]) for player in range(3)]
+    met: list[set[str]] = [set(), set(), set()]
+    for _ in range(60):
+        step = environment.reset()
+        while not step.last():
+            player = step.observations["current_player"]
+            met[player].add(environment.get_state.information_state_string(player))
+            step = environment.step([agents[player].step(step).action])
+        for agent in agents:
+            agent.step(step)
+    assert [len(agent._q_values) for agent in agents] == [len(texts) for texts in met] and min([len(texts) for texts in met]) > 20
 
 
 def solved(name: str, iterations: int) -> tuple[pyspiel.Game, dict[str, list[tuple[int, float]]]]:
@@ -76,6 +131,6 @@ def test_the_small_bristol_is_solved_to_a_thousandth() -> None:
     assert expected(game, policy) == pytest.approx(BRISTOL_VALUES, abs=3e-3)
 
 
-@pytest.mark.parametrize("name, states", [(INFECTED, 390), (BRISTOL, 1302)])
+@pytest.mark.parametrize("name, states", [(INFECTED, 408), (BRISTOL, 1302)])
 def test_the_small_games_are_as_small_as_the_page_says(name: str, states: int) -> None:
     assert len(small_game(name).information_states) == states

@@ -95,6 +95,10 @@ class Game:
         """No game takes more answers than this."""
         raise NotImplementedError
 
+    def most_remembered(self, rules: Any) -> int:
+        """A number of words, as the doors for research write them, that no seat's memory exceeds; 0 where none is known that is of use."""
+        return 0
+
     def side_of(self, position: Position, seat: Seat) -> str:
         """On which side the seat plays in truth, in a word: for reports. In some games it changes."""
         raise NotImplementedError

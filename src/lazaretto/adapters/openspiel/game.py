@@ -9,6 +9,7 @@ from typing import Any, Final
 import pyspiel
 
 from ...kernel import Game, Mistake, RandomDealer, Seat
+from .kind import kind_of, room_for
 from .looking import Looking
 from .standing import TERMINAL, Seating, Standing, seating
 
@@ -19,13 +20,14 @@ SEED_BITS: Final = 53           # in a random number of OpenSpiel
 
 
 class LazarettoGame(pyspiel.Game):
-    """Parameters: `seats`, and `variant` as the house names it."""
+    """Parameters: `seats`, `variant` as the house names it, and `memory`: for how many words of it the information-state tensor has room."""
 
-    def __init__(self, kind: pyspiel.GameType, game: Game, parameters: Mapping[str, Any]) -> None:
-        seats, variant = parameters["seats"], parameters["variant"]
+    def __init__(self, game: Game, parameters: Mapping[str, Any]) -> None:
+        seats, variant, memory = parameters["seats"], parameters["variant"], parameters["memory"]
         rules = game.rules(seats, variant)                     # refuses with the reason
         self.at: Final[Seating] = seating(game.name, seats, variant)
-        super().__init__(kind, pyspiel.GameInfo(
+        self.room: Final = room_for(game, seats, variant, memory)
+        super().__init__(kind_of(game, seats, variant, memory), pyspiel.GameInfo(
             num_distinct_actions=len(self.at.numbering.moves), max_chance_outcomes=MOST_OUTCOMES, num_players=seats,
             min_utility=WORST, max_utility=BEST, max_game_length=game.longest(rules),
         ), parameters)
@@ -36,7 +38,7 @@ class LazarettoGame(pyspiel.Game):
     def make_py_observer(self, kind: pyspiel.IIGObservationType | None = None, parameters: Mapping[str, Any] | None = None) -> Looking:
         if parameters:
             raise Mistake(f"observers take no parameters, and these are {dict(parameters)}")
-        return Looking(self.at, kind or pyspiel.IIGObservationType(perfect_recall=False))
+        return Looking(self.at, self.room, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class LazarettoState(pyspiel.State):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final, final
 
+import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 from ...games import game as find_game
 from ...kernel import WATCHER, Answered, Dealer, Game, Mistake, Move, Position, RandomDealer, Script, Seat, only
@@ -13,9 +15,12 @@ from ...kernel.codec import pack, unpack
 from ...kernel.facts import FACTS
 from ..in_numbers import Numbering, numbering_of
 from .chance import Decided, Odds, Undecided
+from .remembering import Words
 
 CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+
+NO_WORDS: Final = np.zeros(0, np.float32)
 
 Answer = tuple[Seat, Move]
 
@@ -30,6 +35,7 @@ class Seating:
         self.seats: Final = seats
         self.variant: Final = variant
         self.numbering: Final[Numbering] = numbering_of(self.game, seats, variant)
+        self.words: Final = Words(self.game, self.game.rules(seats, variant))
         self.names: Final = {**self.game.values, **{kind.__name__: kind for kind in (*FACTS, Answered)}}
         self.start: Final = Standing(self, None, ()).carried_out(None, ())
 
@@ -50,11 +56,18 @@ class Told:
         self.eyes: Final = eyes
         self.fact: Final = fact
         self._text = ""
+        self._words: NDArray[np.float32] | None = None
 
     def text(self) -> str:
         """Written once, however many states share it."""
         self._text = self._text or repr(self.fact)
         return self._text
+
+    def words(self, words: Words) -> NDArray[np.float32]:
+        """The same in numbers."""
+        if self._words is None:
+            self._words = words.of(self.fact)
+        return self._words
 
 
 @final
@@ -102,6 +115,11 @@ class Standing:
         """The same in words, and whose memory it is: two seats that were told the same are still two."""
         eye = WATCHER if seat is None else seat
         return "\n".join(["watcher" if seat is None else f"seat {seat}", *[told.text() for told in self.told if told.eyes >> eye & 1]])
+
+    def memory_words(self, seat: Seat | None) -> NDArray[np.float32]:
+        """The same in numbers, one a word."""
+        eye = WATCHER if seat is None else seat
+        return np.concatenate([NO_WORDS, *[told.words(self.at.words) for told in self.told if told.eyes >> eye & 1]])
 
     def resampled(self, seat: Seat, dealer: RandomDealer) -> Standing:
         """Another game that this seat cannot tell from this one. Those who have answered in secret have answered anything."""

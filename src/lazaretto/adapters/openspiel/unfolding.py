@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pyspiel
@@ -14,10 +15,10 @@ class Unfolded(NamedTuple):
     information_states: dict[str, str]                         # by the name that the unfolded game gives it
 
 
-def unfolded(game: pyspiel.Game) -> Unfolded:
-    """Every state there is, once. Minutes for a game of a million states; for the games of the box it does not end."""
+def unfolded(game: pyspiel.Game, met: Callable[[pyspiel.State], None] = lambda state: None) -> Unfolded:
+    """Every state there is, once, and shown to `met`. Minutes for a game of a million states; for the games of the box it does not end."""
     players = " ".join([f'"{player}"' for player in range(game.num_players())])
-    tree = Tree(game.num_players())
+    tree = Tree(game.num_players(), met)
     tree.grow(game.new_initial_state())
     named = {f"{player}-{player}-{number}-": text for player, known in enumerate(tree.known) for text, number in known.items()}
     return Unfolded(pyspiel.load_efg_game("\n".join([f'EFG 2 R "{game}" {{ {players} }}', *tree.lines])), named)
@@ -26,12 +27,14 @@ def unfolded(game: pyspiel.Game) -> Unfolded:
 class Tree:
     """Its nodes in Gambit's notation, each before its children."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, met: Callable[[pyspiel.State], None]) -> None:
+        self.met = met
         self.lines: list[str] = []
         self.ends = 0
         self.known: list[dict[str, int]] = [{} for _ in range(players)]        # by player, the number of each information state
 
     def grow(self, state: pyspiel.State) -> None:
+        self.met(state)
         if state.is_terminal():
             self.ends += 1
             self.lines.append(f't "" {self.ends} "" {{ {" ".join([repr(score) for score in state.returns()])} }}')

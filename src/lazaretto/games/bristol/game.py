@@ -18,7 +18,7 @@ from .features import feature_names, features
 from .gestures import gesture
 from .ghosts import LOOKS
 from .imagine import imagine
-from .mini import STUDY
+from .mini import MOST_REMEMBERED, STUDY
 from .movement import DASH, ELBOW, PUSHES
 from .page import page
 from .phial import KEEPS, LEECHES
@@ -86,6 +86,10 @@ class Bristol(Game):
 
     def longest(self, rules: TownRules) -> int:
         return MOST_ROUNDS * MOST_ANSWERS_A_TURN * rules.places
+
+    def most_remembered(self, rules: TownRules) -> int:
+        """A round may bring a dozen threats and as many dice, and there is no last one: of the game in the box no number is known."""
+        return MOST_REMEMBERED if rules.variant == STUDY.name else 0
 
     def side_of(self, position: Position, seat: Seat) -> str:
         return side_of(position.table, seat)

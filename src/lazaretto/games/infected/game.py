@@ -18,6 +18,7 @@ from .imagine import imagine
 from .mini import STUDY
 from .page import page
 from .passing import Pass
+from .remembered import most_remembered
 from .retelling import Retelling
 from .table import Village, VillageRules
 from .talk import TALK, prediction
@@ -64,6 +65,9 @@ class Infected(Game):
     def longest(self, rules: VillageRules) -> int:
         """Everyone passes and may guess in every round."""
         return 2 * rules.seats * rules.last_round
+
+    def most_remembered(self, rules: VillageRules) -> int:
+        return most_remembered(rules)
 
     def side_of(self, position: Position, seat: Seat) -> str:
         return side_of(position.table, seat)

@@ -35,8 +35,8 @@ class Deal(Step):
             dealer.give(rules.decks[deck], to=t.hands[seat])
             for _ in range(rules.dice_dealt[deck]):
                 dealer.draw(t.dice, to=t.hands[seat])
-        t.marker = dealer.pick(rules.seats)                    # IN 3.3, R14
-        t.column = dealer.pick(len(rules.chart)) if rules.column is None else rules.column       # IN 3.4, R13
+        t.marker = dealer.lot(rules.seats)                     # IN 3.3, R14
+        t.column = dealer.lot(len(rules.chart)) if rules.column is None else rules.column       # IN 3.4, R13
         if rules.doctors_know:
             return (DoctorsLook(), Round(1))
         return (Round(1),)

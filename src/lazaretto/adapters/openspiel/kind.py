@@ -1,0 +1,40 @@
+"""What OpenSpiel is told of a game before it is played, and how much of a memory fits into its tensor."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pyspiel
+
+from ...kernel import Game, Mistake
+
+PREFIX: Final = "lazaretto_"
+AS_NEEDED: Final = 0            # room for the longest memory there can be, where a number is known; else none
+
+
+def room_for(game: Game, seats: int, variant: str, memory: int = AS_NEEDED) -> int:
+    """How many words of a memory the information-state tensor holds; 0 if there is none."""
+    if memory < AS_NEEDED:
+        raise Mistake(f"`memory` is a number of words, or {AS_NEEDED} for as many as any game needs, and this is {memory}")
+    return memory or game.most_remembered(game.rules(seats, variant))
+
+
+def kind_of(game: Game, seats: int, variant: str, memory: int = AS_NEEDED) -> pyspiel.GameType:
+    all_seats = [*game.seats, *[study.seats for study in game.studies.values()]]
+    return pyspiel.GameType(
+        short_name=PREFIX + game.name,
+        long_name=game.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(all_seats),
+        min_num_players=min(all_seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=room_for(game, seats, variant, memory) > 0,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"seats": game.usual_seats, "variant": "base", "memory": AS_NEEDED},
+        provides_factored_observation_string=True,
+    )
