@@ -25,6 +25,11 @@ def one_of(kinds: int, which: int) -> tuple[float, ...]:
     return ONE_OF[kinds][which + 1]
 
 
+def nought(count: int) -> Numbers:
+    """So many noughts: most numbers of most views are, so whoever writes them sets the others."""
+    return [0.0] * count
+
+
 def yes(so: bool) -> float:
     return 1.0 if so else 0.0
 

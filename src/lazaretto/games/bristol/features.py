@@ -11,7 +11,7 @@ from typing import Final
 from ...kernel import View
 from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, my_seat, my_seat_names, named, one_of, share, yes
 from .alms import Giving
-from .cards import CART_NAMES, CARTS, COIN_NAMES, DICE, FACE_NAMES, FACES, HAND_LIMIT, PLACES, REMEDY_NAMES, SYMPTOM_NAMES
+from .cards import CART_NAMES, CARTS, COIN_NAMES, DICE, FACE_NAMES, FACES, HAND_LIMIT, PLACES, RAT, REMEDY_NAMES, SYMPTOM_NAMES
 from .characters import Courting
 from .dice import Locking, RollingAgain
 from .look import Look
@@ -82,11 +82,15 @@ def cart_names(rules: TownRules) -> list[str]:
 def carts(look: Look) -> Numbers:
     """BR 4.4, 10.1. Where they are, and what the dice would do to them as they lie; one that has left is in no place."""
     t = look.t
-    forecast, mingling, found = t.forecast(), t.mingling(), []
+    found: Numbers = []
     for cart in CARTS:
+        goes, rats = cart in t.order, t.dice.count(2 * cart + RAT)
         found.append(share(t.spaces[cart], t.rules.road))
-        found.extend(one_of(len(CARTS), t.order.index(cart) if cart in t.order else NONE_OF_THEM))
-        found.extend([share(len(t.carts[cart]), PLACES), share(forecast[cart], DICE), share(t.rats(cart), DICE), yes(cart in mingling)])
+        found.extend(one_of(len(CARTS), t.order.index(cart) if goes else NONE_OF_THEM))
+        found.append(share(len(t.carts[cart]), PLACES))
+        found.append(share(t.shown(cart), DICE) if goes else 0.0)
+        found.append(share(rats, DICE))
+        found.append(yes(goes and len(t.carts[cart]) > 0 and rats >= 2))
         found.append(share(t.leeches[cart].size, STACK))
     return found
 
@@ -102,7 +106,8 @@ def dice(look: Look) -> Numbers:
     found: Numbers = []
     for die in range(DICE):
         found.extend(one_of(FACES, t.dice[die] if t.dice else NONE_OF_THEM))
-        found.extend([bit(t.locked, die), yes(die in rolling)])
+        found.append(bit(t.locked, die))
+        found.append(yes(die in rolling))
     return found
 
 

@@ -18,6 +18,7 @@ CHOICES: Final = 5              # of symptoms
 WORST: Final = SYMPTOMS_EACH * WORTH[-1]
 SYMPTOMS: Final = range(len(SYMPTOM_NAMES))
 COINS: Final = range(len(COIN_NAMES))
+NO_SYMPTOMS: Final = (0.0,) * (len(SYMPTOM_NAMES) + 1)      # are seen
 
 
 def person_names(rules: TownRules) -> list[str]:
@@ -33,44 +34,51 @@ def person_names(rules: TownRules) -> list[str]:
 
 def people(look: Look) -> Numbers:
     """What all see of each, then the health and symptoms that I see: my own, and those shown."""
-    t, found = look.t, []
+    t = look.t
+    found: Numbers = []
     for place in look.places:
         found.append(bit(t.alive, place))
         found.extend(one_of(len(CARTS), look.cart[place]))
         found.extend(one_of(PLACES, look.at[place]))
-        found.extend([
-            yes(place == t.turn), bit(look.to_come, place), yes(place == t.first), bit(look.asked, place), yes(place == look.mover), yes(place == look.moved),
-            share(look.mingles[place], MINGLES), share(look.chose[place], CHOICES), 0.0 if t.is_ghost(place) else share(t.remedies[place].size, HAND_LIMIT),
-        ])
-        found.extend(illness(look, place))
-        found.extend(by_mode(look, place))
+        found.append(yes(place == t.turn))
+        found.append(bit(look.to_come, place))
+        found.append(yes(place == t.first))
+        found.append(bit(look.asked, place))
+        found.append(yes(place == look.mover))
+        found.append(yes(place == look.moved))
+        found.append(share(look.mingles[place], MINGLES))
+        found.append(share(look.chose[place], CHOICES))
+        found.append(0.0 if t.is_ghost(place) else share(t.remedies[place].size, HAND_LIMIT))
+        illness(look, place, found)
+        by_mode(look, place, found)
     return found
 
 
-def illness(look: Look, place: Seat) -> Numbers:
+def illness(look: Look, place: Seat, found: Numbers) -> None:
     """BR 1.3, 11.5, 13.6. A Ghost has no marker, and two cards that are seen one by one."""
     t = look.t
     left, right = t.rules.slots[place]
-    one = t.symptoms[left]
-    if left == right:
-        marker = t.health[place]
-        found = [yes(HEALTHY in marker), yes(PLAGUED in marker), *[share(one.count(card), SYMPTOMS_EACH) for card in SYMPTOMS]]
-    else:
-        other = t.symptoms[right]
-        found = [0.0, 0.0, *[share(one.count(card) + other.count(card), SYMPTOMS_EACH) for card in SYMPTOMS]]
-    found.append(share(t.sum_of(place), WORST))
-    return found
+    ghost, total = left != right, 0
+    found.append(0.0 if ghost else yes(HEALTHY in t.health[place]))
+    found.append(0.0 if ghost else yes(PLAGUED in t.health[place]))
+    one, other = t.symptoms[left], t.symptoms[right]
+    if not one.faces and not other.faces:
+        found.extend(NO_SYMPTOMS)
+        return
+    for card in SYMPTOMS:
+        cards = one.count(card) + (other.count(card) if ghost else 0)
+        total += cards * WORTH[card]
+        found.append(share(cards, SYMPTOMS_EACH))
+    found.append(share(total, WORST))
 
 
-def by_mode(look: Look, place: Seat) -> Numbers:
+def by_mode(look: Look, place: Seat, found: Numbers) -> None:
     """BR 9.1, 12.5. Characters, and coins."""
     t, rules = look.t, look.t.rules
-    found: Numbers = []
     if rules.characters:
         found.extend(one_of(CHARACTERS, t.characters[place]))
     if rules.alms:
         found.append(share(t.coins[place].size, rules.coins.size))
-    return found
 
 
 def company_names(rules: TownRules) -> list[str]:

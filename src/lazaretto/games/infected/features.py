@@ -9,13 +9,13 @@ from collections.abc import Callable
 from typing import Final, final
 
 from ...kernel import Card, View, only
-from ...kernel.numbers import Numbers, bit, clockwise, my_seat, my_seat_names, named, one_of, others, round_the_table, share, yes
+from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, clockwise, my_seat, my_seat_names, named, nought, one_of, others, round_the_table, share, yes
 from .acting import acting
 from .box import DECKS, DOCTOR
 from .cards import CONTAGIONS, CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, INFECTIONS, KINDS, NAMES, ROLLS, VACCINATIONS
 from .chart import COLUMNS
 from .guessing import Guessing, may_not_guess
-from .past import ENDS, MARKS, Past
+from .past import ENDS, MARKS, Received, past_of
 from .passing import PassCards
 from .table import Village, VillageRules
 
@@ -27,20 +27,6 @@ TO_THE_ILL: Final = 5           # cards of a seat that may have made someone ill
 IN_ROUND_ONE: Final = 2         # cards are passed, of six or more
 AGES: Final = ("this round", "a round ago", "two rounds ago")
 FORCES: Final = (("infection", INFECTIONS), ("contagion", CONTAGIONS), ("vaccination", VACCINATIONS))
-
-
-@final
-class Look:
-    """What the groups look at: the table, its seats from who looks, and what the sheet says of each."""
-
-    def __init__(self, view: View) -> None:
-        t: Village = view.table
-        self.t: Final = t
-        self.view: Final = view
-        self.seats: Final = clockwise(view.seat, t.rules.seats)
-        self.me: Final = self.seats[0]
-        self.kinds: Final = kinds(t.rules)
-        self.past: Final = Past(t, self.me)
 
 
 def most(rules: VillageRules, card: Card) -> int:
@@ -59,6 +45,55 @@ def second_ways(rules: VillageRules) -> list[int]:
     """IN 4.3. How far to the left the second card of round one may go."""
     columns = [column for number, column in enumerate(rules.chart) if rules.column in (None, number)]
     return sorted({column[rules.seats][1] for column in columns}) if rules.two_first else []
+
+
+def decks(rules: VillageRules) -> list[int]:
+    return [deck for deck, copies in enumerate(rules.counts) if copies]
+
+
+def forces(rules: VillageRules) -> list[tuple[str, int]]:
+    """What besides dice may act at this table."""
+    here = kinds(rules)
+    return [(name, force) for name, force in FORCES if force != CONTAGIONS or CONTAGIOUS_NOW in here or CONTAGIOUS_NEXT in here]
+
+
+@final
+class Known:
+    """What the rules of a table settle once and for all."""
+
+    def __init__(self, rules: VillageRules) -> None:
+        self.rules: Final = rules
+        self.kinds: Final = kinds(rules)
+        self.most: Final = [most(rules, card) for card in self.kinds]
+        self.number: Final = [self.kinds.index(card) if card in self.kinds else NONE_OF_THEM for card in range(KINDS)]
+        self.ways: Final = second_ways(rules)
+        self.decks: Final = decks(rules)
+        self.forces: Final = [force for _, force in forces(rules)]
+
+
+KNOWN: Final[dict[tuple[str, int], Known]] = {}
+
+
+def known(rules: VillageRules) -> Known:
+    found = KNOWN.get((rules.variant, rules.seats))
+    if found is None or found.rules is not rules:
+        found = KNOWN[(rules.variant, rules.seats)] = Known(rules)
+    return found
+
+
+@final
+class Look:
+    """What the groups look at: the table, its seats from who looks, what the sheet says of each, and what lies before who looks."""
+
+    def __init__(self, view: View) -> None:
+        t: Village = view.table
+        self.t: Final = t
+        self.view: Final = view
+        self.seats: Final = clockwise(view.seat, t.rules.seats)
+        self.me: Final = self.seats[0]
+        self.known: Final = known(t.rules)
+        self.past: Final = past_of(t)
+        self.received: Final = Received(t, self.past, self.me)
 
 
 def card_names(rules: VillageRules, count: int) -> list[str]:
@@ -81,7 +116,7 @@ def the_round(look: Look) -> Numbers:
         yes(may_guess), share(t.round - 1, t.rules.last_round), yes(isinstance(question, PassCards)),
         yes(isinstance(question, Guessing)), yes(question is None), share(t.rules.deck_size - t.hands[t.active[0]].size, t.rules.deck_size),
         share(t.guesses, t.rules.first_round_guesses), share(t.rules.seats - t.standing.bit_count(), t.rules.seats),
-        *[yes(len(ways) > 1 and ways[1] == way) for way in second_ways(t.rules)],
+        *[yes(len(ways) > 1 and ways[1] == way) for way in look.known.ways],
         *(one_of(len(COLUMNS), t.column) if t.rules.column is None else ()),
     ]
 
@@ -95,32 +130,29 @@ def my_names(rules: VillageRules) -> list[str]:
     ]
 
 
-def decks(rules: VillageRules) -> list[int]:
-    return [deck for deck, copies in enumerate(rules.counts) if copies]
-
-
 def deck_name(deck: int) -> str:
     return DECKS[deck] if deck < len(DECKS) else f"deck {deck}"
 
 
-def forces(rules: VillageRules) -> list[tuple[str, int]]:
-    """What besides dice may act at this table."""
-    here = kinds(rules)
-    return [(name, force) for name, force in FORCES if force != CONTAGIONS or CONTAGIOUS_NOW in here or CONTAGIOUS_NEXT in here]
-
-
 def mine(look: Look) -> Numbers:
     """IN 2.2, 5. Who I am, what acts on me, my cards, and what lies before me by when it came."""
-    t, me, rules = look.t, look.me, look.t.rules
-    force = acting(t.handed[me], t.round, rules.seats)
-    found = [
-        *my_seat(look.view.seat, rules.seats), *[yes(deck in t.roles[me]) for deck in decks(rules)],
-        share(force & ROLLS, ROLLS_AT_ONCE), *[yes(force & kind != 0) for _, kind in forces(rules)],
-        *[share(t.hands[me].count(card), most(rules, card)) for card in look.kinds],
-    ]
-    for age in range(len(AGES)):
-        cards = look.past.handed_in(t.round - age)
-        found.extend([share(cards.count(card), IN_ROUND_ONE) for card in look.kinds])
+    t, me, known, received = look.t, look.me, look.known, look.received
+    force, hand, role = acting(t.handed[me], t.round, t.rules.seats), t.hands[me], t.roles[me]
+    found: Numbers = []
+    found.extend(my_seat(look.view.seat, t.rules.seats))
+    for deck in known.decks:
+        found.append(yes(deck in role))
+    found.append(share(force & ROLLS, ROLLS_AT_ONCE))
+    for kind in known.forces:
+        found.append(yes(force & kind != 0))
+    for card, all_of_it in zip(known.kinds, known.most):
+        found.append(share(hand.count(card), all_of_it))
+    first, kinds = len(found), len(known.kinds)
+    found.extend(nought(len(AGES) * kinds))
+    for card, came_in in zip(received.cards, received.came_in):
+        age = t.round - came_in
+        if age < len(AGES):
+            found[first + age * kinds + known.number[card]] += 1 / IN_ROUND_ONE
     return found
 
 
@@ -135,18 +167,24 @@ def person_names(rules: VillageRules) -> list[str]:
 
 def people(look: Look) -> Numbers:
     """IN 6, 7, 10.4. What the sheet says of each, and the Doctors I know."""
-    t, past, found = look.t, look.past, []
-    active, asked, known = only(*t.active), only(*look.view.asked), t.rules.counts[DOCTOR] > 1
+    t, past = look.t, look.past
+    active, asked, doctors, last = only(*t.active), only(*look.view.asked), t.rules.counts[DOCTOR] > 1, t.rules.last_round
+    found: Numbers = []
     for seat in look.seats:
-        found.extend([
-            bit(active, seat), bit(t.standing, seat), yes(seat == t.marker), bit(asked, seat), bit(past.spoke, seat), bit(past.cleared, seat),
-            share(past.gave_to_the_ill[seat], TO_THE_ILL), share(past.safe[seat], t.rules.last_round), share(past.shields[seat], t.rules.last_round),
-            share(past.fell_in[seat], t.rules.last_round),
-        ])
+        found.append(bit(active, seat))
+        found.append(bit(t.standing, seat))
+        found.append(yes(seat == t.marker))
+        found.append(bit(asked, seat))
+        found.append(bit(past.spoke, seat))
+        found.append(bit(past.cleared, seat))
+        found.append(share(past.gave_to_the_ill[seat], TO_THE_ILL))
+        found.append(share(past.safe[seat], last))
+        found.append(share(past.shields[seat], last))
+        found.append(share(past.fell_in[seat], last))
         found.extend(one_of(len(ENDS), past.fell_by[seat]))
         for age in range(len(AGES)):
             found.extend(one_of(len(MARKS), past.mark(t.round - age, seat)))
-        if known:
+        if doctors:
             found.append(yes(t.is_doctor(seat)))
     return found
 
@@ -159,11 +197,16 @@ def company_names(rules: VillageRules) -> list[str]:
 
 def company(look: Look) -> Numbers:
     """IN 4.2. To whom my card goes in this round, in round one the first; from whom I get one, and what each has handed me."""
-    past, number, found = look.past, look.t.round, []
-    taker, giver = past.takers_from(look.me, number)[:1], past.givers_to(look.me, number)[:1]
-    for seat in look.seats[1:]:
-        handed = past.handed_by(seat)
-        found.extend([yes(seat in taker), yes(seat in giver), *[share(handed.count(card), FROM_ONE_HAND) for card in look.kinds]])
+    past, number, seats, me = look.past, look.t.round, len(look.seats), look.me
+    each = 2 + len(look.known.kinds)
+    found = nought((seats - 1) * each)
+    for taker in past.takers_from(me, number)[:1]:
+        found[((taker - me) % seats - 1) * each] = 1.0
+    for giver in past.givers_to(me, number)[:1]:
+        found[((giver - me) % seats - 1) * each + 1] = 1.0
+    for card, giver in zip(look.received.cards, look.received.came_from):      # nobody's way leads round to himself
+        at = ((giver - me) % seats - 1) * each + 2 + look.known.number[card]
+        found[at] = min(1.0, found[at] + 1 / FROM_ONE_HAND)
     return found
 
 

@@ -1,4 +1,4 @@
-"""The past as the sheet has it, seat by seat, and who handed one seat which card: what features are counted from."""
+"""The past as the sheet has it, seat by seat, the same for all; and who handed one seat which card: what features are counted from."""
 
 from __future__ import annotations
 
@@ -39,12 +39,13 @@ KIND_OF: Final = tuple([kind_of(how) for how in range(MARK + 1)])
 
 @final
 class Past:
-    """One walk through the sheet, with the cards that came to lie before this seat."""
+    """One walk through the sheet."""
 
-    def __init__(self, t: Village, me: Seat) -> None:
+    def __init__(self, t: Village) -> None:
         seats = t.rules.seats
-        self.t: Final = t
-        self.me: Final = me
+        self.rules: Final = t.rules
+        self.column: Final = t.column
+        self.sheet: Final = t.sheet
         self.notes: Final = rounds(t)
         self.circles: Final[list[list[Seat]]] = []             # by round, who was in the game
         self.ways: Final[list[tuple[int, ...]]] = []           # by round, how far to the left cards went
@@ -55,20 +56,16 @@ class Past:
         self.fell_in: Final = [0] * seats                      # in which round
         self.fell_by: Final = [NONE_OF_THEM] * seats
         self.gave_to_the_ill: Final = [0] * seats              # how many cards that may have made someone ill
-        self.cards: Final[list[Card]] = []                     # those before me that I see; with each the round, and the giver
-        self.came_in: Final[list[int]] = []
-        self.came_from: Final[list[Seat]] = []
         self.walk()
 
     def walk(self) -> None:
-        t, entry = self.t, 0
-        circle, passing_rounds = list(range(t.rules.seats)), t.rules.last_round - CLOSING_ROUNDS
+        rules, entry = self.rules, 0
+        circle, passing_rounds = list(range(rules.seats)), rules.last_round - CLOSING_ROUNDS
         for note in self.notes:
-            row, two = t.rules.chart[t.column][len(circle)], note.number == 1 and t.rules.two_first
+            row, two = rules.chart[self.column][len(circle)], note.number == 1 and rules.two_first
             first, second = row[entry % len(row)], row[(entry + 1) % len(row)]
             self.circles.append(circle)
             self.ways.append(() if note.number > passing_rounds else (first, second) if two else (first,))
-            self.receive(note.number)
             for seat in circle if note.declared else ():
                 self.declare(note, seat)
             for seat in circle if note.accused else ():
@@ -77,14 +74,13 @@ class Past:
             entry = 0 if len(left) < len(circle) else entry + (2 if two else 1)
             circle = left
 
-    def receive(self, number: int) -> None:
-        """What came to me in this round, if it has been passed and I see it."""
-        for giver in self.givers_to(self.me, number):
-            card = self.t.handed[self.me].at(len(self.cards))
-            if card >= 0:
-                self.cards.append(card)
-                self.came_in.append(number)
-                self.came_from.append(giver)
+    def is_of(self, t: Village) -> bool:
+        """Is it still so? Nothing has been noted since."""
+        now = self.notes[-1] if self.notes else None
+        return (
+            self.sheet is t.sheet and self.rules is t.rules and self.column == t.column and now is not None
+            and now.number == t.round and now.marker == t.marker and now.declared == t.declared and now.accused == t.accused
+        )
 
     def declare(self, note: RoundNote, seat: Seat) -> None:
         how = note.declared >> MARK_BITS * seat & MARK
@@ -133,9 +129,31 @@ class Past:
         """Which of `MARKS` the seat has in that round."""
         return KIND_OF[self.notes[number - 1].declared >> MARK_BITS * seat & MARK] if number > 0 else NONE_OF_THEM
 
-    def handed_in(self, number: int) -> list[Card]:
-        """The cards that I got in that round."""
-        return [card for card, came_in in zip(self.cards, self.came_in) if came_in == number]
 
-    def handed_by(self, giver: Seat) -> list[Card]:
-        return [card for card, came_from in zip(self.cards, self.came_from) if came_from == giver]
+#: The latest, one at most: between two declarations all seats look at the same.
+LATEST: Final[list[Past]] = []
+
+
+def past_of(t: Village) -> Past:
+    if LATEST and LATEST[0].is_of(t):
+        return LATEST[0]
+    LATEST[:] = [Past(t)]
+    return LATEST[0]
+
+
+@final
+class Received:
+    """The cards that came to lie before a seat, if they are seen; with each the round, and the giver."""
+
+    def __init__(self, t: Village, past: Past, me: Seat) -> None:
+        self.cards: Final[list[Card]] = []
+        self.came_in: Final[list[int]] = []
+        self.came_from: Final[list[Seat]] = []
+        line, seen = t.handed[me], 0
+        for note in past.notes if line.faces else []:
+            for giver in past.givers_to(me, note.number):
+                if seen < line.size and line.at(seen) >= 0:
+                    self.cards.append(line.at(seen))
+                    self.came_in.append(note.number)
+                    self.came_from.append(giver)
+                    seen += 1

@@ -52,7 +52,7 @@ class Signs:
         self.names: Final = names
         self.box: Final = box
         self.question: Final[Question | None] = view.question
-        self.past: Final = Past(self.t, 0)
+        self.past: Final = Past(self.t)
         self.told: Final = all_told(self.t)
         self.given: Final = passed_cards(self.t) if self.told else []
         self.passed: Final = not isinstance(view.question, PassCards)      # this round's cards have gone

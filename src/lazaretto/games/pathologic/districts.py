@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.numbers import NONE_OF_THEM, Numbers, named, one_of, yes
+from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, named, nought, one_of, yes
 from .cards import (
-    DISTRICTS, HEALER_NAMES, NO_FEAR, NOTHING, PIECE_NAMES, PLACES, RESOURCE_NAMES, RESOURCES, STEPPE, STRAIN_NAMES, STRAINS, WARDS, is_ward,
+    DISTRICTS, HEALER_NAMES, NO_FEAR, NOTHING, PIECE_NAMES, RESOURCE_NAMES, RESOURCES, STEPPE, STRAIN_NAMES, STRAINS, WARDS, is_ward,
 )
 from .chronicle import obituary
 from .rules import TownRules
@@ -26,23 +26,44 @@ def place_names(rules: TownRules) -> list[str]:
     ]
 
 
+#: How many numbers a place has, and a district, which has more; and where in those of a district some are.
+OF_A_PLACE: Final = 3
+RESOLVED: Final = OF_A_PLACE + RESOURCES
+BLOCKADE: Final = RESOLVED + 1
+CURFEW: Final = RESOLVED + 2
+FORBIDDEN: Final = RESOLVED + 3
+MIASMA: Final = RESOLVED + 4
+STRAIN: Final = RESOLVED + 5
+OF_A_DISTRICT: Final = STRAIN + 1 + STRAINS
+
+FIRST: Final = (0, *[OF_A_PLACE + OF_A_DISTRICT * (district - 1) for district in DISTRICTS])     # by place
+
+
 def places(t: Town) -> Numbers:
     """PA 2.7, 2.16, 2.17. What lies in each; where the Plague is only it sees, and which Strain lies there only who has looked."""
-    haunts, found = where_it_can_be(t), list[float]()
-    trail = t.visited() if t.thread.faces else []
-    for place in range(PLACES):
-        found.extend([yes(place in haunts), yes(place in trail), yes(t.thread.faces > 0 and place == t.lair())])
-        if place != STEPPE:
-            found.extend([*one_of(RESOURCES, t.needs[place]), yes(place in t.resolved), yes(t.blockade == place), yes(t.is_closed(place))])
-            found.extend([yes(place in t.curfewed), yes(t.miasma >> place & 1 == 1), *strain_numbers(t, place)])
+    found = nought(OF_A_PLACE + OF_A_DISTRICT * len(DISTRICTS))
+    for place in where_it_can_be(t):
+        found[FIRST[place]] = 1.0
+    if t.thread.faces:
+        for place in t.visited():
+            found[FIRST[place] + 1] = 1.0
+        found[FIRST[t.lair()] + 2] = 1.0
+    for district in DISTRICTS:
+        if t.needs[district] != NOTHING:
+            found[FIRST[district] + OF_A_PLACE + t.needs[district]] = 1.0
+    for district in t.resolved.kinds():
+        found[FIRST[district] + RESOLVED] = 1.0
+    for offset, closed in ((CURFEW, t.curfews), (FORBIDDEN, t.curfewed), (BLOCKADE, (t.blockade,))):
+        for district in closed:
+            if district != STEPPE:
+                found[FIRST[district] + offset] = 1.0
+    for district in DISTRICTS if t.miasma else ():
+        found[FIRST[district] + MIASMA] = bit(t.miasma, district)
+    for at, district in enumerate(t.laid_at):
+        found[FIRST[district] + STRAIN] = 1.0
+        if t.laid[at].faces:
+            found[FIRST[district] + STRAIN + 1 + t.laid[at].kinds()[0]] = 1.0
     return found
-
-
-def strain_numbers(t: Town, district: int) -> Numbers:
-    at = t.strain_in(district)
-    if at == NOTHING:
-        return [0.0] * (1 + STRAINS)
-    return [1.0, *one_of(STRAINS, t.laid[at].kinds()[0] if t.laid[at].faces else NONE_OF_THEM)]
 
 
 def piece_names(rules: TownRules) -> list[str]:
@@ -67,16 +88,17 @@ def healers_of(rules: TownRules) -> tuple[str, ...]:
 def pieces(t: Town) -> Numbers:
     """PA 2.6, 7.1, 12.2, 14."""
     found: list[float] = []
+    healers, fear = len(healers_of(t.rules)), t.rules.copies[NO_FEAR] > 0
     for piece in pieces_of(t.rules):
-        district = t.where[piece]
-        found.extend(one_of(len(DISTRICTS), NONE_OF_THEM if district == NOTHING else district - 1))
-        found.extend([yes(t.is_quarantined(piece)), yes(t.has_acted(piece))])
+        found.extend(one_of(len(DISTRICTS), t.where[piece] - 1 if t.where[piece] != NOTHING else NONE_OF_THEM))
+        found.append(bit(t.quarantined, piece))
+        found.append(bit(t.acted, piece))
         if is_ward(piece):
-            bound = t.bound_to(piece)
-            healer = NONE_OF_THEM if bound == NOTHING else t.roles[bound]
-            found.extend([yes(obituary(piece) in t.crypts), yes(obituary(piece) in t.grave)])
-            found.extend([yes(t.is_fearless(piece))] if t.rules.copies[NO_FEAR] else [])
-            found.extend([*one_of(len(healers_of(t.rules)), healer), yes(t.handed_to == piece)])
+            bound, card = t.bound_to(piece), obituary(piece)
+            found.append(yes(card in t.crypts))
+            found.append(yes(card in t.grave))
+            if fear:
+                found.append(yes(piece in t.fearless))
+            found.extend(one_of(healers, NONE_OF_THEM if bound == NOTHING else t.roles[bound]))
+            found.append(yes(t.handed_to == piece))
     return found
-
-

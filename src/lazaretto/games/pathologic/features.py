@@ -6,16 +6,15 @@ Seats keep their parts for the whole game, so they are named by them, not counte
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, final
 
-from ...kernel import Seat, View, only
-from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, my_seat, my_seat_names, named, one_of, share, yes
+from ...kernel import Seat, View, Zone, only
+from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, my_seat, my_seat_names, named, nought, one_of, share, yes
 from .actions import ActionPhase
 from .cards import (
     ACTIONS, BLOOD, DISTRICTS, HANDS, HARUSPICY, HEALER_NAMES, MANDATE, NO, NOTHING, PARALYSIS, PATHS, PIECE_NAMES, PLAGUE, POST_MORTEM, PRESCRIPTION_NAMES,
-    PRESCRIPTIONS, RESOURCE_NAMES, RESOURCES, STRAIN_NAMES, STRAINS, TITHE, TWIN, WARD_NAMES, WARDS, healer_of_card,
+    PRESCRIPTIONS, RESOURCE_NAMES, RESOURCES, STEPPE, STRAIN_NAMES, STRAINS, TITHE, TWIN, WARD_NAMES, WARDS, healer_of_card,
 )
-from .chronicle import obituary
 from .creeping import Creeping, Migrating, Slipping, Starting
 from .orders import Completing
 from .districts import healers_of, piece_names, pieces, pieces_of, place_names, places
@@ -64,6 +63,30 @@ def questions(rules: TownRules) -> list[tuple[str, type]]:
     return [("choosing a healer", ChoosingHealer), *found] if rules.seats == 2 else found
 
 
+@final
+class Known:
+    """What the rules of a table settle once and for all."""
+
+    def __init__(self, rules: TownRules) -> None:
+        self.rules: Final = rules
+        self.questions: Final = {kind: number for number, (_, kind) in enumerate(questions(rules))}
+        self.pieces: Final = pieces_of(rules)
+        self.cards: Final = cards_of(rules)
+        self.place_of: Final = {card: number for number, card in enumerate(self.cards)}
+        self.shown: Final = [shown_by(rules, seat) if seat else [] for seat in range(rules.seats)]
+        self.decks: Final = [deck_size(rules, seat) if seat else 1 for seat in range(rules.seats)]
+
+
+KNOWN: Final[dict[tuple[str, int], Known]] = {}
+
+
+def known(rules: TownRules) -> Known:
+    found = KNOWN.get((rules.variant, rules.seats))
+    if found is None or found.rules is not rules:
+        found = KNOWN[(rules.variant, rules.seats)] = Known(rules)
+    return found
+
+
 def turn_names(rules: TownRules) -> list[str]:
     sides, flags = ["plague", *healers_of(rules)], [name for card, name in FLAGS if rules.copies[card]]
     return [
@@ -99,7 +122,7 @@ def question_names(rules: TownRules) -> list[str]:
 
 def the_question(view: View) -> Numbers:
     """What is asked, and about which piece, district or Strain."""
-    question, known = view.question, pieces_of(view.table.rules)
+    question, at = view.question, known(view.table.rules)
     piece, district, strain = NOTHING, NOTHING, NOTHING
     if isinstance(question, (Walking, Driving)):
         piece = question.piece
@@ -113,10 +136,18 @@ def the_question(view: View) -> Numbers:
         for step in (question.effect, question.undone):
             if isinstance(step, TakesEffect):
                 piece, district, strain = step.piece, step.district, step.strain
-    return [
-        *[yes(type(question) is kind) for _, kind in questions(view.table.rules)], yes(question is None), *[yes(piece == one) for one in known],
-        *[yes(district == one) for one in DISTRICTS], *(one_of(STRAINS, strain) if view.table.rules.copies[NO] else []),
-    ]
+    asked = len(at.questions)
+    found = nought(asked + 1 + len(at.pieces) + len(DISTRICTS))
+    number = asked if question is None else at.questions.get(type(question), NOTHING)
+    if number != NOTHING:
+        found[number] = 1.0
+    if piece != NOTHING:
+        found[asked + 1 + at.pieces.index(piece)] = 1.0
+    if district != NOTHING and district != STEPPE:
+        found[asked + 1 + len(at.pieces) + district - 1] = 1.0
+    if view.table.rules.copies[NO]:
+        found.extend(one_of(STRAINS, strain))
+    return found
 
 
 def healer_names(rules: TownRules) -> list[str]:
@@ -150,11 +181,16 @@ def healers(view: View) -> Numbers:
     """PA 2.5, 2.11, 15.1."""
     t: Town = view.table
     found: list[float] = []
+    at = known(t.rules)
     for seat in t.healers():
         sheet = t.sheets[seat]
-        found.extend([share(t.evidence[seat], t.rules.enough), *[share(sheet.count(resource), COUNTERS) for resource in range(RESOURCES)]])
-        found.extend([share(t.hand_size(seat), HAND), share(len(t.decks[seat]), deck_size(t.rules, seat))])
-        found.extend([yes(card in t.shown[seat]) for card in shown_by(t.rules, seat)])
+        found.append(share(t.evidence[seat], t.rules.enough))
+        for resource in range(RESOURCES):
+            found.append(share(sheet.count(resource), COUNTERS))
+        found.append(share(t.hand_size(seat), HAND))
+        found.append(share(t.decks[seat].size, at.decks[seat]))
+        for card in at.shown[seat]:
+            found.append(yes(card in t.shown[seat]))
     return found
 
 
@@ -173,18 +209,29 @@ def card_names(rules: TownRules) -> list[str]:
 def cards(view: View) -> Numbers:
     """PA 2.10 to 2.13, 2.16, 2.17. Own cards, and what lies open."""
     t: Town = view.table
-    rules, mine = t.rules, cards_of(t.rules)
-    me = view.seat if view.seat is not None and view.seat != PLAGUE else NOTHING
-    held = [share(t.hands[me].count(card) + t.shown[me].count(card), rules.copies[card]) if me != NOTHING else 0.0 for card in mine]
-    return [
-        *held, *[share(t.decks[me].count(card), rules.copies[card]) if me != NOTHING else 0.0 for card in mine],
-        *[share(t.discard.count(card), rules.copies[card]) for card in mine],
-        *[share(t.strains.count(strain), max(1, rules.strains[strain])) for strain in range(STRAINS)],
-        *[share(t.spent.count(strain), max(1, rules.strains[strain])) for strain in range(STRAINS)],
-        *[yes(obituary(ward) in t.doomed) for ward in WARDS],
-        *[share(t.pool.count(resource), max(rules.counters)) for resource in range(RESOURCES)],
-        share(len(t.strains), HAND), share(len(t.strain_deck), sum(rules.strains)), share(len(t.event_deck), len(DISTRICTS)),
-    ]
+    rules, at = t.rules, known(t.rules)
+    kinds = len(at.cards)
+    found = nought(3 * kinds + 2 * STRAINS + len(WARDS))
+    if view.seat is not None and view.seat != PLAGUE:
+        count(t.hands[view.seat], found, 0, at)
+        count(t.shown[view.seat], found, 0, at)
+        count(t.decks[view.seat], found, kinds, at)
+    count(t.discard, found, 2 * kinds, at)
+    for first, zone in ((3 * kinds, t.strains), (3 * kinds + STRAINS, t.spent)):
+        for strain in zone.kinds():
+            found[first + strain] = share(zone.count(strain), max(1, rules.strains[strain]))
+    for card in t.doomed.kinds():
+        found[3 * kinds + 2 * STRAINS + card] = 1.0
+    for resource in range(RESOURCES):
+        found.append(share(t.pool.count(resource), max(rules.counters)))
+    found.extend([share(t.strains.size, HAND), share(t.strain_deck.size, sum(rules.strains)), share(t.event_deck.size, len(DISTRICTS))])
+    return found
+
+
+def count(zone: Zone, found: Numbers, first: int, at: Known) -> None:
+    """Each kind of Prescription that is seen there, as a part of all its copies. Nobody holds more."""
+    for card in zone.kinds():
+        found[first + at.place_of[card]] += zone.count(card) / at.rules.copies[card]
 
 
 def the_places(view: View) -> Numbers:

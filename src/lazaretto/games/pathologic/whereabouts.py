@@ -26,12 +26,14 @@ def where_it_can_be(t: Town) -> tuple[int, ...]:
 class Whereabouts:
     """Every way that the Plague can have gone, turn by turn, with the number of threads that lead to it."""
 
-    def __init__(self, t: Town) -> None:
-        self.neighbours: Final = t.rules.neighbours
-        self.turns: Final[list[dict[Way, int]]] = []           # those that are over
-        self.ways: dict[Way, int] = {}                         # in the turn that is not
-        self.stepped = False                                   # its last movement was a single step
-        for what, number, closed in t.chronicle:
+    def __init__(self, neighbours: Neighbours, chronicle: Chronicle, before: Whereabouts | None = None) -> None:
+        """What was worked out before from the beginning of this chronicle need not be worked out again."""
+        self.neighbours: Final = neighbours
+        self.chronicle: Final = chronicle
+        self.turns: Final[list[dict[Way, int]]] = [] if before is None else before.turns[:]        # those that are over
+        self.ways: dict[Way, int] = {} if before is None else before.ways                          # in the turn that is not
+        self.stepped: bool = before is not None and before.stepped                                 # its last movement was a single step
+        for what, number, closed in chronicle[0 if before is None else len(before.chronicle):]:
             self.learn(what, number, closed)
         self.now: Final = tuple(sorted({way[-1] for way in self.ways}))
 
@@ -100,13 +102,20 @@ def pick(ways: dict[Way, int], dealer: Dealer) -> list[int]:
 #: What was worked out lately, by map and chronicle: between two moves of the Plague it is asked for many times.
 WORKED_OUT: Final[dict[tuple[Neighbours, Chronicle], Whereabouts]] = {}
 MOST_KEPT: Final = 512
+LATEST: Final[list[Whereabouts]] = []   # one at most: a long chronicle is compared quicker than it is looked up
 
 
 def whereabouts(t: Town) -> Whereabouts:
-    key = (t.rules.neighbours, t.chronicle)
+    neighbours, chronicle = t.rules.neighbours, t.chronicle
+    before = LATEST[0] if LATEST and LATEST[0].neighbours is neighbours else None
+    if before is not None and before.chronicle is chronicle:
+        return before
+    key = (neighbours, chronicle)
     found = WORKED_OUT.get(key)
     if found is None:
         if len(WORKED_OUT) == MOST_KEPT:
             WORKED_OUT.clear()
-        found = WORKED_OUT[key] = Whereabouts(t)
+        goes_on = before is not None and chronicle[:len(before.chronicle)] == before.chronicle
+        found = WORKED_OUT[key] = Whereabouts(neighbours, chronicle, before if goes_on else None)
+    LATEST[:] = [found]
     return found

@@ -6,10 +6,10 @@ Seats are counted from who looks, clockwise; locations are named. "x of 3" is a 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, final
 
-from ...kernel import Seat, View, only
-from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, clockwise, my_seat, my_seat_names, named, one_of, round_the_table, share, yes
+from ...kernel import View
+from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, clockwise, my_seat, my_seat_names, named, nought, one_of, round_the_table, share, yes
 from .aid import MakingRoom
 from .assigning import Assigning
 from .cards import (
@@ -41,6 +41,7 @@ BLAME: Final = 15
 RESEARCH: Final = 6
 PEOPLE: Final = 5
 MOVEMENT: Final = 5
+AID_CARDS: Final = 10
 
 QUESTIONS: Final[tuple[tuple[str, type], ...]] = (
     ("castle", PlacingCastle), ("doctor", PlacingDoctor), ("assistant", PlacingAssistant), ("turn", Turn), ("moving", Moving), ("admitting", Admitting),
@@ -48,6 +49,33 @@ QUESTIONS: Final[tuple[tuple[str, type], ...]] = (
     ("researching", Researching), ("naming", Naming), ("curing", Curing), ("assigning", Assigning), ("token", ChoosingToken), ("crates", Crates),
     ("sheltering", Sheltering), ("at the door", AtTheDoor), ("making room", MakingRoom), ("preferring", Preferring),
 )
+
+
+NUMBER_OF: Final = {kind: number for number, (_, kind) in enumerate(QUESTIONS)}
+
+
+@final
+class Known:
+    """What the rules of a table settle once and for all: which number a thing has."""
+
+    def __init__(self, rules: PestRules) -> None:
+        self.rules: Final = rules
+        decrees = [(era, decree) for era in range(ERAS) for decree in rules.decrees[era]]
+        self.decree: Final = {era_and_decree: number for number, era_and_decree in enumerate(decrees)}
+        self.technology: Final = {card: number for number, card in enumerate(rules.technologies)}
+        self.roads: Final = [road for road, colour in enumerate(rules.colours) if colour != PLAIN]
+        self.piece: Final = 2 + (RESOURCES if rules.advanced else 0)           # where in those of a location the pieces begin
+        self.location: Final = self.piece + 3 * rules.seats                    # numbers of a location
+
+
+KNOWN: Final[dict[tuple[str, int], Known]] = {}
+
+
+def known(rules: PestRules) -> Known:
+    found = KNOWN.get((rules.variant, rules.seats))
+    if found is None or found.rules is not rules:
+        found = KNOWN[(rules.variant, rules.seats)] = Known(rules)
+    return found
 
 
 def turn_names(rules: PestRules) -> list[str]:
@@ -62,13 +90,21 @@ def turn_names(rules: PestRules) -> list[str]:
 def the_turn(view: View) -> Numbers:
     """PE 5, 9."""
     t: Empire = view.table
-    seats, asked = clockwise(view.seat, t.rules.seats), only(*view.asked)
-    return [
-        *my_seat(view.seat, t.rules.seats), *one_of(YEARS, t.year), *[yes(t.active == seat) for seat in seats], *[bit(asked, seat) for seat in seats],
-        *[yes(type(view.question) is kind) for _, kind in QUESTIONS], yes(view.question is None),
-        *[yes(t.to_play >> action & 1 == 1) for action in range(len(ACTION_NAMES))],
-        yes(t.enhanced), share(t.movement, MOVEMENT), share(t.gathered, SICK),
-    ]
+    seats, question = t.rules.seats, view.question
+    found = nought(2 * seats + len(QUESTIONS) + 1 + len(ACTION_NAMES))
+    me = 0 if view.seat is None else view.seat
+    if t.active >= 0:
+        found[(t.active - me) % seats] = 1.0
+    for seat in view.asked:
+        found[seats + (seat - me) % seats] = 1.0
+    number = len(QUESTIONS) if question is None else NUMBER_OF.get(type(question), NOTHING)
+    if number != NOTHING:
+        found[2 * seats + number] = 1.0
+    for action in range(len(ACTION_NAMES)):
+        if t.to_play >> action & 1:
+            found[2 * seats + len(QUESTIONS) + 1 + action] = 1.0
+    found.extend([yes(t.enhanced), share(t.movement, MOVEMENT), share(t.gathered, SICK)])
+    return [*my_seat(view.seat, seats), *one_of(YEARS, t.year), *found]
 
 
 def board_names(rules: PestRules) -> list[str]:
@@ -77,7 +113,8 @@ def board_names(rules: PestRules) -> list[str]:
     return [
         *named(["decree"], decrees), *named(["capital card"], [str(card) for card in range(1, len(rules.first))]), *named(["token"], tokens),
         *named(CAPITAL_BUILDING_NAMES, ["stands"]), *named(["market"], [str(card) for card in rules.technologies]),
-        *named(["pest card"], [str(card) for card in range(1, len(rules.pest))]), *named(["aid to pay next year"], [str(card) for card in range(1, 11)]),
+        *named(["pest card"], [str(card) for card in range(1, len(rules.pest))]),
+        *named(["aid to pay next year"], [str(card) for card in range(1, AID_CARDS + 1)]),
         f"capital: neutral people of {PEOPLE}",
         *(named(["influence track"], [f"sick person on {space}" for space in rules.barred]) if rules.solo else []),
     ]
@@ -86,15 +123,27 @@ def board_names(rules: PestRules) -> list[str]:
 def the_boards(view: View) -> Numbers:
     """PE 4.4 to 4.9, 8.1."""
     t: Empire = view.table
+    rules, at = t.rules, known(t.rules)
+    found = nought(len(at.decree) + len(rules.first) - 1)
+    for era in range(ERAS):
+        decree = at.decree.get((era, t.decrees[era]), NOTHING)
+        if decree != NOTHING:
+            found[decree] = 1.0
+    if t.capital_card > 0:
+        found[len(at.decree) + t.capital_card - 1] = 1.0
     up = [kind for number, kind in enumerate(t.tokens) if not t.turned >> number & 1]
-    return [
-        *[yes(t.decrees[era] == decree) for era in range(ERAS) for decree in t.rules.decrees[era]],
-        *[yes(t.capital_card == card) for card in range(1, len(t.rules.first))],
-        *[share(up.count(kind), max(1, copies)) for kind, copies in zip(TOKEN_KINDS, t.rules.tokens)],
-        *[yes(work != NOTHING) for work in t.works], *[yes(card in t.market) for card in t.rules.technologies],
-        *[yes(t.pest_card == card) for card in range(1, len(t.rules.pest))], *[yes(t.aid_card == card) for card in range(1, 11)],
-        share(t.neutral, PEOPLE), *([yes(space in t.in_the_way) for space in t.rules.barred] if t.rules.solo else []),
-    ]
+    for kind, copies in zip(TOKEN_KINDS, rules.tokens):
+        found.append(share(up.count(kind), max(1, copies)))
+    for work in t.works:
+        found.append(yes(work != NOTHING))
+    cards = nought(len(at.technology) + len(rules.pest) - 1 + AID_CARDS)
+    for card in t.market.kinds():
+        cards[at.technology[card]] = 1.0
+    if t.pest_card > 0:
+        cards[len(at.technology) + t.pest_card - 1] = 1.0
+    if t.aid_card > 0:
+        cards[len(at.technology) + len(rules.pest) - 1 + t.aid_card - 1] = 1.0
+    return [*found, *cards, share(t.neutral, PEOPLE), *([yes(space in t.in_the_way) for space in rules.barred] if rules.solo else [])]
 
 
 def map_names(rules: PestRules) -> list[str]:
@@ -108,14 +157,30 @@ def map_names(rules: PestRules) -> list[str]:
 def the_map(view: View) -> Numbers:
     """PE 2."""
     t: Empire = view.table
-    houses = [t.houses[seat] for seat in clockwise(view.seat, t.rules.seats)]
-    found: list[float] = []
+    at, sick, ruins, gives = known(t.rules), t.sick, t.ruins, t.gives
+    step, advanced, first = at.location, t.rules.advanced, 0
+    found = nought(LOCATIONS * step)
     for location in range(LOCATIONS):
-        found.extend([share(t.sick[location], SICK), yes(t.is_ruin(location))])
-        found.extend(one_of(RESOURCES, t.gives[location]) if t.rules.advanced else ())
-        for house in houses:
-            found.extend([yes(location in house.sites), yes(house.doctor == location), yes(house.camp == location)])
-    return [*found, *[share(t.on_roads[road], SICK) for road, colour in enumerate(t.rules.colours) if colour != PLAIN]]
+        if sick[location]:
+            found[first] = share(sick[location], SICK)
+        if ruins >> location & 1:
+            found[first + 1] = 1.0
+        if advanced and gives[location] != NOTHING:
+            found[first + 2 + gives[location]] = 1.0
+        first += step
+    first = at.piece
+    for seat in clockwise(view.seat, t.rules.seats):
+        house = t.houses[seat]
+        for site in house.sites:
+            if site != NOTHING:
+                found[site * step + first] = 1.0
+        if 0 <= house.doctor < LOCATIONS:
+            found[house.doctor * step + first + 1] = 1.0
+        if 0 <= house.camp < LOCATIONS:
+            found[house.camp * step + first + 2] = 1.0
+        first += 3
+    found.extend([share(t.on_roads[road], SICK) for road in at.roads])
+    return found
 
 
 def house_names(rules: PestRules) -> list[str]:
@@ -134,21 +199,41 @@ def house_names(rules: PestRules) -> list[str]:
 
 def the_houses(view: View) -> Numbers:
     t: Empire = view.table
-    return [number for seat in clockwise(view.seat, t.rules.seats) for number in of_house(t, seat)]
+    found: Numbers = []
+    for seat in clockwise(view.seat, t.rules.seats):
+        of_house(t, t.houses[seat], known(t.rules), found)
+    return found
 
 
-def of_house(t: Empire, seat: Seat) -> Numbers:
+def of_house(t: Empire, house: House, at: Known, found: Numbers) -> None:
     """PE 3."""
-    house = t.houses[seat]
-    return [
-        *[share(house.goods[good], 7) for good in range(GOODS)], share(house.research, RESEARCH), share(house.renown, RENOWN), share(house.blame, BLAME),
-        share(house.influence, t.rules.length), *[share(level, LEVELS) for level in house.levels],
-        *[yes(house.healthy >> space & 1 == 1) for space in range(SPACES)], share(house.regular, 6),
-        *[yes(house.harmful >> slot & 1 == 1) for slot in range(HARMFUL)], share(house.dead, GRAVES), share(house.capital, PEOPLE),
-        yes(house.doctor == CAPITAL), *buildings_of(house), yes(house.workers >> len(house.sites) & 1 == 1),
-        *one_of(RESOURCES, NONE_OF_THEM if house.named == NOTHING else house.named), *[yes(house.has(card)) for card in t.rules.technologies],
-        share(house.patient, 3), share(house.experts, 2), *[yes(house.grid >> cell & 1 == 1) for cell in range(CELLS)], share(house.works, 5),
-    ]
+    for good in range(GOODS):
+        found.append(share(house.goods[good], 7))
+    found.extend([share(house.research, RESEARCH), share(house.renown, RENOWN), share(house.blame, BLAME), share(house.influence, t.rules.length)])
+    for level in house.levels:
+        found.append(share(level, LEVELS))
+    bits(house.healthy, SPACES, found)
+    found.append(share(house.regular, 6))
+    bits(house.harmful, HARMFUL, found)
+    found.extend([share(house.dead, GRAVES), share(house.capital, PEOPLE), yes(house.doctor == CAPITAL), *buildings_of(house)])
+    found.append(bit(house.workers, len(house.sites)))
+    found.extend(one_of(RESOURCES, NONE_OF_THEM if house.named == NOTHING else house.named))
+    first = len(found)
+    found.extend(nought(len(at.technology)))
+    for card in house.cards:
+        number = at.technology.get(card, NOTHING)
+        if number != NOTHING:
+            found[first + number] = 1.0
+    found.append(share(house.patient, 3))
+    found.append(share(house.experts, 2))
+    bits(house.grid, CELLS, found)
+    found.append(share(house.works, 5))
+
+
+def bits(places: int, count: int, found: Numbers) -> None:
+    """1 for each of so many places that is taken."""
+    for place in range(count):
+        found.append(1.0 if places >> place & 1 else 0.0)
 
 
 def buildings_of(house: House) -> Numbers:

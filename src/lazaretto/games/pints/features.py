@@ -6,10 +6,10 @@ Seats are counted from who looks, clockwise; rows and squares as on the board. "
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, final
 
 from ...kernel import View
-from ...kernel.numbers import NONE_OF_THEM, Numbers, my_seat, my_seat_names, named, one_of, share, yes
+from ...kernel.numbers import NONE_OF_THEM, Numbers, my_seat, my_seat_names, named, nought, one_of, share, yes
 from .anytime import Selling, Sinking
 from .biting import Bitten, Dying, Returning
 from .squares import corner, corner_names, row_names, rows, square_names, squares
@@ -79,7 +79,10 @@ def questions(rules: PubRules) -> tuple[tuple[str, type], ...]:
 
 def the_question(look: Look) -> Numbers:
     t, question = look.t, look.question
-    found = [*[yes(type(question) is kind) for _, kind in questions(t.rules)], yes(question is None)]
+    asked = known(t.rules).questions
+    found, number = nought(len(asked) + 1), len(asked) if question is None else asked.get(type(question), NONE_OF_THEM)
+    if number != NONE_OF_THEM:
+        found[number] = 1.0
     if t.rules.food:
         roll = question if isinstance(question, ColourRolled) else None
         found.extend([*one_of(COLOUR_FACES, NONE_OF_THEM if roll is None else roll.face), yes(roll is not None and roll.purpose == DOUBLE)])
@@ -107,11 +110,10 @@ def dice_names(rules: PubRules) -> tuple[str, ...]:
 def the_pub(look: Look) -> Numbers:
     """PB 2.8, 2.10, 2.11, 6.1."""
     t, rules = look.t, look.t.rules
-    pieces = [PIECE_NAMES.index(name) for name in dice_names(rules)]
     return [
         share(t.sofa, rules.sofa + rules.phone_box), share(t.phone_box, rules.phone_box), share(t.bar, rules.beers), share(len(t.tags[BUS]), ABOARD),
         share(t.ambulance.size, LAID_ASIDE), share(t.stock.size, rules.chips.size), share(len(t.tags[HELD]), IN_HAND),
-        *[share(t.loose.count(piece), DICE) for piece in (*pieces, ZOMBIE)],
+        *[share(t.loose.count(piece), DICE) for piece in known(rules).pieces],
         *([yes(food in t.larder) for food in range(FOODS)] if rules.food else []),
     ]
 
@@ -137,15 +139,48 @@ def sinkable(rules: PubRules) -> list[int]:
 
 def pile(look: Look) -> Numbers:
     """PB 3.9, 15.5, 19.4, R121."""
-    t, rules, gone = look.t, look.t.rules, look.t.discard.cards()
+    t, rules, at = look.t, look.t.rules, known(look.t.rules)
     found = [*one_of(QUARTERS, t.quarter), share(t.in_quarter(t.quarter), rules.quarter + 1), share(t.in_quarter(LAST_QUARTER), 2 * rules.quarter)]
-    found.extend([share(gone.count(card), rules.cards.count(card)) for card in rules.cards.kinds()])
-    found.extend([share(sum([zone.count(card) for zone in t.sunk]), rules.cards.count(card)) for card in sinkable(rules)])
+    gone, first = t.discard.cards(), len(found)
+    found.extend(nought(len(at.discarded) + len(at.sunk)))
+    for card in gone:
+        found[first + at.discarded[card]] += 1.0
+    for zone in t.sunk:
+        for card in zone.kinds():
+            if card in at.sunk:
+                found[first + len(at.discarded) + at.sunk[card]] += zone.count(card)
+    for number, copies in enumerate(at.copies):
+        if found[first + number]:
+            found[first + number] /= copies
     if rules.food:
         found.extend(one_of(TINY_CAR, gone[-1] if gone else NONE_OF_THEM))
         found.extend(one_of(CARDS, t.top.kinds()[0] if t.top.faces else NONE_OF_THEM))
         seen = [zone for zone in (t.rescue, t.top, *t.sunk) if zone.faces]
         found.extend([yes(any([card in zone for zone in seen])) for card in range(TINY_CAR, CARDS)])
+    return found
+
+
+@final
+class Known:
+    """What the rules of a table settle once and for all: which number a thing has."""
+
+    def __init__(self, rules: PubRules) -> None:
+        self.rules: Final = rules
+        self.questions: Final = {kind: number for number, (_, kind) in enumerate(questions(rules))}
+        self.pieces: Final = [*[PIECE_NAMES.index(name) for name in dice_names(rules)], ZOMBIE]
+        kinds, under = rules.cards.kinds(), sinkable(rules)
+        self.discarded: Final = {card: number for number, card in enumerate(kinds)}
+        self.sunk: Final = {card: number for number, card in enumerate(under)}
+        self.copies: Final = [rules.cards.count(card) for card in (*kinds, *under)]
+
+
+KNOWN: Final[dict[tuple[str, int], Known]] = {}
+
+
+def known(rules: PubRules) -> Known:
+    found = KNOWN.get((rules.variant, rules.seats))
+    if found is None or found.rules is not rules:
+        found = KNOWN[(rules.variant, rules.seats)] = Known(rules)
     return found
 
 

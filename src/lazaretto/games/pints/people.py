@@ -19,6 +19,7 @@ CRISPS: Final = 20
 HELD_CARDS: Final = 10
 WAITING: Final = 8              # chips on a bite-marker
 REFUSALS: Final = 3
+NO_CARDS: Final = (0.0,) * BUDDY_CARDS
 
 
 def person_names(rules: PubRules) -> list[str]:
@@ -34,29 +35,41 @@ def person_names(rules: PubRules) -> list[str]:
 
 def people(look: Look) -> Numbers:
     """PB 2.9, 2.10, 2.13. What each has, and what this question is to them."""
-    t, question, found = look.t, look.question, []
+    t, question = look.t, look.question
+    found: Numbers = []
     seller = question.seller if isinstance(question, Selling) else None
     loser = question if isinstance(question, Losing) else None
     for seat in look.places:
-        tags, hand = t.tags[MARKERS + seat], t.hands[seat]
-        down = len([tag for tag in tags if tag & FACE == DOWN])
-        found.extend([
-            yes(seat == t.active), bit(look.asked, seat), share(t.crisps[seat], CRISPS), share(t.bites[seat], BITES_FOR_A_BUDDY),
-            share(t.beers[seat], t.rules.beers), share(down, WAITING), share(len(tags) - down, WAITING), share(hand.size, HELD_CARDS), yes(seat == seller),
-            share(loser.count, BITES_FOR_A_BUDDY) if loser is not None and loser.seat == seat else 0.0,
-            share(len([refusal for refusal in t.refused if refusal // CARDS == seat]), REFUSALS),
-        ])
-        found.extend([bit(saved, seat) for saved in look.saved])
-        found.extend([share(hand.count(card), t.rules.cards.count(card)) for card in range(BUDDY_CARDS)])
+        tags, hand, down = t.tags[MARKERS + seat], t.hands[seat], 0
+        for tag in tags:
+            down += 1 if tag & FACE == DOWN else 0
+        found.append(yes(seat == t.active))
+        found.append(bit(look.asked, seat))
+        found.append(share(t.crisps[seat], CRISPS))
+        found.append(share(t.bites[seat], BITES_FOR_A_BUDDY))
+        found.append(share(t.beers[seat], t.rules.beers))
+        found.append(share(down, WAITING))
+        found.append(share(len(tags) - down, WAITING))
+        found.append(share(hand.size, HELD_CARDS))
+        found.append(yes(seat == seller))
+        found.append(share(loser.count, BITES_FOR_A_BUDDY) if loser is not None and loser.seat == seat else 0.0)
+        found.append(share(len([refusal for refusal in t.refused if refusal // CARDS == seat]), REFUSALS) if t.refused else 0.0)
+        for saved in look.saved:
+            found.append(bit(saved, seat))
+        first = len(found)
+        found.extend(NO_CARDS)
+        for card in hand.kinds():
+            if card < BUDDY_CARDS:
+                found[first + card] = share(hand.count(card), t.rules.cards.count(card))
         if t.rules.food:
-            found.extend(food(look, seat))
+            food(look, seat, found)
     return found
 
 
-def food(look: Look, seat: Seat) -> Numbers:
+def food(look: Look, seat: Seat, found: Numbers) -> None:
     """PB 19.1, 19.7. Markers, which of them are turned over, and bites that Fend Off may lessen."""
-    t, question, found = look.t, look.question, []
+    t, question = look.t, look.question
     for kind in range(FOODS):
-        found.extend([yes(kind in t.foods[seat]), bit(t.used[seat], kind)])
+        found.append(yes(kind in t.foods[seat]))
+        found.append(bit(t.used[seat], kind))
     found.append(share(question.bites, WAITING) if isinstance(question, Bitten) and question.seat == seat else 0.0)
-    return found

@@ -19,6 +19,10 @@ REBOUNDS: Final = 2
 
 #: PB 7.2. By square, the weapons that reach it.
 ARMS: Final = tuple([[weapon for weapon in range(WEAPONS) if square in REACH[weapon]] for square in range(SQUARES)])
+#: The same in numbers: by square, for the weapon that lies there, and for none.
+ARMED: Final = tuple([{weapon: one_of(len(arms), at) for at, weapon in enumerate(arms)} for arms in ARMS])
+UNARMED: Final = tuple([one_of(len(arms), NONE_OF_THEM) for arms in ARMS])
+NO_CHIPS: Final = (0.0,) * 5
 
 
 def row_names(rules: PubRules) -> list[str]:
@@ -51,31 +55,44 @@ def tile_names(rules: PubRules) -> list[str]:
 
 def squares(look: Look) -> Numbers:
     """PB 2.2, 2.3, 7.1. The tile, the chips on it, and what is placed beside it."""
-    t, found = look.t, []
+    t = look.t
     targets = t.rebounds[1::2]
-    for field in range(FIELDS):
-        row, square = divmod(field, SQUARES)
-        found.extend(tile(look, t.tiles[row][square] if t.tiles else NONE_OF_THEM))
-        found.extend(chips(look, t.tags[field]))
-        found.extend([yes(t.weapons[field] == weapon) for weapon in ARMS[square]])
-        found.extend([share(t.hits[field], HITS), share(targets.count(field), REBOUNDS), yes(field == look.lifted)])
+    found: Numbers = []
+    for row in range(ROWS):
+        for square in range(SQUARES):
+            field = row * SQUARES + square
+            tile(look, t.tiles[row][square] if t.tiles else NONE_OF_THEM, found)
+            chips(look, t.tags[field], found)
+            found.extend(ARMED[square].get(t.weapons[field], UNARMED[square]))
+            found.append(share(t.hits[field], HITS))
+            found.append(share(targets.count(field), REBOUNDS) if targets else 0.0)
+            found.append(yes(field == look.lifted))
     return found
 
 
-def tile(look: Look, which: int) -> Numbers:
-    colour = [*one_of(COLOURS, NONE_OF_THEM if which == NONE_OF_THEM else colour_of(which))]
-    return [*colour, yes(is_marked(which))] if look.t.rules.food else colour
+def tile(look: Look, which: int, found: Numbers) -> None:
+    found.extend(one_of(COLOURS, NONE_OF_THEM if which == NONE_OF_THEM else colour_of(which)))
+    if look.t.rules.food:
+        found.append(yes(is_marked(which)))
 
 
-def chips(look: Look, tags: tuple[int, ...]) -> Numbers:
+def chips(look: Look, tags: tuple[int, ...], found: Numbers) -> None:
     """PB 8.3, 8.5. Only a wounded one lies face up."""
     if not tags:
-        return [0.0] * 5
-    features = [look.t.rules.kinds[face_of(tag)] % FEATURES for tag in tags if tag & FACE != DOWN]
-    return [
-        share(len(tags) - len(features), CHIPS), share(len(features), WOUNDED), share(features.count(REFINED), WOUNDED),
-        share(features.count(SNAPPY), WOUNDED), yes(tags[-1] & FACE != DOWN),
-    ]
+        found.extend(NO_CHIPS)
+        return
+    wounded, refined, snappy = 0, 0, 0
+    for tag in tags:
+        if tag & FACE != DOWN:
+            feature = look.t.rules.kinds[face_of(tag)] % FEATURES
+            wounded += 1
+            refined += 1 if feature == REFINED else 0
+            snappy += 1 if feature == SNAPPY else 0
+    found.append(share(len(tags) - wounded, CHIPS))
+    found.append(share(wounded, WOUNDED))
+    found.append(share(refined, WOUNDED))
+    found.append(share(snappy, WOUNDED))
+    found.append(yes(tags[-1] & FACE != DOWN))
 
 
 def corner_names(rules: PubRules) -> list[str]:
@@ -84,4 +101,7 @@ def corner_names(rules: PubRules) -> list[str]:
 
 def corner(look: Look) -> Numbers:
     """PB 9.5. The first is next to be used."""
-    return [number for which in look.t.corner or (NONE_OF_THEM,) * CORNER for number in tile(look, which)]
+    found: Numbers = []
+    for which in look.t.corner or (NONE_OF_THEM,) * CORNER:
+        tile(look, which, found)
+    return found

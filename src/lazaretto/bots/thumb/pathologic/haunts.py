@@ -28,7 +28,7 @@ class Trail:
     def follow(self, t: Town) -> Whereabouts:
         """All that has been learnt up to now."""
         if self.whereabouts is None or t.chronicle[:len(self.read)] != self.read:
-            self.whereabouts, self.read, self.found = Whereabouts(t), t.chronicle, []
+            self.whereabouts, self.read, self.found = Whereabouts(t.rules.neighbours, t.chronicle), t.chronicle, []
         for what, number, closed in t.chronicle[len(self.read):]:
             self.whereabouts.learn(what, number, closed)
             self.found = []
