@@ -4,15 +4,18 @@
     python docs/examples/openspiel_search_and_learning.py
 """
 
+import sys
+
 import numpy as np
 import pyspiel
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import exploitability, external_sampling_mccfr, ismcts, mcts, tabular_qlearner
+from open_spiel.python.algorithms import exploitability, external_sampling_mccfr, ismcts, mcts, outcome_sampling_mccfr, tabular_qlearner
 
 from lazaretto.adapters import openspiel
 from lazaretto.adapters.openspiel.unfolding import unfolded
 
 GAMES = ("lazaretto_infected", "lazaretto_bristol", "lazaretto_pints", "lazaretto_pathologic", "lazaretto_pest")
+NOT_TOO_LONG = tuple(name for name in GAMES if name != "lazaretto_pathologic")
 SMALL = ("lazaretto_infected(seats=3,variant=mini)", "lazaretto_bristol(seats=3,variant=mini)")
 
 
@@ -53,6 +56,16 @@ def learn_by_regret(name: str, iterations: int, seed: int = 1) -> float:
     return exploitability.nash_conv(game, solver.average_policy())
 
 
+def learn_by_outcomes(name: str, iterations: int, seed: int = 1) -> list[np.ndarray]:
+    """Outcome-sampling MCCFR on a game too large to walk: the regrets of every information state it met."""
+    sys.setrecursionlimit(20_000)                              # it calls itself for each answer and each pick of chance
+    np.random.seed(seed)
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(pyspiel.load_game(name))
+    for _ in range(iterations):
+        solver.iteration()
+    return [regrets for regrets, _ in solver._infostates.values()]
+
+
 def solve(name: str, iterations: int) -> tuple[float, list[float]]:
     """CFR+ on the whole tree: how far from an equilibrium, and what each seat may expect."""
     game = unfolded(pyspiel.load_game(name)).game
@@ -67,6 +80,8 @@ def main(simulations: int = 200, episodes: int = 20, iterations: int = 80) -> No
     openspiel.register()
     for name in GAMES:
         print(f"{name}: a search of {simulations} worlds says {search(name, simulations)!r}; Q-learning gave {learn(name, episodes)} answers")
+    for name in NOT_TOO_LONG:
+        print(f"{name}: outcome sampling met {len(learn_by_outcomes(name, 2))} information states")
     print(f"{SMALL[0]}: after {iterations} rounds of regret matching all together could still gain {learn_by_regret(SMALL[0], iterations):.2f}")
     for name in SMALL:
         gain, values = solve(name, iterations)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import sys
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -45,6 +46,16 @@ def test_its_search_decides_and_its_learner_learns_in_every_game(name: str) -> N
 def test_regret_matching_comes_nearer_to_an_equilibrium() -> None:
     run = example()
     assert run.learn_by_regret(INFECTED, 3000) < 0.5 * run.learn_by_regret(INFECTED, 1)
+
+
+@pytest.mark.parametrize("name", example().NOT_TOO_LONG)
+def test_outcome_sampling_finds_regrets_that_are_numbers(name: str) -> None:
+    limit = sys.getrecursionlimit()
+    try:
+        regrets = example().learn_by_outcomes(name, 1)
+    finally:
+        sys.setrecursionlimit(limit)
+    assert len(regrets) > 20 and all(np.isfinite(one).all() for one in regrets)
 
 
 class Memories:
