@@ -289,7 +289,7 @@ export interface Option {
   secret?: boolean;
   final?: boolean;
   would?: readonly Change[];
-  twice?: boolean;
+  hold?: boolean;
 }
 
 /** What a page draws dotted: so much more or less beside a thing, or a piece that comes there (1) or goes (-1). */

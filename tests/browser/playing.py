@@ -13,6 +13,7 @@ Player = Callable[[Page, random.Random], None]
 """Gives one answer, or part of one."""
 
 ASKED = ".status:not(.wait)"
+HELD = 750                                       # ms: longer than a key must be held
 MOST_STEPS = 5000
 
 
@@ -37,11 +38,11 @@ def any_of(found: Locator, choose: random.Random) -> Locator | None:
 
 
 def press(found: Locator | None) -> bool:
-    """Pressed, unless it went away meanwhile."""
+    """Pressed, or held if it says so; unless it went away meanwhile."""
     if found is None:
         return False
     try:
-        found.click(timeout=1000)
+        found.click(timeout=2000, delay=HELD if found.get_attribute("data-hold", timeout=1000) else 0)
     except TooLong:
         return False
     return True
@@ -84,7 +85,10 @@ def tap(found: Locator | None) -> None:
     if found is None:
         return
     try:
-        found.tap(timeout=1000)
+        if found.get_attribute("data-hold", timeout=1000):
+            found.click(timeout=2000, delay=HELD)
+        else:
+            found.tap(timeout=1000)
     except TooLong:
         return
 

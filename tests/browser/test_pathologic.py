@@ -13,6 +13,7 @@ from .playing import press, question
 from .tables import Table, open_table, seat_in
 
 PLAGUE, BACHELOR = 0, 1
+ANSWERED = 800                                   # ms: an answer would be here by then
 A_ROUND = 16                                     # about so many questions
 #: Every lit district, by a grid of points: what lies on top there must be lit as well, or mean something lit.
 DEAD_TO_A_TOUCH = """() => [...document.querySelectorAll(".town .district[data-lit=can]")].flatMap((district) => {
@@ -80,14 +81,57 @@ def test_her_move_is_marked_by_a_touch_and_made_by_holding(wide: BrowserContext,
     """TABLE 5.3. Whether she goes or stays."""
     page = sit(wide, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
     asked = question(page)
-    press(page.locator(".side .move", has_text=re.compile("^.*(Stay in|Go to)")).first)
+    page.locator(".side .move", has_text=re.compile("^.*(Stay in|Go to)")).first.click()
     key = page.locator(".status .btn.go")
-    expect(key).to_be_visible()
+    expect(key).to_contain_text("Hold: ")
     assert question(page) == asked
     key.hover()
     page.mouse.down()
     expect(page.locator(".status")).not_to_have_attribute("data-question", asked)
     page.mouse.up()
+
+
+def test_no_double_click_moves_her(wide: BrowserContext, server: Server) -> None:
+    """On the map, in the list, on the key that says it: she stays until something is held."""
+    page = sit(wide, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
+    asked = question(page)
+    place = page.locator(".district[data-lit=can]").first.get_attribute("data-thing")
+    for found in (page.locator(f".town .district[data-thing='{place}']"), page.locator(".side .move[data-hold]").first, page.locator(".status .btn.go")):
+        for _ in range(2):
+            found.dblclick(force=True)                     # also where a piece lies on it
+    page.wait_for_timeout(ANSWERED)
+    assert question(page) == asked and page.locator(".status").get_attribute("data-busy") == "false"
+    expect(page.locator(".side .move.chosen")).to_have_count(1)
+
+
+def test_nor_does_a_double_tap_but_a_finger_that_stays(phone: BrowserContext, server: Server) -> None:
+    page = sit(phone, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
+    asked = question(page)
+    keys = page.locator(".keys .keybtn.final")
+    for found in (keys.last, keys.last, keys.last):
+        found.tap()
+    expect(keys).to_have_count(1)
+    expect(keys).to_contain_text("Hold: ")
+    page.wait_for_timeout(ANSWERED)
+    assert question(page) == asked
+    box = keys.bounding_box()
+    assert box is not None
+    finger = phone.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]})
+    expect(page.locator(".status")).not_to_have_attribute("data-question", asked)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_by_keys_she_is_moved_by_two_presses_apart(wide: BrowserContext, server: Server) -> None:
+    page = sit(wide, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
+    asked = question(page)
+    page.locator(".side .move[data-hold]").first.focus()
+    for _ in range(3):
+        page.keyboard.press("Enter")
+    page.wait_for_timeout(ANSWERED)
+    assert question(page) == asked
+    page.keyboard.press("Enter")
+    expect(page.locator(".status")).not_to_have_attribute("data-question", asked)
 
 
 def test_every_number_says_what_it_counts(wide: BrowserContext, phone: BrowserContext, server: Server) -> None:

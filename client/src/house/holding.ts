@@ -1,5 +1,9 @@
 /** Hold to do what cannot be undone: 600 ms with finger or mouse. A short press only marks it. */
-const HOLD = 600;
+export const HOLD = 600;
+
+/** What pressed: a finger or the mouse, or a key, which a screen reader presses too. */
+export type Means = "finger" | "key";
+export const pressedBy = (event: MouseEvent): Means => (event.detail > 0 ? "finger" : "key");
 
 export function holdToDo(act: () => void): (node: HTMLElement) => () => void {
   return (node) => {
@@ -13,14 +17,17 @@ export function holdToDo(act: () => void): (node: HTMLElement) => () => void {
       }, HOLD);
     };
     const up = (): void => clearTimeout(timer);
+    const stay = (event: Event): void => event.preventDefault();
     node.addEventListener("pointerdown", down);
     node.addEventListener("pointerup", up);
     node.addEventListener("pointerleave", up);
+    node.addEventListener("contextmenu", stay);
     return () => {
       up();
       node.removeEventListener("pointerdown", down);
       node.removeEventListener("pointerup", up);
       node.removeEventListener("pointerleave", up);
+      node.removeEventListener("contextmenu", stay);
     };
   };
 }

@@ -1,4 +1,5 @@
 /** One way to move, everywhere: the seat's options light the things they touch; touching narrows; the last one left is sent. */
+import { HOLD, type Means } from "./holding";
 import type { Change, Option } from "../wire";
 
 export type Lit = "can" | "chosen" | "no" | "";
@@ -19,6 +20,7 @@ export class Lights {
 
   #touched = $state.raw<readonly string[]>([]);
   #marked = $state.raw<Option | null>(null);
+  #since = 0;
   #unfolded = $state("");
   #pointed = $state.raw<Option | null>(null);
   #reasons = $state.raw<readonly Option[]>([]);
@@ -97,10 +99,10 @@ export class Lights {
     return yields && (ground === "can" || ground === "chosen") ? within : thing;
   }
 
-  pick(thing: string): void {
+  pick(thing: string, by: Means = "finger"): void {
     const found = this.left.filter((option) => touches(option, thing));
     const isAgain = this.picked.includes(thing);
-    if (found.length === 1 && found[0] && !isAgain) return this.press(found[0]);
+    if (found.length === 1 && found[0] && !isAgain) return this.press(found[0], by);
     this.#marked = null;
     this.#reasons = found.length ? [] : this.greyed(thing);
     if (isAgain) this.#touched = this.picked.filter((other) => other !== thing);
@@ -108,9 +110,16 @@ export class Lights {
   }
 
   /** A key of the list, or the last one left on the board. */
-  press(option: Option): void {
+  press(option: Option, by: Means = "finger"): void {
     this.#reasons = [];
-    if (asksTwice(option) && this.chosen?.move !== option.move) this.#marked = option;
+    if (this.#isMeant(option, by)) return this.do(option);
+    if (this.chosen?.move !== option.move) this.#since = Date.now();
+    this.#marked = option;
+  }
+
+  /** The key that stands for what is meant: what is made by holding is not made by a finger's short press. */
+  confirm(option: Option, by: Means): void {
+    if (option.hold && by === "finger") this.press(option, by);
     else this.do(option);
   }
 
@@ -124,13 +133,19 @@ export class Lights {
     return this.refused.filter((option) => touches(option, thing) && this.#isSeen(option));
   }
 
+  /** It needs no mark, or has one. What is made by holding wants two presses of a key, apart: a key struck twice by accident makes it no more than a finger does. */
+  #isMeant(option: Option, by: Means): boolean {
+    if (!asksTwice(option)) return true;
+    return this.chosen?.move === option.move && (!option.hold || (by === "key" && Date.now() - this.#since >= HOLD));
+  }
+
   #isSeen(option: Option): boolean {
     return this.open || !option.secret;
   }
 }
 
-/** It is marked first, and done when it is held or pressed again: it cannot be undone, or its game wants it so. */
-export const asksTwice = (option: Option): boolean => !!(option.final || option.twice);
+/** It is marked first, and done when it is held: it cannot be undone, and then pressed again will do; or its game wants it held. */
+export const asksTwice = (option: Option): boolean => !!(option.final || option.hold);
 
 const things = (option: Option): readonly string[] => option.things ?? [];
 const touches = (option: Option, thing: string): boolean => things(option).includes(thing);

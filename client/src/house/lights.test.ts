@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Option } from "../wire";
+import { HOLD } from "./holding";
 import { Lights } from "./lights.svelte";
+
+afterEach(() => vi.useRealTimers());
 
 /** A move named by what it touches: "push: maud cart". */
 function move(line: string, more: Partial<Option> = {}): Option {
@@ -207,14 +210,40 @@ test("what lies on a lit thing and is greyed tells why, but once something is to
   expect(sent).toEqual(["send bob"]);
 });
 
-test("what its game wants confirmed is marked first as well, though it could be taken back", () => {
-  const { lights, sent } = asked([move("creep: maw", { twice: true }), move("stay: gut", { twice: true })]);
-  lights.pick("maw");
-  expect([sent, lights.exact?.move]).toEqual([[], "creep"]);
-  lights.pick("gut");
-  expect([sent, lights.exact?.move]).toEqual([[], "stay"]);
-  lights.pick("gut");
+const lair = (): Option[] => [move("creep: maw", { hold: true }), move("stay: gut", { hold: true })];
+
+test("what is made by holding is only marked by a finger, however often it taps: on the board, in the list, on the key that says it", () => {
+  vi.useFakeTimers();
+  const { lights, sent } = asked(lair());
+  for (const thing of ["maw", "gut", "gut", "gut"]) {
+    lights.pick(thing);
+    vi.advanceTimersByTime(2 * HOLD);
+  }
+  lights.press(lights.exact!);
+  lights.confirm(lights.exact!, "finger");
+  expect([sent, lights.exact?.move, lights.lit("gut")]).toEqual([[], "stay", "chosen"]);
+  lights.do(lights.exact!);
   expect(sent).toEqual(["stay"]);
+});
+
+test("by keys it is made by a second press, but not by a key struck twice", () => {
+  vi.useFakeTimers();
+  const { lights, sent } = asked(lair());
+  for (let strike = 0; strike < 3; strike++) {
+    lights.pick("maw", "key");
+    vi.advanceTimersByTime(HOLD / 4);
+  }
+  expect([sent, lights.exact?.move]).toEqual([[], "creep"]);
+  vi.advanceTimersByTime(HOLD);
+  lights.press(lights.exact!, "key");
+  expect(sent).toEqual(["creep"]);
+});
+
+test("by keys the key that says it makes it at once: one has gone there for it", () => {
+  const { lights, sent } = asked(lair());
+  lights.pick("maw", "key");
+  lights.confirm(lights.exact!, "key");
+  expect(sent).toEqual(["creep"]);
 });
 
 test("what ends a turn stands last", () => {

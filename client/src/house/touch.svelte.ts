@@ -1,5 +1,6 @@
 /** What makes a piece of the board touchable: by mouse, finger, keyboard and screen reader alike. */
 import { createAttachmentKey, type Attachment } from "svelte/attachments";
+import { pressedBy } from "./holding";
 import { hover } from "./hover.svelte";
 import { lights } from "./lights.svelte";
 
@@ -8,7 +9,7 @@ type Attributes = Record<string, unknown> & Record<symbol, Attachment>;
 /** Attributes for an element, to be spread on it. `label` is read aloud; `why` is shown beside it on hover, focus or long press. What lies on something else names it in `within`. */
 export function touch(thing: string, label: string, why = "", within = ""): Attributes {
   const meant = lights.meant(thing, within);
-  if (meant !== thing) return { "data-thing": thing, "data-means": meant, "aria-label": label, role: "img", ...explain(why || label), onclick: () => lights.pick(meant) };
+  if (meant !== thing) return { "data-thing": thing, "data-means": meant, "aria-label": label, role: "img", ...explain(why || label), onclick: (event: MouseEvent) => lights.pick(meant, pressedBy(event)) };
   const state = lights.lit(thing);
   const spoken = state === "no" ? [label, ...lights.greyed(thing).map((option) => `${option.words}: ${option.text}`).slice(0, 1)].join(". ") : label;
   const explains = explain(why || label);
@@ -21,12 +22,12 @@ export function touch(thing: string, label: string, why = "", within = ""): Attr
     "aria-label": spoken,
     "aria-pressed": state === "chosen",
     "aria-disabled": state === "no",
-    onclick: () => lights.pick(thing),
+    onclick: (event: MouseEvent) => lights.pick(thing, pressedBy(event)),
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       event.stopPropagation();
-      if (!event.repeat) lights.pick(thing);
+      if (!event.repeat) lights.pick(thing, "key");
     },
     [createAttachmentKey()]: named(spoken),
     ...explains,
@@ -36,7 +37,7 @@ export function touch(thing: string, label: string, why = "", within = ""): Attr
 /** Attributes of what has no name and lies on a thing: touched, it is that thing. */
 export function part(of: string): Attributes {
   const meant = lights.meant("", of);
-  return meant ? { "data-means": meant, onclick: () => lights.pick(meant) } : {};
+  return meant ? { "data-means": meant, onclick: (event: MouseEvent) => lights.pick(meant, pressedBy(event)) } : {};
 }
 
 /** Who says aloud what to press says what is written there: the name begins with it, unless it stands there anyway. */

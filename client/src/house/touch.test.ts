@@ -37,7 +37,7 @@ test("what lies on a lit thing is no button, but pressed it is that thing", () =
   lights.send = sent;
   for (const attributes of [touch("stain", "A stain", "", "dice"), part("dice")]) {
     expect(attributes).not.toHaveProperty("tabindex");
-    (attributes.onclick as () => void)();
+    (attributes.onclick as (event: unknown) => void)({ detail: 1 });
   }
   expect(sent).toHaveBeenCalledTimes(2);
   expect(part("gate")).toEqual({});

@@ -20,4 +20,4 @@ class Option(Struct, frozen=True, omit_defaults=True):
     secret: bool = False
     final: bool = False
     would: tuple[Change, ...] = ()          # what it changes for certain, to be drawn dotted
-    twice: bool = False
+    hold: bool = False

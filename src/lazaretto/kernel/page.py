@@ -72,7 +72,7 @@ class Gesture:
     things: tuple[str, ...]                    # in the order in which one would touch them
     group: Words = ""                          # keys of one group fold into one: "Push"
     secret: bool = False                       # only this seat can know that it may do so
-    twice: bool = False                        # it is confirmed, as what cannot be taken back always is
+    hold: bool = False                         # it is made by holding: a short press only marks it
 
 
 @dataclass(frozen=True)

@@ -149,7 +149,7 @@ def test_a_strain_that_is_moved_keeps_its_date() -> None:
 def test_her_move_is_to_be_confirmed() -> None:
     """PA 5.1. Whether she goes or stays."""
     view = town(active="plague", lair=13).position.seen_by(0)
-    assert all([GAME.gesture(view, 0, move, PEOPLE).twice for move in view.options(0)])
+    assert all([GAME.gesture(view, 0, move, PEOPLE).hold for move in view.options(0)])
 
 
 def test_a_curfew_and_a_paralysis_bound_the_next_move() -> None:

@@ -1,4 +1,5 @@
 /** What makes things of this map touchable: places also for pins, and small pieces also where they are shown larger. */
+import { pressedBy } from "../../house/holding";
 import { explain, touch } from "../../house/touch.svelte";
 import { lights } from "../../house/lights.svelte";
 import type { Place } from "./board";
@@ -35,5 +36,5 @@ export function touchPlace(place: Place, seat: number | null): Attributes {
 export function touchPiece(thing: string, text: string, place: string, small: boolean): Attributes {
   if (!small) return touch(thing, text, text, place);
   const meant = lights.meant(thing, place);
-  return { ...explain(text), "aria-hidden": true, onclick: () => lights.lit(meant) && lights.pick(meant) };
+  return { ...explain(text), "aria-hidden": true, onclick: (event: MouseEvent) => lights.lit(meant) && lights.pick(meant, pressedBy(event)) };
 }

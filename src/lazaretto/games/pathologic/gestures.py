@@ -59,12 +59,12 @@ def creep(t: Town, voice: Voice, question: object, move: Creep | CreepThrough) -
     to = place_title(voice.box, move.to)
     if isinstance(move, CreepThrough):
         via = place_title(voice.box, move.via)
-        return Gesture(f"Through {via} to {to}", "move", (f"place:{move.via}", f"place:{move.to}"), f"Through {via}", secret=True, twice=True)
+        return Gesture(f"Through {via} to {to}", "move", (f"place:{move.via}", f"place:{move.to}"), f"Through {via}", secret=True, hold=True)
     if isinstance(question, Starting):
-        return Gesture(f"Start in {to}", icon_of(move.to), (f"place:{move.to}",), secret=True, twice=True)
+        return Gesture(f"Start in {to}", icon_of(move.to), (f"place:{move.to}",), secret=True, hold=True)
     if len(t.thread) and move.to == t.lair():
-        return Gesture(f"Stay in {to}", "hold", (f"place:{move.to}",), secret=True, twice=True)
-    return Gesture(f"Go to {to}", icon_of(move.to), (f"place:{move.to}",), secret=True, twice=True)
+        return Gesture(f"Stay in {to}", "hold", (f"place:{move.to}",), secret=True, hold=True)
+    return Gesture(f"Go to {to}", icon_of(move.to), (f"place:{move.to}",), secret=True, hold=True)
 
 
 def icon_of(place: int) -> str:
