@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
 import lazaretto
+from lazaretto.games.pathologic.cards import HEALERS
+from lazaretto.games.pathologic.reactions import Mourning
 from lazaretto.hosting.archive import record_of
 from lazaretto.hosting.chaining import Chain
 from lazaretto.hosting.frames import Story, is_window
 from lazaretto.hosting.hearing import CHAIN, asked, view
 from lazaretto.hosting.sentences import told
-from lazaretto.kernel import EVERYONE, Said, parse_record
+from lazaretto.kernel import EVERYONE, Moved, Said, parse_record
 from lazaretto.tongues.voice import voice
 
 from .company import Company, eyes_at, threatened
@@ -111,6 +114,38 @@ def test_every_window_that_answers_a_deed_ends_in_its_sentence(name: str) -> Non
             assert len(chains(company, since)) == 1 if closed and was_open.deed is not None else closed or chains(company, since) == []
             ended += closed and was_open.deed is not None
     assert ended == ENOUGH
+
+
+def deaths(company: Company, language: str) -> list[str]:
+    """The chains in which somebody is mourned."""
+    speaks = voice(company.room.game, language)
+    return [told(company.room, thing, None, speaks) for _, thing in company.room.story if isinstance(thing, Chain) and is_burial(company, thing.places[0])]
+
+
+def is_burial(company: Company, place: int) -> bool:
+    fact = company.room.story[place][1]
+    return isinstance(fact, Moved) and fact.to in ("crypts", "grave")
+
+
+def test_a_death_and_its_window_read_like_a_sentence_of_somebody_s_death() -> None:
+    """PA 7.1, 17.6. Who died is named in it, in both languages; that she dies stands before it."""
+    english = re.compile(r"[A-Z][\w ]+ was (not )?on the Hit List, and lies in (a crypt|the mass grave); .+\.")
+    german = re.compile(r"[A-ZÄÖÜ][\w ]+ stand (nicht )?auf der Todesliste und liegt (in einer Gruft|im Massengrab); .+\.")
+    found = 0
+    for seed in (2, 7, 8):
+        company = company_of("pathologic", seed).play_on()
+        chains = list(zip(deaths(company, "en"), deaths(company, "de"), strict=True))
+        assert all(english.fullmatch(told) and german.fullmatch(same) for told, same in chains), chains
+        found += len(chains)
+    assert found
+
+
+def test_of_two_who_die_together_each_is_mourned_by_its_own_name() -> None:
+    """PA 7.5. Both lie in their graves before the first is mourned."""
+    kind = next(kind for kind in lazaretto.game("pathologic").windows(lazaretto.game("pathologic").rules(4, "base")) if kind.question == "Mourning")
+    maria, vlad = Moved(0, "doomed", "crypts"), Moved(1, "spared", "grave")
+    assert kind.is_deed is not None
+    assert [kind.is_deed(Mourning(HEALERS + ward), fact) for ward in (0, 1) for fact in (maria, vlad)] == [True, False, False, True]
 
 
 def finished(name: str) -> Iterator[Story]:

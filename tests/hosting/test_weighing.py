@@ -7,7 +7,7 @@ import pytest
 import lazaretto
 from lazaretto.games.bristol.turn import DrawRemedy
 from lazaretto.hosting.hearing import Item, items
-from lazaretto.hosting.weighing import A_DEED, A_TURN, NOTHING, ONE_S_OWN, weight
+from lazaretto.hosting.weighing import A_DEED, A_HEADING, A_TURN, NOTHING, ONE_S_OWN, weight
 from lazaretto.kernel import Game, Rolled, Said
 from lazaretto.kernel.facts import FACTS
 
@@ -21,7 +21,20 @@ def told(company: Company, seat: int | None, *, weighed: bool = True) -> list[It
 @pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
 def test_every_game_marks_what_turns_it_and_only_what_there_is(game: Game) -> None:
     known = {*game.values, *[kind.__name__ for kind in FACTS]}
-    assert game.turning_points and game.turning_points <= known
+    assert game.turning_points and game.turning_points <= known and game.headings <= known
+
+
+@pytest.mark.parametrize("game", ["pathologic", "pints", "pest"])
+def test_whose_turn_it_is_weighs_less_than_nothing_to_whoever_s_it_is(game: str) -> None:
+    heard = told(Company(game, 3, 3).begin().play_on(60), 0)
+    assert {item.weight for item in heard if item.text.endswith(" turn.")} == {A_HEADING}
+
+
+def test_a_chain_weighs_as_much_as_what_it_tells() -> None:
+    heard = told(Company("bristol", 6, 6, secret=bytes([3] * 32)).begin().play_on(), 0)
+    chains = [item for item in heard if isinstance(item.fact, dict) and item.fact["is"] == "chain"]
+    assert chains and min([item.weight for item in chains]) >= A_DEED
+    assert {item.weight for item in chains if "cracks a Whip" in item.text} <= {A_TURN}
 
 
 def test_a_deed_weighs_more_than_a_die_and_ones_own_more_than_anothers() -> None:

@@ -3,10 +3,13 @@ import type { LogItem } from "../house/connection.svelte";
 import { digest, MOST_LINES } from "./digest";
 
 let n = 0;
+let batch = 0;
 beforeEach(() => (n = 0));
-const told = (text: string, weight = 0, more: Partial<LogItem> = {}): LogItem => ({ n: ++n, batch: 1, text, weight, fact: { is: "Moved" }, ...more });
+/** Each thing comes by itself, unless it is said to come of the one before. */
+const told = (text: string, weight = 0, more: Partial<LogItem> = {}): LogItem => ({ n: ++n, batch: (batch = n), text, weight, fact: { is: "Moved" }, ...more });
+const cameOfIt = (text: string, weight = 0): LogItem => ({ n: ++n, batch, text, weight, fact: { is: "Moved" } });
 const mine = (): LogItem => told("", 0, { fact: { is: "Answered" } });
-const texts = (items: LogItem[], open = false): string[] | undefined => digest(items, 0, 99, open)?.lines.map((line) => line.text ?? "");
+const texts = (items: LogItem[], open = false): string[] | undefined => digest(items, 0, 99, open)?.lines.map((line) => line.text);
 
 test("only what happened since my last own answer is told, and not what I did myself", () => {
   const items = [told("long ago"), mine(), told("I push.", 2, { fact: { is: "Said", seat: 0 } }), told("Bob falls.", 3)];
@@ -37,4 +40,21 @@ test("secrets are told only while the drawer is open; talk and comings and going
 
 test("before my first answer it is the whole story", () => {
   expect(digest([told("The cards are dealt.")], 0, 1, false)?.isAll).toBe(true);
+});
+
+test("a thing is told whole: what somebody did and all that came of it", () => {
+  const items = [mine(), told("Joan hands over a Coin.", 1), cameOfIt("The Event is resolved."), cameOfIt("Joan gains Evidence.", 3), told("Hugh passes.")];
+  expect(texts(items)).toEqual(["Joan hands over a Coin. The Event is resolved. Joan gains Evidence.", "Hugh passes."]);
+});
+
+test("of a long story one hears how it began and what weighs most, and that there was more", () => {
+  const filling = Array.from({ length: 9 }, (_, at) => `Die ${at} is thrown and comes to rest.`);
+  const items = [mine(), told("The round ends.", 1), ...filling.map((text) => cameOfIt(text)), cameOfIt("Maud dies.", 3)];
+  const [line = ""] = texts(items) ?? [];
+  expect(line).toMatch(/^The round ends\. Die 0 .*Maud dies\. …$/);
+  expect(line.length).toBeLessThan(210);
+});
+
+test("whose turn it is takes no line", () => {
+  expect(texts([mine(), told("Maud's turn.", -1), told("Maud dies.", 3), told("Your turn.", -1)])).toEqual(["Maud dies."]);
 });

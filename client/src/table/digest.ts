@@ -1,26 +1,47 @@
-/** Who was away: what weighs most of what happened since their last own answer, in a few lines. */
+/** Who was away: what weighs most of what happened since their last own answer, in a few lines, each of them whole. */
 import type { LogItem } from "../house/connection.svelte";
-import { BORING, isTalk } from "./paragraphs";
+import { BORING, isTalk, paragraphs, type Paragraph } from "./paragraphs";
 
 export const MOST_LINES = 5;
+const LONGEST = 200;
+
+export interface Line {
+  key: number;
+  text: string;
+}
 
 export interface Digest {
-  lines: readonly LogItem[];
+  lines: readonly Line[];
   /** What else stands in the log. */
   more: number;
   /** Nothing was answered before: it is the whole story. */
   isAll: boolean;
 }
 
-/** Nothing, if all of it was seen as it happened. */
+/** Nothing, if all of it was seen as it happened. Whose turn it is stands above the board, and weighs less than nothing. */
 export function digest(items: readonly LogItem[], seat: number | null, unseen: number, open: boolean): Digest | null {
   const own = items.findLastIndex((item) => kind(item) === "Answered");
-  const told = items.slice(own + 1).filter((item) => item.text && !isTalk(item) && (open || !item.secret) && !BORING.has(kind(item)) && !isMine(item, seat));
+  const told = items.slice(own + 1).filter((item) => item.text && !isTalk(item) && (open || !item.secret) && !BORING.has(kind(item)) && !isMine(item, seat) && (item.weight ?? 0) >= 0);
   if (!told.some((item) => item.n <= unseen)) return null;
-  const heaviest = [...told].sort((one, other) => (other.weight ?? 0) - (one.weight ?? 0) || other.n - one.n).slice(0, MOST_LINES);
-  return { lines: heaviest.sort((one, other) => one.n - other.n), more: told.length - heaviest.length, isAll: own < 0 };
+  const things = paragraphs(told, open);
+  const heaviest = [...things].sort((one, other) => weight(other) - weight(one) || other.key - one.key).slice(0, MOST_LINES);
+  return { lines: heaviest.sort((one, other) => one.key - other.key).map(whole), more: things.length - heaviest.length, isAll: own < 0 };
 }
 
+/** All that came of it; of a long story what began it and what weighs most, and dots for the rest. */
+function whole({ key, texts, weights }: Paragraph): Line {
+  const heaviestFirst = texts.map((_, at) => at).sort((one, other) => Number(other === 0) - Number(one === 0) || (weights[other] ?? 0) - (weights[one] ?? 0) || one - other);
+  const kept = new Set<number>();
+  let length = 0;
+  for (const at of heaviestFirst) {
+    length += (texts[at] ?? "").length + 1;
+    if (length > LONGEST && kept.size) break;
+    kept.add(at);
+  }
+  return { key, text: [...texts.filter((_, at) => kept.has(at)), ...(kept.size < texts.length ? ["…"] : [])].join(" ") };
+}
+
+const weight = (thing: Paragraph): number => Math.max(...thing.weights);
 const fact = (item: LogItem): { is?: string; seat?: number } | null => (item.fact ?? null) as { is?: string; seat?: number } | null;
 const kind = (item: LogItem): string => fact(item)?.is ?? "";
 const isMine = (item: LogItem, seat: number | null): boolean => kind(item) === "Said" && fact(item)?.seat === seat;

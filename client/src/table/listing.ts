@@ -2,6 +2,8 @@
 import type { Option } from "../wire";
 
 export const MANY = 9;
+/** So many answers stand in a window below the board of a phone. */
+export const DOCKED = 4;
 
 export type Entry = { is: "move"; option: Option } | { is: "fold"; group: string; icon: string; options: readonly Option[] };
 

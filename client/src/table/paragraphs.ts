@@ -4,6 +4,8 @@ import type { LogItem } from "../house/connection.svelte";
 export interface Paragraph {
   key: number;
   texts: string[];
+  /** How much each sentence weighs, for who was away. */
+  weights: number[];
   /** Of what begins it. */
   rule: string;
   seat: number | null;
@@ -29,8 +31,11 @@ export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[
     const last = found.at(-1);
     const isOnes = fact?.is === "Said" || fact?.is === "pointed";
     const starts = !last || isOnes || item.batch !== batch || last.texts.join(" ").length > LONGEST || isAnother(item, last);
-    if (starts) found.push({ key: item.n, texts: [item.text], rule: item.rule ?? "", seat: isOnes ? (fact.seat ?? null) : null, mine: answered });
-    else last.texts.push(item.text);
+    if (starts) found.push({ key: item.n, texts: [item.text], weights: [item.weight ?? 0], rule: item.rule ?? "", seat: isOnes ? (fact.seat ?? null) : null, mine: answered });
+    else {
+      last.texts.push(item.text);
+      last.weights.push(item.weight ?? 0);
+    }
     answered = false;
     batch = item.batch;
   }

@@ -27,18 +27,12 @@ class Chain(Struct, frozen=True, tag_field="is", tag="chain"):
         return self.answers if self.deed is None else (self.deed, *self.answers)
 
 
-def begun(news: Told, place: int, says: Says, *, is_provoked: bool) -> Chain:
-    """A window has opened: what was told last before it is the deed, if it answers one."""
-    return Chain(last_sentence(news, place, says) if is_provoked else None)
-
-
-def gone_on(chain: Chain, kind: WindowKind, news: Told, place: int, says: Says, *, is_provoked: bool) -> Chain:
-    """A window was answered: aloud, or by a fact that the game names. If a deed opened the next one and none of this tells it, what was told last does."""
-    found = answers_in(news, kind)
-    if is_provoked and not any([says(news[at][1]) for at in found]):
-        cause = last_sentence(news, 0, says)
-        found = sorted({*found, *([] if cause is None else [cause])})
-    return Chain(chain.deed, (*chain.answers, *[place + at for at in found]))
+def gone_on(chain: Chain, kind: WindowKind, news: Told, place: int, cause: int | None) -> Chain:
+    """A window was answered: aloud, or by a fact that the game names; then comes what opened the next one, unless it is told already."""
+    found = [place + at for at in answers_in(news, kind)]
+    if cause is not None and cause not in chain.places and cause not in found:
+        found.append(cause)
+    return Chain(chain.deed, (*chain.answers, *found))
 
 
 def ended(chain: Chain, kind: WindowKind, news: Told, place: int, says: Callable[[int], bool]) -> Told:
@@ -56,6 +50,6 @@ def answers_in(news: Told, kind: WindowKind) -> list[int]:
     return [at for at, (eyes, fact) in enumerate(news) if eyes == EVERYONE and isinstance(fact, (Said, *kind.told_by))]
 
 
-def last_sentence(news: Told, place: int, says: Says) -> int | None:
-    """Where the last that all were told in words stands."""
-    return next((place + at for at in range(len(news) - 1, -1, -1) if news[at][0] == EVERYONE and says(news[at][1])), None)
+def last(news: Told, place: int, tells: Says) -> int | None:
+    """Where the last of this kind stands that all were told."""
+    return next((place + at for at in range(len(news) - 1, -1, -1) if news[at][0] == EVERYONE and tells(news[at][1])), None)

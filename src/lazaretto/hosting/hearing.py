@@ -5,7 +5,8 @@ Everything that leaves a room leaves it here.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from itertools import accumulate
 from typing import Any, Final
 
 from msgspec import Struct, structs
@@ -27,7 +28,10 @@ from .retelling import kept, sentence
 from .room import Room, Withdrawn, is_window
 from .rulebooks import rule_of
 from .terms import Terms
-from .weighing import weight
+from .weighing import is_heading, weight
+
+
+MOST_LETTERS: Final = 240               # of what a greyed Undo says
 
 
 class Sitter(Struct, frozen=True, omit_defaults=True):
@@ -188,13 +192,19 @@ def may_go_back(room: Room, seat: Seat) -> bool:
 
 
 def what_stands(room: Room, seat: Seat, speaks: Voice) -> str:
-    """Behind what the seat cannot go back: what all were told of the last answer, in the words of the log, so nothing more is told by it."""
+    """Behind what the seat cannot go back: all that everyone was told of the last answer, in the words of the log, so nothing more is told by it."""
     assert room.course is not None
     for facts in () if is_held_back(room) else room.course.told_by_answers():
-        for fact in facts:
-            if sentence := speaks.report(fact, room.names, seat):
-                return sentence
+        if sentences := [said for fact in facts if not is_heading(room.game, fact) and (said := speaks.report(fact, room.names, seat))]:
+            return as_long_as_it_fits(sentences)
     return ""
+
+
+def as_long_as_it_fits(sentences: Sequence[str]) -> str:
+    """Whole sentences, the first in any case; dots stand for those that have no room."""
+    lengths = accumulate([len(sentence) + 1 for sentence in sentences])
+    fits = max(1, sum([length <= MOST_LETTERS for length in lengths]))
+    return " ".join([*sentences[:fits], *(["…"] if fits < len(sentences) else [])])
 
 
 def items(
@@ -227,7 +237,9 @@ def item(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, numbe
 
 
 def with_weight(it: Item, room: Room, at: int, thing: object, eyes: int, speaks: Voice) -> Item:
-    """What is told to a seat as to nobody else is the seat's own."""
+    """What is told to a seat as to nobody else is the seat's own; a chain weighs as much as the heaviest in it."""
+    if isinstance(thing, Chain):
+        return structs.replace(it, weight=max([weight(room.game, room.story[place][1], is_own=False) for place in thing.places]))
     return structs.replace(it, weight=weight(room.game, thing, is_own=it.text != sentence(room, at, thing, eyes, None, speaks)))
 
 

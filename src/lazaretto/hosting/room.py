@@ -11,7 +11,7 @@ from ..games import game as game_named
 from ..kernel import EVERYONE, BrokenRecord, Dealer, Entry, Game, Header, Move, Question, Script, Seat, SealedDealer, WindowKind, only
 from ..kernel.chance import commitment_to
 from . import happenings as h
-from .chaining import Chain, begun, ended, gone_on
+from .chaining import Chain, Says, answers_in, ended, gone_on, last
 from .chairs import Chair, free_name
 from .course import Course, Told, retake
 from .terms import Terms
@@ -190,15 +190,31 @@ def linked(room: Room, answered: Question | None, news: Told) -> Told:
 
     assert room.course is not None
     is_provoked = window is not None and window.provoked_by(room.course.position.table) is not None
+    cause = deed_of(room, window, news, says) if window is not None and is_provoked else None
     if answered is not None and room.chain is not None:
         kind = kind_of(room, answered)
-        room.chain = gone_on(room.chain, kind, news, place, says, is_provoked=is_provoked)
+        if window is not None and kind_of(room, window).is_deed is None and any([says(news[at][1]) for at in answers_in(news, kind)]):
+            cause = None                                       # the answer is the deed
+        room.chain = gone_on(room.chain, kind, news, place, cause)
         if window is None:
             chain, room.chain = room.chain, None
             return ended(chain, kind, news, place, lambda at: says((room.story[at] if at < place else news[at - place])[1]))
     elif window is not None:
-        room.chain = begun(news, place, says, is_provoked=is_provoked)
+        room.chain = Chain(cause)
     return news
+
+
+def deed_of(room: Room, window: Question, news: Told, says: Says) -> int | None:
+    """Where it is told what this window answers: where its game says, also if that was some time ago; else it is what was told last."""
+    is_deed = kind_of(room, window).is_deed
+    if is_deed is None:
+        return last(news, len(room.story), says)
+
+    def tells(fact: object) -> bool:
+        return is_deed(window, fact)
+
+    found = last(news, len(room.story), tells)
+    return last(room.story, 0, tells) if found is None else found
 
 
 def _part(room: Room) -> None:

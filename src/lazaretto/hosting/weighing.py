@@ -6,6 +6,7 @@ from typing import Final
 
 from ..kernel import Game, Said
 
+A_HEADING: Final = -1                   # whose turn it is, or which round: who comes back sees that
 NOTHING: Final = 0
 A_DEED: Final = 1                       # somebody's answer that all heard
 ONE_S_OWN: Final = 1                    # more, where it is told to this seat as to nobody else
@@ -14,6 +15,12 @@ A_TURN: Final = 3                       # what turns the game
 
 def weight(game: Game, fact: object, *, is_own: bool) -> int:
     """How much it weighs among what a seat was told in sentences."""
+    if is_heading(game, fact):
+        return A_HEADING
     names = {type(fact).__name__, type(fact.move).__name__} if isinstance(fact, Said) else {type(fact).__name__}
     what = A_DEED if isinstance(fact, Said) else NOTHING
     return (what if game.turning_points.isdisjoint(names) else A_TURN) + (ONE_S_OWN if is_own else NOTHING)
+
+
+def is_heading(game: Game, fact: object) -> bool:
+    return type(fact).__name__ in game.headings

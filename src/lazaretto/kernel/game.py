@@ -50,12 +50,13 @@ class Game:
     markers: tuple[str, ...]                   # fields with pieces that are turned over: their number stays, not their faces
     notes: tuple[str, ...]                     # lines that are written on: they grow, and what stands there stays
     turning_points: frozenset[str]             # facts and moves, by name, that whoever was away must hear of first
+    headings: frozenset[str]                   # facts, by name, that only say whose turn it is or which round: a page shows that anyway
     plans_ahead: bool                          # its turns are tried out before they count: it has `changes` and `turn_ahead`
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.components = pack.digest()
-        self.markers, self.notes, self.turning_points, self.plans_ahead = (), (), frozenset(), False
+        self.markers, self.notes, self.turning_points, self.headings, self.plans_ahead = (), (), frozenset(), frozenset(), False
         self.studies = {}
         self._rules: dict[tuple[str, int], Rules] = {}
         self._blank: dict[str, dict[int, Table]] = {}          # laid out once, then copied

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
+
+from .agenda import Question
 
 
 @final
@@ -18,9 +21,13 @@ class Reply:
 class WindowKind:
     """A kind of window, as everyone knows it from the rules alone. The first of its replies is to do nothing."""
 
-    def __init__(self, question: str, title: str, replies: tuple[Reply, ...], *, names_doer: bool, told_by: tuple[type, ...] = ()) -> None:
+    def __init__(
+        self, question: str, title: str, replies: tuple[Reply, ...], *, names_doer: bool, told_by: tuple[type, ...] = (),
+        is_deed: Callable[[Question, object], bool] | None = None,
+    ) -> None:
         self.question: Final = question
         self.title: Final = title                # what happens that it answers
         self.replies: Final = replies
         self.names_doer: Final = names_doer      # different seats may bring it about, and an order may name one of them
         self.told_by: Final = told_by            # facts besides an answer said aloud by which all learn that it was answered
+        self.is_deed: Final = is_deed            # which fact tells the deed that such a window answers; None: whatever was told last before it

@@ -209,8 +209,8 @@ def test_the_game_is_told_in_sentences(fact: object, sentence: str | None) -> No
     (Laid(7), 0, "You lay it in 7 Crude Sprawl."),
     (Moved(MARIA - 3, "spared", "doomed"), 0, "Maria Kaina is on your Hit List."),
     (Moved(FACE_DOWN, "spared", "doomed"), 2, None),
-    (Moved(MARIA - 3, "doomed", "crypts"), 2, "On the Hit List: into a crypt."),
-    (Moved(MARIA - 3, "spared", "grave"), 2, "Not on the Hit List: into the mass grave."),
+    (Moved(MARIA - 3, "doomed", "crypts"), 2, "Maria Kaina was on the Hit List, and lies in a crypt."),
+    (Moved(MARIA - 3, "spared", "grave"), 2, "Maria Kaina was not on the Hit List, and lies in the mass grave."),
     (Moved(MARIA - 3, "crypts", "doomed"), 0, None),
     (Moved(COIN, "pool", "sheets.1"), 2, "Odo takes a Coin."),
     (Moved(COIN, "sheets.1", "sheets.3"), 2, "Piers takes a Coin from Odo."),
@@ -273,7 +273,7 @@ def story(play: Play, seat: int | None) -> list[str]:
 def test_an_infection_is_told_to_all_alike() -> None:
     """PA 6.3, 7.1."""
     play = town(active="plague", phase="showing", lair=4, free="maria", where={"maria": 4}).after("plague infects 4")
-    assert story(play, None)[:3] == ["The Plague infects 4 Maw.", "Maria Kaina dies.", "On the Hit List: into a crypt."]
+    assert story(play, None)[:3] == ["The Plague infects 4 Maw.", "Maria Kaina dies.", "Maria Kaina was on the Hit List, and lies in a crypt."]
 
 
 def test_where_the_plague_creeps_is_told_to_nobody_else() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Card, Reply, WindowKind
+from ...kernel import Card, Moved, Question, Reply, WindowKind
 from .cards import HARUSPICY, NO, POST_MORTEM, TITHE
+from .chronicle import obituary
 from .influence import Influencing
 from .moves import PASS, REACTS
 from .reactions import Cancelling, Divining, Mourning, Tithing
@@ -19,6 +20,13 @@ def replies(nothing: str, something: str, card: Card) -> tuple[Reply, ...]:
     return Reply(nothing, PASSES), Reply(something, (said(REACTS[card]),))
 
 
+def is_the_burial(question: Question, fact: object) -> bool:
+    """PA 7.1. Where it is told that the Ward is dead, and whether it was on the Hit List; of several who die together, the one that is mourned."""
+    if not isinstance(fact, Moved) or fact.to not in ("crypts", "grave"):
+        return False
+    return not isinstance(question, Mourning) or fact.card == obituary(question.ward)
+
+
 #: By the Reaction that answers it.
 REACTIONS: Final = {
     NO: WindowKind(
@@ -29,9 +37,11 @@ REACTIONS: Final = {
     ),
     POST_MORTEM: WindowKind(
         Mourning.__name__, "One of your Wards dies", replies("lose the Evidence", "play a Post-Mortem, if I hold one", POST_MORTEM), names_doer=False,
+        is_deed=is_the_burial,
     ),
     HARUSPICY: WindowKind(
         Divining.__name__, "A Ward dies in the Plague's turn", replies("ask nothing", "play a Haruspicy, if I hold one", HARUSPICY), names_doer=False,
+        is_deed=is_the_burial,
     ),
 }
 #: An Influence is played on somebody or something, as things stand then: only to play none can be ordered.

@@ -55,6 +55,7 @@ class Pathologic(Game):
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides = setup.SetUp(), SIDES
         self.turning_points = frozenset({"Die", "EvidenceIs", "Revive", "TurnedUp", "Infect", "Blockade", "Cease", "Pledge"})
+        self.headings = frozenset({"RoundBegins", "PlagueTurn", "HealerTurn"})
         self.values = names_in(
             kernel_steps, actions, creeping, deaths, doing, entrusted, errands, event_effects, events, influence, laying, losing, moves, orders, pacts,
             prescribing, reactions, resolving, rounds, setup, showing, strains, taking, torments, walking, winning,

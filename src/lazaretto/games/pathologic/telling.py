@@ -78,7 +78,7 @@ class Teller:
             return f"You choose {self.box.strain_names[fact.card]}."
         if (source, to) == ("spared", "doomed"):
             return f"{capital(self.voice.piece(fact.card + HEALERS))} is on your Hit List."
-        return GRAVES.get(to) or self.counter(fact, source, to)
+        return self.voice.about(fact.card + HEALERS, GRAVES[to]) if to in GRAVES else self.counter(fact, source, to)
 
     def counter(self, fact: Moved, source: str, to: str) -> str | None:
         """PA 2.5."""
@@ -196,7 +196,7 @@ class Teller:
 
 
 #: PA 7.1. By grave.
-GRAVES: Final = {"crypts": "On the Hit List: into a crypt.", "grave": "Not on the Hit List: into the mass grave."}
+GRAVES: Final = {"crypts": "was on the Hit List, and lies in a crypt", "grave": "was not on the Hit List, and lies in the mass grave"}
 
 
 def number_in(place: str) -> int:

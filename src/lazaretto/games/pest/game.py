@@ -50,6 +50,7 @@ class Pest(Game):
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides, self.plans_ahead = setup.SetUp(), SIDES, True
         self.turning_points = frozenset({"PestStrikes", "Fallen", "Fulfilled", "Raise", "RaiseInCapital", "EraEnds"})
+        self.headings = frozenset({"YearBegins", "TurnOf"})
         self.values = names_in(
             kernel_steps, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence,
             posts, producing, researching, scoring, setup, turn, years,
