@@ -17,10 +17,11 @@ class Box(NamedTuple):
 UNMARKED: Final = Box("", 0, "")
 BOXES: Final = {
     "infected": Box("One passes the plague hand to hand. Find the Doctor.", 10, "light", (
-        "One of you, at large tables two, is the Plague Doctor; nobody knows who. Villagers win when no Doctor is left, the Doctor when one Villager "
-        "or none is left.",
+        "One of you, at large tables two, is the Plague Doctor, and nobody else knows who. Villagers win when no Doctor is left, the Doctor when one "
+        "Villager or none is left.",
         "Each round everyone passes a card in secret, all at once; the chart says to whom. Then you look at what you were handed.",
-        "Infected cards infect at once or some rounds later, Vaccinate cancels an infection of one round, and with Roll Dice a skull infects.",
+        "Infected cards, which only the Doctor was dealt, infect whom they are handed to, at once or some rounds later; Vaccinate cancels an "
+        "infection of one round, and with Roll Dice a skull infects.",
         "Then everyone declares in turn, truthfully: safe, or infected and out of the game.",
         "Who is safe may name the Doctor: right, and the Doctor is out; wrong, and you are. So watch who passed to whom before somebody fell.",
     )),
@@ -52,8 +53,8 @@ BOXES: Final = {
         "Event asks for.",
         "A Healer's turn: unless four are ongoing an Event is drawn; then two actions, each by a different piece: move, leave Quarantine, claim a "
         "Resource, resolve an Event, and more.",
-        "Who is in Quarantine is safe from all but a Blockade, and can do nothing. What all know narrows down where the Plague can be: press W to "
-        "see it on the map.",
+        "Who is in Quarantine is safe from all but a Blockade, and can do nothing. What all know narrows down where the Plague can be: the map shows "
+        "it.",
     )),
     "pest": Box("Heal a realm over three eras, and be remembered.", 120, "heavy", (
         "You lead a House through three Eras of two Years. The most Renown at the end wins: from buildings, healthy people, Decrees, Technologies, "

@@ -101,7 +101,8 @@ def test_the_title_at_the_end_says_how_it_ended() -> None:
     """PA 15.3."""
     play = town(active="plague", phase="showing", lair=4, dead="capella saburov", where={"maria": 4}, free="maria").after("plague infects 4")
     assert (page_of(play, 0).title, page_of(play).title) == ("You win.", "The Plague wins.")
-    assert page_of(play).detail == "The three Wards on the Hit List are dead."
+    assert page_of(play, 0).detail == "The three Wards on the Hit List are dead."
+    assert page_of(play, 1).detail == "The three Wards on the Hit List are dead. You have lost."
 
 
 # the board

@@ -46,8 +46,9 @@ def headline(view: View, names: Names, box: Box) -> Headline:
 
 
 def over(outcome: Outcome, voice: Voice) -> Headline:
-    """PA 15."""
-    return voice.one(outcome.winners[0], "wins"), f"{capital(outcome.reason)}."
+    """PA 15. Who won, why, and whether it was you."""
+    lost = "" if voice.seat is None or voice.seat in outcome.winners else " You have lost."
+    return voice.one(outcome.winners[0], "wins"), f"{capital(outcome.reason)}.{lost}"
 
 
 def waiting(view: View, t: Town, voice: Voice) -> Headline:
@@ -88,7 +89,7 @@ def to_the_plague(view: View, t: Town, voice: Voice) -> Headline | None:
     """PA 5 to 8. Where it is stands in the drawer."""
     question = view.question
     if isinstance(question, FirstSecrets):
-        return "Choose your Hit List: one Ward of each Healer.", "Nobody else sees it. You win when all three are dead."
+        return "Choose your Hit List: one Ward of each Healer.", "You are the Plague, and win when all three are dead. Nobody else sees it."
     on = f"the Blockade of {place_title(voice.box, t.blockade)}" if t.blockade != STEPPE else ""
     if isinstance(question, Creeping):
         far = "up to two spaces" if t.creep_spaces() == 2 else "one space"
@@ -112,7 +113,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     if isinstance(question, ActionPhase):
         return in_the_own_turn(t, voice, seat)
     if isinstance(question, FirstSecrets):
-        return "Choose your first Prescription.", "Nobody else sees it."
+        return "Choose your first Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins. Nobody else sees it."
     if isinstance(question, Influencing):
         then = "Then your Event is drawn." if len(question.everyone) == 1 else "Then your Actions begin."
         return "Play an Influence, or pass.", f"It is your Setup Phase, and Influence costs no action. {then}"

@@ -123,11 +123,11 @@ class Hand:
             return Gesture(f"Put {CARD_TITLES[move.card]} under the pile", card_icon(move.card), (card_thing(self.seat, move.card),), "Lose")
         if isinstance(move, Scatter):
             things = (card_thing(self.seat, SCATTER), square_thing(move.field))
-            return Gesture(f"Play {CARD_TITLES[SCATTER]} on {square_of(move.field)}", card_icon(SCATTER), things, "Scatter")
+            return Gesture(f"Play {CARD_TITLES[SCATTER]} on {square_of(move.field)}", card_icon(SCATTER), things, CARD_TITLES[SCATTER])
         if isinstance(move, (Undead, Blind, CoatStand)):
             card = UNDEAD if isinstance(move, Undead) else BLIND if isinstance(move, Blind) else COAT
             things = (card_thing(self.seat, card), row_thing(move.row))
-            return Gesture(f"Play {CARD_TITLES[card]} at row {move.row + 1}", card_icon(card), things, CARD_TITLES[card].split()[-1].capitalize())
+            return Gesture(f"Play {CARD_TITLES[card]} at row {move.row + 1}", card_icon(card), things, CARD_TITLES[card])
         return None
 
     # what may be bought
