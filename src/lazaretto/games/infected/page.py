@@ -91,7 +91,7 @@ def note(signs: Signs, seat: Seat) -> str:
 def icons(signs: Signs, seat: Seat) -> tuple[Count, ...]:
     """Who declares first; how the seat declared; whether it has rolled before."""
     villager, past = signs.villagers[seat], signs.past
-    found = [Count("mask", 0, "declares first")] if villager.figure else []
+    found = [Count("chat", 0, "declares first")] if villager.figure else []
     found += [Count(icon, 0, villager.said) for icon in villager.icons]
     if villager.standing and past.shields[seat] and "die" not in villager.icons:
         found.append(Count("die", 0, "rolled a shield before"))
