@@ -53,11 +53,14 @@ function write(name: string, value: unknown): void {
 
 /** Somebody must be who has not said a name yet. */
 const STRANGERS = ["Cecily", "Edith", "Gilbert", "Ranulf", "Thomasin", "Alys", "Osric", "Petronel"];
-const stranger = STRANGERS[Math.floor(Math.random() * STRANGERS.length)] ?? "Edith";
 
+/** A name once lent stays, until its bearer says another. */
 function storedName(): string {
   const found = read("name");
-  return typeof found === "string" ? found : stranger;
+  if (typeof found === "string") return found;
+  const lent = STRANGERS[Math.floor(Math.random() * STRANGERS.length)] ?? "Edith";
+  write("name", lent);
+  return lent;
 }
 
 function storedGames(): string[] {

@@ -31,6 +31,13 @@ test("name, settings and seats are there when the page is opened again", () => {
   expect([again.name, again.settings.light, again.at("one")]).toEqual(["Maud", "night", [seat("one", 0)]]);
 });
 
+test("a name that was lent stays, until its bearer says another", () => {
+  const names = new Set(Array.from({ length: 20 }, () => opened().name));
+  expect(names.size).toBe(1);
+  opened().setName("Maud");
+  expect(opened().name).toBe("Maud");
+});
+
 test("a setting that is new since the last visit is as usual", () => {
   expect(opened({ settings: '{"language":"de"}' }).settings).toEqual({ language: "de", light: "auto", speed: "usual", sound: false, keepDrawer: false });
 });
