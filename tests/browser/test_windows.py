@@ -91,7 +91,7 @@ def test_the_log_tells_a_chain_in_one_sentence_and_a_replay_in_one_step(server: 
     moment = page.locator(".status .num")
     expect(moment).to_contain_text("Moment 1 of")
     all_steps = walked(page)
-    page.get_by_role("checkbox", name="skip windows").check()
+    page.get_by_role("checkbox", name="skip reactions").check()
     page.locator(".bar").click()
     assert walked(page) < all_steps
     context.close()

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Option } from "../wire";
-import { entries, greyed, MANY, type Entry } from "./listing";
+import { entries, greyed, inKeys, MANY, type Entry } from "./listing";
 
 /** "push 4" are four moves of the group push; "- 2" two of no group. */
 function moves(picture: string): Option[] {
@@ -60,4 +60,18 @@ test("greyed moves of a group with the same reason stand together under the grou
 
 test("greyed moves of no group stand alone, each with its reason", () => {
   expect(greyed([{ move: "a", words: "Dash", text: "no room" }, { move: "b", words: "Roll", text: "no room" }]).map((one) => one.words)).toEqual(["Dash", "Roll"]);
+});
+
+const inOrder = (list: Option[], room: number): string => {
+  const { shown: first, others, ending } = inKeys(entries(list, "", Infinity), room);
+  return [...shown(first), others, ...shown(ending)].join(", ");
+};
+
+test("where all have a key, none says how many have none", () => {
+  expect(inOrder(moves("push 4, end"), 5)).toBe("push 1, push 2, push 3, push 4, end 1, 0");
+});
+
+test("what ends the turn has its key, last, however many have none", () => {
+  expect(inOrder(moves("push 8, end"), 5)).toBe("push 1, push 2, push 3, 5, end 1");
+  expect(inOrder(moves("push 9"), 5)).toBe("push 1, push 2, push 3, push 4, 5");
 });

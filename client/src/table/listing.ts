@@ -1,4 +1,5 @@
 /** The list of moves: long lists are folded by what one does, and a key opens the fold. */
+import { END } from "../house/lights.svelte";
 import type { Option } from "../wire";
 
 export const MANY = 9;
@@ -20,6 +21,21 @@ export function entries(options: readonly Option[], group: string, many = MANY):
     else if (together[0] === option) found.push({ is: "fold", group: option.group, icon: option.icon ?? "", options: together });
   }
   return found;
+}
+
+export interface Keys {
+  shown: Entry[];
+  /** How many have no key. */
+  others: number;
+  ending: Entry[];
+}
+
+/** What has a key where there is room for so many, one of which says how many have none; what ends the turn always has its own, the last. */
+export function inKeys(list: readonly Entry[], room: number): Keys {
+  if (list.length <= room) return { shown: [...list], others: 0, ending: [] };
+  const ending = list.slice(-1).filter((entry) => entry.is === "move" && entry.option.icon === END);
+  const shown = list.slice(0, room - 1 - ending.length);
+  return { shown, others: list.length - shown.length - ending.length, ending };
 }
 
 function asMove(option: Option): Entry {

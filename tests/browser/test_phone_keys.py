@@ -1,0 +1,91 @@
+"""The large keys of a phone: what is pressed twice stays under the finger, what ends a turn has its key, a list is left behind, and the end shows its doors."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.serving import Server
+
+from .playing import ASKED, question
+from .tables import Table, open_alone, open_table, seat_in
+from .visiting import PHONE, keep_drawer_open, wait_for_turn, window
+
+SETUP = 4                               # answers before the first Assistant, at most
+MIDDLE = "key => { const box = key.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }"
+
+
+def alone_on_a_phone(browser: Browser, server: Server, game: str, seats: int) -> Page:
+    context = window(browser, PHONE)
+    keep_drawer_open(context)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{open_alone(context, server.url, game, seats)}")
+    assert wait_for_turn(page)
+    return page
+
+
+def at(browser: Browser, server: Server, table: Table, seat: int) -> Page:
+    context = window(browser, PHONE)
+    keep_drawer_open(context)
+    seat_in(context, table, seat)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{table.table}")
+    return page
+
+
+@pytest.mark.parametrize("which", [0, -1])
+def test_two_taps_in_one_place_do_what_asks_to_be_pressed_twice(which: int, server: Server, browser: Browser) -> None:
+    """Pints of Blood asks five red keys at once: the first and the last lie at the two ends."""
+    page = alone_on_a_phone(browser, server, "pints", 2)
+    keys = page.locator(".keys .keybtn.final")
+    expect(keys).to_have_count(5)
+    x, y = page.evaluate(MIDDLE, keys.all()[which].element_handle())
+    words, before = keys.all()[which].inner_text(), question(page)
+    page.touchscreen.tap(x, y)
+    expect(page.locator(".keys .keybtn.final")).to_have_text([words])
+    assert question(page) == before
+    page.touchscreen.tap(x, y)
+    page.wait_for_selector(f".status:not([data-question='{before}'])", timeout=5000)
+    page.context.close()
+
+
+def test_who_was_sent_to_the_list_is_back_at_the_table_and_what_ends_the_turn_has_its_key(server: Server, browser: Browser) -> None:
+    """Pest: there are more cells for an Assistant than keys."""
+    page = alone_on_a_phone(browser, server, "pest", 2)
+    more = page.locator(".keys .keybtn").filter(has_text=" more")
+    for _ in range(SETUP):
+        if more.count():
+            break
+        key = page.locator(".keys .keybtn.final").first
+        x, y = page.evaluate(MIDDLE, key.element_handle())
+        before = question(page)
+        page.touchscreen.tap(x, y)
+        page.touchscreen.tap(x, y)
+        page.wait_for_selector(f".status:not([data-question='{before}'])")
+        assert wait_for_turn(page)
+    more.tap()
+    expect(page.locator(".frame.part-moves")).to_be_visible()
+    before = question(page)
+    page.locator(".side .move[data-move]").first.tap()
+    page.wait_for_selector(f"{ASKED}:not([data-question='{before}'])")
+    expect(page.locator(".frame.part-table")).to_be_visible()
+    expect(page.locator(".keys .keybtn").last).to_have_text("End your turn")
+    page.context.close()
+
+
+def test_at_the_end_a_phone_shows_the_ways_to_the_result_and_the_replay(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "infected", 5)
+    table.play(None)
+    page = at(browser, server, table, 0)
+    page.get_by_role("button", name="How it ended").tap()
+    expect(page.locator(".ending")).to_be_visible()
+    page.get_by_role("button", name="Table", exact=True).tap()
+    page.locator(".keys").get_by_role("link", name="Replay and truth").tap()
+    slider = page.get_by_role("slider")
+    expect(slider).to_be_in_viewport()
+    page.mouse.wheel(0, 200)
+    expect(slider).to_be_in_viewport()
+    expect(page.get_by_role("heading", level=1)).to_be_in_viewport()
+    page.get_by_role("link", name="To the table").tap()
+    expect(page.get_by_role("button", name="How it ended")).to_be_visible()
+    page.context.close()
