@@ -37,6 +37,7 @@ TRIES: Final = 5                        # how often another process may be quick
 FOREIGN_PATIENCE: Final = 3.0           # so long the process that wrote last has to go on, before another steps in
 SOON: Final = 60.0
 SHORTEST_WAIT: Final = 0.002
+SETTLED: Final = 0.1                    # seconds, until it is told who came or went
 
 logger = logging.getLogger("lazaretto.tables")
 
@@ -65,6 +66,7 @@ class Hosted:
         self.past: Final = Past(room.terms.delay)
         self.comings = 0                    # how often somebody came or went
         self.were_here: list[Seat] = []     # as all were told last
+        self.roll_call: asyncio.TimerHandle | None = None
         self.counted: tuple[int, Readiness | None] = 0, None    # of which question how many were ready, as all were told last
         self.card_kept: tuple[int, int, TableCard] | None = None
         self.seen_by_all: tuple[int, dict[str, Raw]] | None = None     # the public fields of the table, packed, and how much had happened then
@@ -243,15 +245,21 @@ class Hosted:
         self._attendance_changed()
 
     def _attendance_changed(self) -> None:
-        """Which players are here is for all to see; but nobody can tell whether those look on who are out and see all cards."""
+        """It is told in a moment: a company that comes is told once, and of who only loads the page anew nobody hears."""
         self.used = time.monotonic()
         self.comings += 1
+        if self.roll_call is None:
+            self.roll_call = asyncio.get_running_loop().call_later(SETTLED, self._call_the_roll)
+        self.go_on()
+
+    def _call_the_roll(self) -> None:
+        """Which players are here is for all to see; but nobody can tell whether those look on who are out and see all cards."""
+        self.roll_call = None
         were, self.were_here = self.were_here, self.here
         if [seat for seat in were if not sees_all(self.room, seat)] == [seat for seat in self.were_here if not sees_all(self.room, seat)]:
             self.past.begin(self)
         else:
             self._tell_all()
-        self.go_on()
 
     def seconds_left(self) -> float | None:
         moment = clocks.deadline(self.room, self.attendance)
@@ -300,8 +308,9 @@ class Hosted:
 
     def close(self) -> None:
         """Forget the table: all that happened is written down."""
-        if self.alarm is not None:
-            self.alarm.cancel()
+        for bell in (self.alarm, self.roll_call):
+            if bell is not None:
+                bell.cancel()
         self.chores.close()
 
 
