@@ -13,7 +13,7 @@ from .mind import Mind
 #: In games won, while much of the game is still to come.
 WORTH: Final = {ARSENIC: 0.015, CHICKEN: 0.01, EMERALDS: 0.03, LEECHES: 0.015, POMANDER: 0.02, WHIP: 0.03, ALMS: 0.02}
 #: BR 5.4. By cards in hand, what one more is worth.
-ONE_MORE: Final = (0.060, 0.045, 0.025, 0.0)
+ONE_MORE: Final[tuple[float, ...]] = (0.060, 0.045, 0.025, 0.0)
 A_LONG_WAY: Final = 4.0         # rounds in which a card comes to use
 AT_LEAST: Final = 0.3           # of a card's worth, while there is any time
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Final, final
 
 from ....games.bristol.cards import PLACES
@@ -40,11 +39,14 @@ class Hopes:
         self.to_be_well: Final = ALONE if mind.t.rules.seats == 1 else TO_BE_WELL * time
         self.more_plague: Final = MORE_PLAGUE * time
         self.base: Final = self.of(mind.t.carts, self.now)
+        self.worth_here: float | None = None                   # once it was asked for
 
-    @cached_property
+    @property
     def here(self) -> float:
         """Where I sit now."""
-        return self.seated(self.t.carts)
+        if self.worth_here is None:
+            self.worth_here = self.seated(self.t.carts)
+        return self.worth_here
 
     def of(self, carts: Carts, outlook: Outlook) -> float:
         """As they sit and as the dice may lie, and nothing else."""

@@ -8,6 +8,7 @@ from ....games.bristol.cards import CURED_COIN, PLAGUE_COIN, WORTH
 from ....games.bristol.phial import Keep, Leech
 from ....kernel import Card, Move, Moves, Seat
 from .hopes import Hopes
+from .mind import Mind
 from .odds import SURELY, Odds, higher_of_two, in_all, lower_of_two, together
 
 A_POINT: Final = 0.012          # what a symptom point less is worth to the healthy, for mingles still to come
@@ -88,7 +89,7 @@ def gives(hopes: Hopes, options: Moves) -> Move:
 def the_cure(hopes: Hopes) -> Seat:
     mind = hopes.mind
     aboard = [rider for rider in hopes.t.carts[mind.cart] if rider != mind.me]
-    worst = max(aboard, key=lambda rider: mind.ill[rider], default=mind.me)
+    worst = least_trusted(mind, aboard)
     return worst if mind.well and worst != mind.me and mind.ill[worst] >= A_SUSPECT else mind.me
 
 
@@ -99,4 +100,9 @@ def rival(hopes: Hopes) -> Seat:
     if carts:
         return min(t.carts[carts[0]], key=lambda rider: mind.ill[rider])
     aboard = [rider for rider in t.carts[mind.cart] if rider != mind.me]
-    return max(aboard, key=lambda rider: mind.ill[rider], default=mind.me)
+    return least_trusted(mind, aboard)
+
+
+def least_trusted(mind: Mind, riders: list[Seat]) -> Seat:
+    """I myself, where there is nobody else."""
+    return max(riders, key=lambda rider: mind.ill[rider], default=mind.me)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from math import log
 from typing import Final, final
 
@@ -41,6 +40,9 @@ class Mind:
         self.ill: Final = [self.guilt(place, hunches[place]) for place in range(t.rules.places)]
         self.added: list[Odds] = [suspicion.added(cart) for cart in range(len(t.carts))]
         self.chance: Final = chance
+        self.to_come: Final = to_come(t)
+        self.rounds_left: Final = t.deadline - t.round if t.deadline else NO_DEADLINE      # BR 11.6. After this one
+        self.patience: Final = patience(t)
         self.known: dict[tuple[int, Riders], Company] = {}
 
     def guilt(self, place: Seat, hunch: float) -> float:
@@ -65,30 +67,6 @@ class Mind:
         if len(seen) == len(cards):
             return SURE if self.t.is_plagued(ghost) else 0.0
         return grave_with(seen[0], odds) if seen else grave(odds)
-
-    # time
-
-    @cached_property
-    def to_come(self) -> list[Seat]:
-        """BR 4.2. Who still has a turn in this round, after the one whose turn it is."""
-        t = self.t
-        places = t.rules.places
-        gone = (t.turn - t.first) % places
-        return [place for place in [(t.first + number) % places for number in range(gone + 1, places)] if t.lives(place)]
-
-    @cached_property
-    def rounds_left(self) -> int:
-        """BR 11.6. After this one."""
-        return self.t.deadline - self.t.round if self.t.deadline else NO_DEADLINE
-
-    @cached_property
-    def patience(self) -> float:
-        """About how many rounds are still to come after this one."""
-        t = self.t
-        if t.deadline:
-            return float(t.deadline - t.round)
-        forecast = t.forecast()
-        return max(0.0, (t.rules.road - max([t.spaces[cart] + forecast[cart] for cart in t.order])) / A_ROUND)
 
     def shame(self, move: Move) -> float:
         """What it costs to be seen doing this, in games won; less than nought where it looks well. Late in the game it does not matter any more."""
@@ -129,3 +107,18 @@ class Mind:
         number = len(cards)
         alike = sum([grave(odds) for odds in cards])           # no card is a pair with itself
         return max(0.0, grave(together(*cards)) - alike) / (number * (number - 1))
+
+
+def to_come(t: Town) -> list[Seat]:
+    """BR 4.2. Who still has a turn in this round, after the one whose turn it is."""
+    places = t.rules.places
+    gone = (t.turn - t.first) % places
+    return [place for place in [(t.first + number) % places for number in range(gone + 1, places)] if t.lives(place)]
+
+
+def patience(t: Town) -> float:
+    """About how many rounds are still to come after this one."""
+    if t.deadline:
+        return float(t.deadline - t.round)
+    forecast = t.forecast()
+    return max(0.0, (t.rules.road - max([t.spaces[cart] + forecast[cart] for cart in t.order])) / A_ROUND)

@@ -10,7 +10,7 @@ from ....kernel import Card, Seat
 from .odds import SURELY, Odds, deck, dealt, dealt_the_plague, grave, higher_of_two, in_all, lower_of_two, times, together
 
 #: BR 9.8. By symptom seen: how much likelier it is in a plagued hand than in another.
-GLIMPSES: Final = (0.35, 0.8, 1.3, 3.0)
+GLIMPSES: Final[tuple[float, ...]] = (0.35, 0.8, 1.3, 3.0)
 #: BR 12.5. A coin of which one knows nothing: given away it may be the bad one, kept the good one.
 A_STRANGE_COIN: Final = 0.15
 A_COIN_KEPT: Final = 0.8

@@ -10,7 +10,7 @@ from ....games.infected.sheet import Handover, RoundNote, handovers, rounds
 from ....games.infected.table import Village
 from ....kernel import FACE_DOWN, Card, Seat
 
-NONE: Final = (1.0,) * SEATS[-1]                               # hunches that tell no seat from another
+NONE: Final[tuple[float, ...]] = (1.0,) * SEATS[-1]                               # hunches that tell no seat from another
 UNKNOWN: Final[Iterator[Card]] = iter(())
 
 

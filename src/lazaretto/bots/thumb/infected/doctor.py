@@ -17,11 +17,11 @@ from .mind import Mind
 A_PARTNER: Final = 0.5          # a seat so likely a Doctor is spared
 
 #: From what harms least to what harms most.
-SPARING: Final = (
+SPARING: Final[tuple[Card, ...]] = (
     SAFE, VACCINATE_NOW, VACCINATE_NEXT, SILENT, CONTAGIOUS_NEXT, CONTAGIOUS_NOW, ROLL, DOUBLE_DICE, INFECTED_IN_TWO, INFECTED_NEXT, INFECTED_NOW,
 )
 #: What makes a Villager fall in this very round comes first.
-STRIKING: Final = (
+STRIKING: Final[tuple[Card, ...]] = (
     INFECTED_NOW, CONTAGIOUS_NOW, DOUBLE_DICE, ROLL, INFECTED_NEXT, CONTAGIOUS_NEXT, INFECTED_IN_TWO, SAFE, SILENT, VACCINATE_NEXT, VACCINATE_NOW,
 )
 DELAY: Final = {INFECTED_NOW: 0, INFECTED_NEXT: 1, INFECTED_IN_TWO: 2}

@@ -21,13 +21,13 @@ def habit(shares: dict[Card, float]) -> Habit:
 
 
 #: How we play a Doctor, by round, the last for all later ones: delayed infections early, immediate ones late, now and then a bluff.
-DOCTORS: Final = (
+DOCTORS: Final[tuple[Habit, ...]] = (
     habit({INFECTED_IN_TWO: 0.45, INFECTED_NEXT: 0.40, INFECTED_NOW: 0.05, ROLL: 0.03, DOUBLE_DICE: 0.03, SAFE: 0.07}),
     habit({INFECTED_IN_TWO: 0.10, INFECTED_NEXT: 0.40, INFECTED_NOW: 0.40, ROLL: 0.03, DOUBLE_DICE: 0.03, SAFE: 0.07}),
     habit({INFECTED_IN_TWO: 0.03, INFECTED_NEXT: 0.15, INFECTED_NOW: 0.72, ROLL: 0.03, DOUBLE_DICE: 0.03, SAFE: 0.07}),
 )
 #: What we expect of a Doctor: one who bluffs half the time, so that a Safe card clears its giver only a little.
-SUSPECTS: Final = (
+SUSPECTS: Final[tuple[Habit, ...]] = (
     habit({INFECTED_IN_TWO: 0.15, INFECTED_NEXT: 0.15, INFECTED_NOW: 0.10, ROLL: 0.06, DOUBLE_DICE: 0.06, SAFE: 0.50}),
     habit({INFECTED_IN_TWO: 0.10, INFECTED_NEXT: 0.15, INFECTED_NOW: 0.15, ROLL: 0.06, DOUBLE_DICE: 0.06, SAFE: 0.50}),
     habit({INFECTED_IN_TWO: 0.05, INFECTED_NEXT: 0.10, INFECTED_NOW: 0.25, ROLL: 0.06, DOUBLE_DICE: 0.06, SAFE: 0.50}),

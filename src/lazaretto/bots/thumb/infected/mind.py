@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import final
+from collections.abc import Mapping, Sequence
+from typing import Final, final
 
-from .clues import Clues
-from .suspicion import Worlds, by_evidence, by_hunch, by_seat
+from ....games.infected.table import Village
+from ....kernel import Card, Seat
+from .clues import NONE, Clues
+from .suspicion import by_evidence, by_hunch, by_seat
 
 
 @final
 class Mind(Clues):
     """What the rules of thumb look at."""
 
-    @cached_property
-    def worlds(self) -> Worlds:
-        return by_evidence(self)
-
-    @cached_property
-    def evidence(self) -> list[float]:
-        """By seat, how likely it is a Plague Doctor, by what was seen alone."""
-        return by_seat(self.worlds, self.t.rules.seats)
-
-    @cached_property
-    def suspicion(self) -> list[float]:
-        """The same, with hunches."""
-        return by_seat(by_hunch(self.worlds, self.hunches), self.t.rules.seats)
+    def __init__(self, t: Village, me: Seat, mine: Mapping[int, tuple[Card, ...]], hunches: Sequence[float] = NONE) -> None:
+        super().__init__(t, me, mine, hunches)
+        worlds = by_evidence(self)
+        self.evidence: Final = by_seat(worlds, t.rules.seats)                            # by seat, how likely it is a Plague Doctor, by what was seen alone
+        self.suspicion: Final = by_seat(by_hunch(worlds, hunches), t.rules.seats)        # the same, with hunches
 
     def villagers_left(self) -> float:
         """How many Villagers stand, as far as I can tell."""

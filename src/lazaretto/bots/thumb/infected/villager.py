@@ -15,11 +15,11 @@ from .mind import Mind
 
 #: By Villagers left, rounded: how sure one must be to name a Doctor. The fewer are left, the less there is to lose. Of two the next to fall loses the game for
 #: both: to wait is worse than any name, and a wrong one tells the other who it is.
-SURE_ENOUGH: Final = (0.0, 0.0, 0.0, 0.6, 0.75, 0.85)
+SURE_ENOUGH: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.6, 0.75, 0.85)
 KEEP: Final = 0.07              # a card that can do something is kept for better use, unless it is worth this
 KEEP_DICE: Final = 0.45         # dice are for the suspect of whom one is nearly sure
-DICE: Final = (ROLL, DOUBLE_DICE)
-VENTURES: Final = (*DICE, VACCINATE_NOW, VACCINATE_NEXT)      # now and then handed over for no good reason
+DICE: Final[tuple[Card, ...]] = (ROLL, DOUBLE_DICE)
+VENTURES: Final[tuple[Card, ...]] = (*DICE, VACCINATE_NOW, VACCINATE_NEXT)      # now and then handed over for no good reason
 A_WISH: Final = 1.0             # what makes such a card worth more than any other
 TWO_DOCTORS: Final = 1.5        # so many stand at least, as far as one can tell
 HURRIED: Final = 0.5            # then so much less sure will do

@@ -11,7 +11,7 @@ from .mind import Mind
 from .outlook import Outlook
 from .worth import STRAIN_COSTS, WANTED
 
-CLOSENESS: Final = (1.0, 0.8, 0.75, 0.4, 0.35, 0.2)     # of a piece to an Event, by spaces
+CLOSENESS: Final[tuple[float, ...]] = (1.0, 0.8, 0.75, 0.4, 0.35, 0.2)     # of a piece to an Event, by spaces
 IN_THE_MIDDLE: Final = 0.2      # what closeness is to a Healer, who can resolve anything
 OWN_FIRST: Final = 2.0
 WHIM: Final = 0.3

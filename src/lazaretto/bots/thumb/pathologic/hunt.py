@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Final, final
 
 from ....games.pathologic.cards import HEALERS, NOTHING, STEPPE, WARDS, is_ward, owner_of
@@ -22,12 +21,12 @@ A_HEALER: Final = 0.5
 IN_THE_NICK_OF_TIME: Final = 8.0
 TO_BE_SEEN: Final = 0.8
 # waiting
-NEARNESS: Final = (0.8, 1.0, 0.45, 0.2, 0.1, 0.0)        # of prey, by spaces
+NEARNESS: Final[tuple[float, ...]] = (0.8, 1.0, 0.45, 0.2, 0.1, 0.0)        # of prey, by spaces
 IN_THE_OPEN: Final = 1.0
 ON_AN_EVENT: Final = 0.55       # in Quarantine, where it will be wanted
 IN_QUARANTINE: Final = 0.2
 SIEGE: Final = 0.35             # in Quarantine, where a Blockade may hold it
-A_SIEGE_HOLDS: Final = (0.0, 0.0, 0.85, 0.6, 0.55)      # by seats
+A_SIEGE_HOLDS: Final[tuple[float, ...]] = (0.0, 0.0, 0.85, 0.6, 0.55)      # by seats
 BESIEGING: Final = 0.65         # to stand where a Blockade could begin
 AN_EVENT: Final = 0.25          # somebody will come
 WHIM: Final = 0.3
@@ -52,23 +51,13 @@ class Hunt:
         self.trail: Final = trail
         self.whims: Final = whims
         self.here: Final = t.lair() if len(t.thread) else NOTHING
+        self.targets_left: Final = len(t.doomed)
+        self.leads: Final = leads(t)
+        self.siege_holds: Final = siege_holds(t)
+        self.interests: Final = [(ward, self.prize(ward) * self.openness(ward)) for ward in WARDS if t.is_in_town(ward)]     # how dear it is to be near
 
     def is_target(self, ward: int) -> bool:
         return obituary(ward) in self.t.doomed
-
-    @cached_property
-    def targets_left(self) -> int:
-        return len(self.t.doomed)
-
-    @cached_property
-    def leads(self) -> list[float]:
-        """By ward, how much its Healer has to lose."""
-        t = self.t
-        found = [0.0] * HEALERS
-        for ward in WARDS:
-            seat = t.answers_for(ward)
-            found.append(float(t.evidence[seat] - t.rules.least) if seat != NOTHING else 0.0)
-        return found
 
     def worth(self, ward: int) -> float:
         """Of a Ward killed."""
@@ -109,12 +98,6 @@ class Hunt:
                 found += AN_EVENT * NEARNESS[self.streets.creep[place][event]]
         return found
 
-    @cached_property
-    def interests(self) -> list[tuple[int, float]]:
-        """Each living Ward, and how much one would like to be near."""
-        t = self.t
-        return [(ward, self.prize(ward) * self.openness(ward)) for ward in WARDS if t.is_in_town(ward)]
-
     def openness(self, ward: int) -> float:
         t, event = self.t, self.t.where[ward]
         if not t.is_quarantined(ward):
@@ -126,12 +109,6 @@ class Hunt:
     def prize(self, ward: int) -> float:
         """Of a Ward that may be killed later."""
         return min(self.worth(ward), A_TARGET * 2)
-
-    @cached_property
-    def siege_holds(self) -> float:
-        """PA 6.7. How often nobody comes to lead the besieged away; it is tried anyhow, if nothing else is to be done."""
-        holds = A_SIEGE_HOLDS[self.t.rules.seats]
-        return holds + (1.0 - holds) * restlessness(self.t)
 
     def traffic(self, district: int) -> float:
         """How likely somebody acts there or comes through."""
@@ -146,3 +123,18 @@ class Hunt:
         """Of its Healer; none if that Healer is absent."""
         seat = self.t.seat_of(owner_of(ward))
         return self.t.evidence[seat] if seat != NOTHING else 0
+
+
+def leads(t: Town) -> list[float]:
+    """By ward, how much its Healer has to lose."""
+    found = [0.0] * HEALERS
+    for ward in WARDS:
+        seat = t.answers_for(ward)
+        found.append(float(t.evidence[seat] - t.rules.least) if seat != NOTHING else 0.0)
+    return found
+
+
+def siege_holds(t: Town) -> float:
+    """PA 6.7. How often nobody comes to lead the besieged away; it is tried anyhow, if nothing else is to be done."""
+    holds = A_SIEGE_HOLDS[t.rules.seats]
+    return holds + (1.0 - holds) * restlessness(t)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Final, final
 
 from ....games.pathologic.cards import HEALERS, NOTHING, PIECES, PLACES, STEPPE, WARDS, is_ward, owner_of, wards_of
@@ -33,6 +32,10 @@ class Mind:
         self.haunts: Final = haunts
         self.caution: Final = 1.0 - restlessness(t)
         self.rivals: Final = [seat for seat in t.healers() if seat != me]
+        self.is_last: Final = me == t.healers()[-1]            # after me comes the Plague
+        self.wards: Final = [ward for ward in WARDS if t.is_in_town(ward)]
+        self.own_wards: Final = [ward for ward in wards_of(self.role) if t.is_in_town(ward)]
+        self.strains: Final = strains(t)
         self.danger: Final = self.dangers(0, paralysed=t.paralysed)
         self.loss: Final = [self.loss_of(piece) for piece in range(PIECES)]
         self.appeal: Final = [self.appeal_of(piece) for piece in range(PIECES)]
@@ -99,11 +102,6 @@ class Mind:
             return APPEAL_OF_A_HEALER
         return SIEGE * (RESCUED if self.t.is_quarantined(piece) and not confined and not self.is_last else 1.0)
 
-    @cached_property
-    def is_last(self) -> bool:
-        """After me comes the Plague."""
-        return self.me == self.t.healers()[-1]
-
     # Evidence
 
     def owner(self, ward: int) -> Seat:
@@ -127,23 +125,15 @@ class Mind:
             return DEFEAT
         return pieces * (A_RIVALS_LAST if after >= self.t.rules.enough - NEARLY else A_RIVALS)
 
-    @cached_property
-    def own_wards(self) -> list[int]:
-        return [ward for ward in wards_of(self.role) if self.t.is_in_town(ward)]
-
-    @cached_property
-    def wards(self) -> list[int]:
-        return [ward for ward in WARDS if self.t.is_in_town(ward)]
-
     def strain_cost(self, district: int) -> float:
         """Of setting off what lies there."""
         return self.strains.get(district, 0.0) * self.caution
 
-    @cached_property
-    def strains(self) -> dict[int, float]:
-        t = self.t
-        found: dict[int, float] = {}
-        for at, district in enumerate(t.laid_at):
-            kinds = t.laid[at].kinds()
-            found[district] = STRAIN_COSTS[kinds[0]] if kinds else A_STRAIN
-        return found
+
+def strains(t: Town) -> dict[int, float]:
+    """By district, what it costs to set off what lies there."""
+    found: dict[int, float] = {}
+    for at, district in enumerate(t.laid_at):
+        kinds = t.laid[at].kinds()
+        found[district] = STRAIN_COSTS[kinds[0]] if kinds else A_STRAIN
+    return found

@@ -17,7 +17,7 @@ from .mind import Mind
 
 MOST_WAYS: Final = 160
 NEVER: Final = -99.0
-OF_MOVES: Final = (3, 4, 5, 7)  # Decrees
+OF_MOVES: Final[tuple[int, ...]] = (3, 4, 5, 7)  # Decrees
 
 
 @final

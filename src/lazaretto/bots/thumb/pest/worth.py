@@ -10,8 +10,8 @@ from ....games.pest.cards import (
 )
 
 #: Lumber, Stone, Food, Herbs, Coins; each further one of a kind a little less.
-GOODS_WORTH: Final = (0.5, 0.5, 0.34, 0.45, 0.6)
-STEPS: Final = (1.0, 1.0, 0.9, 0.75, 0.6, 0.4, 0.3)
+GOODS_WORTH: Final[tuple[float, ...]] = (0.5, 0.5, 0.34, 0.45, 0.6)
+STEPS: Final[tuple[float, ...]] = (1.0, 1.0, 0.9, 0.75, 0.6, 0.4, 0.3)
 A_CRATE: Final = 0.5
 A_RESEARCH: Final = 0.85
 AN_INFLUENCE: Final = 0.3       # besides icons and the ranking at the end
@@ -32,7 +32,7 @@ A_LITTLE: Final = 0.02          # less than this is not worth an answer
 #: How often, a turn, one column will still be played; with some hope.
 OFTEN: Final = 0.45
 #: What each unit of a kind that one Produce gives is worth, of the price of that good.
-YIELDS: Final = (1.0, 0.95, 0.75, 0.5, 0.3, 0.2)
+YIELDS: Final[tuple[float, ...]] = (1.0, 0.95, 0.75, 0.5, 0.3, 0.2)
 UNMANNED: Final = 0.3           # of what a building without its worker would give
 A_LABORATORY: Final = 0.9       # a Produce
 A_SITE: Final = 0.5             # of what could be constructed there
@@ -45,8 +45,8 @@ A_BUILDING: Final = 0.8         # what one more would bring on any site
 A_CAMP_AT_HOME: Final = 0.25
 
 #: What a sick person above Move, Construct, Produce and on the storage costs while turns are left.
-HARM: Final = (0.35, 0.3, 0.45, 0.25)
-LITTLE_ROOM: Final = (1.2, 0.6, 0.25, 0.1)
+HARM: Final[tuple[float, ...]] = (0.35, 0.3, 0.45, 0.25)
+LITTLE_ROOM: Final[tuple[float, ...]] = (1.2, 0.6, 0.25, 0.1)
 
 #: What a Technology brings a turn, besides its Renown.
 A_TURN_WITH: Final = {

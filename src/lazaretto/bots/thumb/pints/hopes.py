@@ -11,7 +11,7 @@ from ....kernel import Seat
 from .mind import Mind
 
 #: By quarter, what it is worth, in bites, to be taken along for sure: early in the night it is too soon to think of that.
-TO_BE_SAVED: Final = (0.0, 0.0, 3.0, 9.0)
+TO_BE_SAVED: Final[tuple[float, ...]] = (0.0, 0.0, 3.0, 9.0)
 
 
 def may_come(t: Pub) -> list[int]:

@@ -12,9 +12,9 @@ from .odds import Odds
 from .worth import A_CARD_LESS, A_KILL, A_LONG_NIGHT, A_MARKING, A_NEW_CHIP, FEAR, THREAT
 
 MOST_PUSHES: Final = 8
-NO_HITS: Final = (0,) * SQUARES
+NO_HITS: Final[tuple[int, ...]] = (0,) * SQUARES
 #: How likely the throw brings one aboard, two, three (PB 6.4, 6.5).
-MAY_BOARD: Final = (0.75, 0.4, 0.15)
+MAY_BOARD: Final[tuple[float, ...]] = (0.75, 0.4, 0.15)
 
 
 @final

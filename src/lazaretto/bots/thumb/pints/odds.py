@@ -12,7 +12,6 @@ MOST_CHIPS: Final = 16
 
 #: Expected zombies felled, expected chips gone (a refined one is replaced), and how likely nobody falls.
 Struck = tuple[float, float, float]
-NOT_STRUCK: Final[Struck] = (0.0, 0.0, 1.0)
 
 
 @final
@@ -26,14 +25,14 @@ class Odds:
         self.tough: Final = sum([count for kind, count in counts if kind >= FEATURES]) / every
         self.refined: Final = sum([count for kind, count in counts if kind % FEATURES == REFINED]) / every
         self.bites: Final = 1.0 + sum([count for kind, count in counts if kind % FEATURES == SNAPPY]) / every
-        self.by_hits: Final = [[NOT_STRUCK] * (MOST_CHIPS + 1) for _ in range(MOST_HITS + 1)]
+        self.by_hits: Final = [[not_struck()] * (MOST_CHIPS + 1) for _ in range(MOST_HITS + 1)]
         for hits in range(1, MOST_HITS + 1):
             for chips in range(1, MOST_CHIPS + 1):
                 self.by_hits[hits][chips] = self.reckon(hits, chips)
 
     def reckon(self, hits: int, chips: int) -> Struck:
         """PB 8.2 to 8.7. All of them face down."""
-        fast, tough = self.after_one(hits - 1, chips), self.after_one(hits - 2, chips) if hits > 1 else NOT_STRUCK
+        fast, tough = self.after_one(hits - 1, chips), self.after_one(hits - 2, chips) if hits > 1 else not_struck()
         felled, gone, nobody = [part * (1.0 - self.tough) + other * self.tough for part, other in zip(fast, tough)]
         return felled, gone, nobody
 
@@ -47,7 +46,7 @@ class Odds:
     def strike(self, pile: tuple[int, ...], hits: int) -> Struck:
         """So many hits on a pile; a wounded one on top falls by the first."""
         if not hits or not pile:
-            return NOT_STRUCK
+            return not_struck()
         hits, chips = min(hits, MOST_HITS), min(len(pile), MOST_CHIPS)
         face = face_of(pile[-1])
         if face < 0:
@@ -55,3 +54,8 @@ class Odds:
         stays = self.kinds[face] % FEATURES == REFINED
         felled, gone, _ = self.by_hits[hits - 1][chips if stays else chips - 1]
         return 1.0 + felled, gone if stays else 1.0 + gone, 0.0
+
+
+def not_struck() -> Struck:
+    """No constant: mypyc takes one of three numbers for unset."""
+    return 0.0, 0.0, 1.0

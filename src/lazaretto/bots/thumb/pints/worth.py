@@ -10,7 +10,7 @@ from ....games.pints.cards import (
 )
 
 #: By square from the pub, what a zombie there will cost before the night is over, if that is still long.
-THREAT: Final = (0.80, 0.66, 0.54, 0.44, 0.36)
+THREAT: Final[tuple[float, ...]] = (0.80, 0.66, 0.54, 0.44, 0.36)
 A_LONG_NIGHT: Final = 9.0       # cards to the rescue; with fewer, fewer zombies come in before it
 FEAR: Final = 1.5               # a bite counts the more the fewer buddies there are
 
