@@ -8,7 +8,8 @@ from pathlib import Path
 
 from setuptools import setup
 
-#: What is compiled: the kernel and the games. Exceptions and packs gain nothing from it; nor does what only people read, which takes long.
+#: What is compiled: the kernel, the games, and the rules of thumb by which searchers play on. Exceptions and packs gain nothing from it; nor does what only
+#: people read, which takes long.
 INTERPRETED = {"kernel/errors.py", "kernel/components.py", "kernel/rulebook.py", "kernel/page.py"}
 READ_BY_PEOPLE = {
     "words", "names", "telling", "explaining", "foresight", "text", "status", "notebook", "drawer", "afterwards", "effects", "offers", "deeds", "voice",
@@ -21,7 +22,8 @@ READ_BY_PEOPLE = {
 def engine() -> list[str]:
     root = Path(__file__).parent
     sources = [*root.glob("src/lazaretto/kernel/*.py"), *root.glob("src/lazaretto/games/*/*.py")]
-    names = [path.relative_to(root).as_posix() for path in sources if path.name != "__init__.py" and path.stem not in READ_BY_PEOPLE]
+    played = [path for path in sources if path.stem not in READ_BY_PEOPLE]
+    names = [path.relative_to(root).as_posix() for path in (*played, *root.glob("src/lazaretto/bots/thumb/*/*.py")) if path.name != "__init__.py"]
     return sorted(name for name in names if name.removeprefix("src/lazaretto/") not in INTERPRETED)
 
 
@@ -37,7 +39,10 @@ def extensions() -> list:
         return []
     from mypyc.build import mypycify
 
-    return mypycify(["--strict", *engine()], opt_level="3", debug_level="0", multi_file=True)
+    found = mypycify(["--strict", *engine()], opt_level="3", debug_level="0", multi_file=True)
+    for extension in found if sys.platform != "win32" else []:
+        extension.extra_compile_args = [*extension.extra_compile_args, "-ffp-contract=off"]      # a bot reckons alike everywhere, compiled or not
+    return found
 
 
 setup(ext_modules=extensions())

@@ -143,7 +143,7 @@ install_engine() {
     fi
     rm -rf build src/lazaretto.egg-info
     if [ "$compiler" = yes ]; then
-        say "compiling the engine (two minutes or so)"
+        say "compiling the engine (four minutes or so)"
         if build_engine > .venv/build.log 2>&1; then stamp engine "$wanted"; return; fi
         say "the engine did not compile (see .venv/build.log); it will run interpreted, several times slower"
     else

@@ -58,6 +58,34 @@ for game in lazaretto.games():
 print(position.__file__.endswith(".py"), answers, digest.hexdigest())
 """
 
+THUMBS = """
+import hashlib
+import lazaretto
+from lazaretto.bots import thumb
+from lazaretto.bots.thumb.pest import mind
+from lazaretto.kernel import RandomDealer, Recorder
+from lazaretto.lab.playing import answer, remind, tell
+digest, answers = hashlib.sha256(), 0
+for game in lazaretto.games():
+    judge = thumb.judge(game.name)
+    for seats in (game.seats[0], game.seats[-1]):
+        dealer = Recorder(RandomDealer(seats))
+        p = game.begin(seats=seats, variant="base", dealer=dealer)
+        players, rounds = [thumb.make(game, seat, seat) for seat in range(seats)], 0
+        while p.outcome is None:
+            tell(dealer, players)
+            if judge is not None and game.rounds(p) > rounds and not p.sealed:
+                rounds = game.rounds(p)
+                digest.update(repr([judge(p, seat) for seat in range(seats)]).encode())
+            seat = p.asked[0]
+            move = answer(p, seat, players[seat])
+            digest.update(repr((seat, move)).encode())
+            p.play(seat, move, dealer)
+            remind(players[seat], move)
+            answers += 1
+print(mind.__file__.endswith(".py"), answers, digest.hexdigest())
+"""
+
 
 def python(code: str, given: str = "", interpreted: bool | None = None, hash_seed: str = "0") -> str:
     """What another Python says; with the engine of this run unless told otherwise."""
@@ -100,4 +128,12 @@ def test_interpreted_and_compiled_agree() -> None:
     interpreted = python(TRANSCRIPT, interpreted=True).split()
     assert interpreted[0] == "True" and int(interpreted[1]) > 3000
     assert (ours[0] == "True") == str(position.__file__).endswith(".py"), "the other process runs another engine than this one"
+    assert ours[1:] == interpreted[1:]
+
+
+def test_rules_of_thumb_interpreted_and_compiled_agree() -> None:
+    """Answer for answer, and to the last digit of what a judge says."""
+    ours, interpreted = python(THUMBS).split(), python(THUMBS, interpreted=True).split()
+    assert interpreted[0] == "True" and int(interpreted[1]) > 1000
+    assert (ours[0] == "True") == str(position.__file__).endswith(".py"), "the rules of thumb are compiled with the engine, or neither is"
     assert ours[1:] == interpreted[1:]
