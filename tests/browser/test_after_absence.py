@@ -152,7 +152,9 @@ def test_every_card_of_mine_has_its_eye(server: Server, browser: Browser, game: 
     page.context.close()
 
 
-@pytest.mark.parametrize(("game", "seats", "all_of"), [("bristol", 9, ".place, .column .die"), ("infected", 12, ".phone-only .row")])
+@pytest.mark.parametrize(("game", "seats", "all_of"), [
+    ("bristol", 9, ".place, .column .die"), ("infected", 9, ".phone-only .row"), ("infected", 12, ".phone-only .row"),
+])
 def test_on_a_small_phone_everyone_is_in_sight_beside_an_open_drawer(server: Server, browser: Browser, game: str, seats: int, all_of: str) -> None:
     table = open_table(server.url, game, seats)
     table.play(14, until_asked=0)
@@ -165,6 +167,26 @@ def test_on_a_small_phone_everyone_is_in_sight_beside_an_open_drawer(server: Ser
     assert lip is not None
     boxes = [box for one in page.locator(f".board :is({all_of})").all() if (box := one.bounding_box()) is not None]
     assert len(boxes) >= seats and all(box["y"] + box["height"] <= lip["y"] + 1 for box in boxes)
+    page.context.close()
+
+
+@pytest.mark.parametrize("seats", [6, 9, 12])
+def test_in_the_first_round_all_who_take_are_in_sight_on_a_small_phone(server: Server, browser: Browser, seats: int) -> None:
+    """Infected: whole, though what has happened so far stands above them; and whole beside their neighbours."""
+    table = open_table(server.url, "infected", seats)
+    table.play(0)
+    context = window(browser, PHONE)
+    context.add_init_script("localStorage.setItem('lazaretto.met', JSON.stringify(['infected']))")
+    seat_in(context, table, 0)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{table.table}")
+    page.wait_for_selector(".digest")
+    page.evaluate("document.fonts.ready")
+    lip = page.locator(".drawer").bounding_box()
+    takers = page.locator(".phone-only .row .arr > *")
+    boxes = [box for one in takers.all() if (box := one.bounding_box()) is not None]
+    assert lip and len(boxes) >= 2 * seats and all([box["y"] + box["height"] <= lip["y"] for box in boxes])
+    assert page.evaluate("""() => [...document.querySelectorAll(".phone-only .row .arr")].filter((arr) => arr.scrollWidth > arr.clientWidth + 1).length""") == 0
     page.context.close()
 
 

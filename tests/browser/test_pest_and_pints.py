@@ -172,6 +172,36 @@ def test_a_phone_has_four_tabs_with_what_is_lit_and_the_year_and_its_aid_in_sigh
     expect(page.get_by_placeholder("Say something")).to_be_visible()
 
 
+LEAST_MAP = {"open": 180, "shut": 210, "alone": 300}       # of 640 points that a phone is high
+
+
+def test_on_a_phone_the_map_has_room_and_alone_all_of_it(server: Server, browser: Browser) -> None:
+    """TABLE 5.4. This Year's cards are one line, unfolded by a key; the map alone takes what the strip, the tabs and the drawer leave."""
+    table = open_table(server.url, "pest", 4, clock=SLOW)
+    table.play(60, seed=2, until_asked=0)
+    page = sit_down(browser, table, PHONE)
+    page.get_by_role("tab", name="Map").click()
+    heights = {"open": height(page.locator(".mapbox"))}
+    page.get_by_role("button", name="Close").click()
+    heights["shut"] = height(page.locator(".mapbox"))
+    page.get_by_role("button", name="The map alone").tap()
+    heights["alone"] = height(page.locator(".mapbox"))
+    assert all([heights[state] >= least for state, least in LEAST_MAP.items()]), heights
+    page.get_by_role("button", name="All of the board again").tap()
+    strip = page.locator("ul.era")
+    before = height(strip)
+    page.get_by_role("button", name="This Year's cards in words").tap()
+    expect(strip.locator("li p span").first).to_be_visible()
+    assert height(strip) > before and not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    page.context.close()
+
+
+def height(found: Locator) -> float:
+    box = found.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
 # Pints of Blood
 
 

@@ -4,7 +4,8 @@ import { kept } from "../../house/kept.svelte";
 const en = {
   map: "The map of the empire",
   wholeMap: "The whole map: press to go there",
-  zoom: "How near the map is", nearer: "Nearer", further: "Further off", resetMap: "The map as it lay",
+  zoom: "How near the map is", nearer: "Nearer", further: "Further off", resetMap: "The map as it lay", spread: "The map alone", gather: "All of the board again",
+  wholeStrip: "This Year's cards in words",
   space: (space: number) => `Space ${space} of the Influence track.`,
   stands: (name: string, influence: number) => `${name}: Influence ${influence}.`,
   inTheCapital: (name: string, many: number) => `${name}: ${many} in the Capital.`,
@@ -51,7 +52,8 @@ const en = {
 const de: typeof en = {
   map: "Die Karte des Reichs",
   wholeMap: "Die ganze Karte: drücken, um dorthin zu gehen",
-  zoom: "Wie nah die Karte ist", nearer: "Näher", further: "Weiter weg", resetMap: "Die Karte, wie sie lag",
+  zoom: "Wie nah die Karte ist", nearer: "Näher", further: "Weiter weg", resetMap: "Die Karte, wie sie lag", spread: "Nur die Karte", gather: "Wieder das ganze Brett",
+  wholeStrip: "Die Karten dieses Jahres in Worten",
   space: (space) => `Feld ${space} der Einflussleiste.`,
   stands: (name, influence) => `${name}: Einfluss ${influence}.`,
   inTheCapital: (name, many) => `${name}: ${many} in der Hauptstadt.`,
