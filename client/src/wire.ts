@@ -158,6 +158,13 @@ export interface WindowCard {
 export interface ReplyCard {
   words: string;
   answers: readonly string[];
+  targets?: readonly (readonly TargetCard[])[];
+}
+
+/** What may stand in a blank of an answer: in words, and what is put there. */
+export interface TargetCard {
+  words: string;
+  said: string;
 }
 
 /** A thing of the board that may be pointed at: the name it has on the page, and what people call it. */

@@ -44,6 +44,28 @@ def test_a_model_orders_beforehand_and_nobody_else_is_told(server: Server) -> No
     asyncio.run(whole())
 
 
+def test_a_model_says_on_whom_or_what_an_answer_is_played(server: Server) -> None:
+    """Pathologic's Influence: the targets are listed with their numbers, and one of each list is wanted."""
+    ticket = open_table(server.url, game="pathologic", name="Edith", seats=4)
+
+    async def whole() -> None:
+        async with NetworkSeat(server.url, ticket.table, ticket.token) as person, playing(made(House(Wanted(), server.url))) as model:
+            await model.sit(invite=ticket.invite, name="Claude")
+            kinds = person.reactions
+            window = 1 + [kind.question for kind in kinds].index("Influencing")
+            reply = 1 + [one.answers for one in kinds[window - 1].replies].index(["play thiefs-hands {} {}"])
+            listed = await model.call("orders")
+            assert "Target 1: 1 from the Bachelor, 2 from the Haruspex, 3 from the Changeling." in listed
+            assert "Target 2: 1 a Coin, 2 a Secret, 3 a Key." in listed
+            assert "if it is: anyone (play thiefs-hands C key)." in await model.call("orders", window=window, reply=reply, target=[2, 3])
+            assert "if it is: anyone (play thiefs-hands B coin)." in await model.call("orders", window=window, reply=reply, target=[1, 1])
+            for wrong in ([], [1], [1, 4], [0, 1], [1, 1, 1]):
+                assert "order/unknown" in (await model.tried("orders", window=window, reply=reply, target=wrong))[1]
+            assert "thiefs-hands" not in await model.call("orders", window=window, reply=reply, whom="nobody")
+
+    asyncio.run(whole())
+
+
 def test_an_order_outlives_the_connection_it_was_given_over(server: Server) -> None:
     ticket = open_table(server.url, game="bristol", name="Edith", seats=2)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.server.serving import Server
@@ -10,6 +11,7 @@ from .tables import Table, open_table, seat_in
 from .visiting import PHONE, WIDE, keep_drawer_open, window
 
 SEEDS = range(1, 40)
+SAID = 500                                       # ms: what was ordered has been heard by then
 
 
 def at_the_table(browser: Browser, server: Server, table: Table, seat: int, size: dict[str, int] = WIDE, *, drawer: bool = True) -> tuple[BrowserContext, Page]:
@@ -59,6 +61,29 @@ def test_standing_orders_are_given_at_any_time_in_a_drawer_of_one_size(server: S
         expect(page.locator(".orders")).to_have_count(0)
         context.close()
     assert len(shown) == 1
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_an_order_says_on_whom_or_what(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    """Pathologic: a Quarantine Order on a Ward, Thief's Hands on a Healer and a Resource; changed while it stands, and there again later."""
+    table = open_table(server.url, "pathologic", 4)
+    table.play(0)
+    context, page = at_the_table(browser, server, table, 1, size)
+    page.get_by_role("button", name="Orders").click()
+    page.locator("[data-target='play thiefs-hands {} {} 0']").select_option(label="from the Haruspex")
+    page.locator("[data-target='play thiefs-hands {} {} 1']").select_option(label="a Key")
+    order = page.locator("[data-order=\"Influencing play Thief's Hands, if I hold it\"]")
+    order.select_option(label="always")
+    page.locator("[data-target='play thiefs-hands {} {} 1']").select_option(label="a Secret")
+    expect(page.locator(".orders .red")).to_have_count(0)
+    page.wait_for_timeout(SAID)
+    page.reload()
+    page.get_by_role("button", name="Orders").click()
+    expect(order).to_have_value("anyone")
+    expect(page.locator("[data-target='play thiefs-hands {} {} 0'] option:checked")).to_have_text("from the Haruspex")
+    expect(page.locator("[data-target='play thiefs-hands {} {} 1'] option:checked")).to_have_text("a Secret")
+    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    context.close()
 
 
 def test_a_stack_of_windows_has_its_current_step_lit(server: Server, browser: Browser) -> None:

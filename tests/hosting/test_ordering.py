@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 
 import pytest
 
@@ -14,8 +16,9 @@ from lazaretto.hosting.happenings import Order
 from lazaretto.hosting.ordering import MOST_ANSWERS, MOST_ORDERS, ordered, ordering, window_cards, windows
 from lazaretto.hosting.room import is_window
 from lazaretto.hosting.terms import HAND_OVER, Terms
-from lazaretto.kernel import Game
+from lazaretto.kernel import Game, WindowKind
 from lazaretto.tongues.voice import voice
+from tests.games.pathologic.place import town
 
 from .company import LIVE, SLOW, Company, eyes_at, refusal, threatened
 
@@ -302,3 +305,45 @@ def told_to_others(company: Company, how: str) -> list[object]:
     happened = company.wait_until(clocks.deadline(company.room, company.attendance) or company.now)
     assert not company.is_asked("Threatened")
     return [*told, happened, company.next_moment(), *[company.frame(eyes) for eyes in eyes_at(company.room) if eyes != seat]]
+
+
+def filled(kind: WindowKind) -> Iterator[str]:
+    """Every answer that can be ordered for it."""
+    for reply in kind.replies:
+        for targets in product(*reply.targets):
+            yield from [answer.format(*[target.said for target in targets]) for answer in reply.answers]
+
+
+@pytest.mark.parametrize(("name", "seats"), [("bristol", 6), ("pathologic", 2), ("pathologic", 3), ("pathologic", 4)])
+def test_whatever_is_put_in_a_blank_is_a_move_of_the_game_and_said_in_every_language(name: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
+    game = lazaretto.game(name)
+    vocabulary = {game.say(move) for move in game.vocabulary(seats, "base")}
+    for kind in game.windows(game.rules(seats, "base")):
+        assert set(filled(kind)) <= vocabulary
+    assert window_cards(Company(name, seats, people=seats).room, voice(game, "de")) and not caplog.messages
+
+
+def test_what_a_window_lets_a_seat_answer_can_all_be_ordered() -> None:
+    """No answer of any window has a target that an order cannot name."""
+    for name, seats in (("bristol", 6), ("pathologic", 4)):
+        company = Company(name, seats, people=seats, secret=bytes([2] * 32)).begin()
+        orderable = {kind.question: set(filled(kind)) for kind in windows(company.room)}
+        met = 0
+        while company.room.state == "playing" and met < ENOUGH:
+            if is_window(company.room):
+                kind = type(company.position.question).__name__
+                assert all(company.room.game.say(move) in orderable[kind] for seat in company.room.asked for move in company.position.options(seat))
+                met += 1
+            company.answer_all()
+        assert met
+
+
+def test_an_order_with_a_target_is_played_on_it_and_where_that_cannot_be_nothing_is() -> None:
+    """PA 11.3, 17.3. A Quarantine Order on a Ward who is in the town; on one who is in Quarantine already it would do nothing."""
+    for ward, played in (("maria", "play quarantine-order maria"), ("vlad", None)):
+        company = Company("pathologic", 4, people=4).begin()
+        assert company.room.course is not None
+        company.room.course.position = town(active="haruspex", phase="setup", free="maria", hands={"bachelor": "quarantine-order"}).position
+        give(company, 1, Order("Influencing", [f"play quarantine-order {ward}"]))
+        move = ordered(company.room, 1)
+        assert (None if move is None else company.room.game.say(move)) == played

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { against, ordered } from "./orders";
+import { against, ordered, picked } from "./orders";
 
 const let_it = { words: "let it happen", answers: ["let it happen"] };
 const whip = { words: "crack a Whip", answers: ["whip of arsenic/whip", "whip of chicken/whip"] };
@@ -19,4 +19,18 @@ test("two replies to the same seat cannot stand at once: the newer does", () => 
 test("to order against nobody takes the order back and leaves those for other windows", () => {
   const orders = ordered(ordered([], "Tithing", let_it, "anyone"), "Threatened", whip, "anyone");
   expect(ordered(orders, "Threatened", whip, "")).toEqual([{ question: "Tithing", answers: let_it.answers, by: null }]);
+});
+
+const steal = { words: "steal", answers: ["play thief {} {}"], targets: [[{ words: "from Ann", said: "B" }, { words: "from Bob", said: "C" }], [{ words: "a Coin", said: "coin" }, { words: "a Key", said: "key" }]] };
+
+test("a reply with blanks is ordered with what is put there, and is told by it again", () => {
+  const orders = ordered([], "Influencing", steal, "anyone", [1, 0]);
+  expect(orders).toEqual([{ question: "Influencing", answers: ["play thief C coin"], by: null }]);
+  expect([against(orders, "Influencing", steal), picked(orders, "Influencing", steal)]).toEqual(["anyone", [1, 0]]);
+});
+
+test("another target takes the place of the one before, and to order it never takes it back whatever it is on", () => {
+  const orders = ordered(ordered([], "Influencing", steal, "anyone", [0, 1]), "Influencing", steal, "anyone", [1, 1]);
+  expect(orders.map((order) => order.answers)).toEqual([["play thief C key"]]);
+  expect(ordered(orders, "Influencing", steal, "", [0, 0])).toEqual([]);
 });

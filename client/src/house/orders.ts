@@ -1,21 +1,43 @@
-/** Standing orders as a player says them: this reply to this kind of window, if it is anyone, one seat, or nobody. */
+/** Standing orders as a player says them: this reply to this kind of window, if it is anyone, one seat, or nobody; and, where it has blanks, on whom or what. */
 import type { Order, ReplyCard } from "../wire";
 
 export const NOBODY = "";
 export const ANYONE = "anyone";
 export const SEVERAL = "several";
 
-const isThis = (order: Order, question: string, reply: ReplyCard): boolean => order.question === question && order.answers.join("\n") === reply.answers.join("\n");
+/** For each blank of a reply, which of its targets is meant. */
+export type Picks = readonly number[];
+
 const whom = (order: Order): string => (order.by == null ? ANYONE : String(order.by));
+const first = (reply: ReplyCard): Picks => (reply.targets ?? []).map(() => 0);
+const isSaid = (order: Order, answers: readonly string[]): boolean => order.answers.join("\n") === answers.join("\n");
+
+/** The answers with their blanks filled in. */
+export function filled(reply: ReplyCard, picks: Picks): string[] {
+  const said = picks.map((pick, blank) => reply.targets?.[blank]?.[pick]?.said ?? "");
+  return reply.answers.map((answer) => said.reduce((text, target) => text.replace("{}", target), answer));
+}
+
+/** What this order has in the blanks of this reply; null, if it is another reply. */
+function picksOf(order: Order, question: string, reply: ReplyCard): Picks | null {
+  if (order.question !== question) return null;
+  const all = (reply.targets ?? []).reduce<Picks[]>((found, blank) => found.flatMap((picks) => blank.map((_, pick) => [...picks, pick])), [[]]);
+  return all.find((picks) => isSaid(order, filled(reply, picks))) ?? null;
+}
 
 /** Against whom this reply stands; several, if somebody ordered so by other means than this page. */
 export function against(orders: readonly Order[], question: string, reply: ReplyCard): string {
-  const found = orders.filter((order) => isThis(order, question, reply));
+  const found = orders.filter((order) => picksOf(order, question, reply));
   return found.length > 1 ? SEVERAL : found[0] ? whom(found[0]) : NOBODY;
 }
 
+/** On whom or what it stands; the first of each blank, if it does not. */
+export function picked(orders: readonly Order[], question: string, reply: ReplyCard): Picks {
+  return orders.map((order) => picksOf(order, question, reply)).find((picks) => picks) ?? first(reply);
+}
+
 /** All orders with this one in place of what was said of the same reply, and of the same seat. */
-export function ordered(orders: readonly Order[], question: string, reply: ReplyCard, to: string): Order[] {
-  const rest = orders.filter((order) => !isThis(order, question, reply) && !(order.question === question && whom(order) === to));
-  return to === NOBODY ? rest : [...rest, { question, answers: reply.answers, by: to === ANYONE ? null : Number(to) }];
+export function ordered(orders: readonly Order[], question: string, reply: ReplyCard, to: string, picks: Picks = first(reply)): Order[] {
+  const rest = orders.filter((order) => !picksOf(order, question, reply) && !(order.question === question && whom(order) === to));
+  return to === NOBODY ? rest : [...rest, { question, answers: filled(reply, picks), by: to === ANYONE ? null : Number(to) }];
 }

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from ..kernel import Mistake, Move, Seat, WindowKind
+from ..kernel import Mistake, Move, Reply, Seat, WindowKind
 from ..tongues.voice import Voice
 from . import happenings as h
 from .refusing import Refused
@@ -17,11 +17,22 @@ MOST_ORDERS: Final = 40
 MOST_ANSWERS: Final = 12
 
 
-class ReplyCard(Struct, frozen=True):
-    """A way to answer a window that can be ordered: in words, and the answers of an order, of which the first that is allowed counts."""
+class TargetCard(Struct, frozen=True):
+    """What may stand in a blank of an answer: in words, and what is put there."""
+
+    words: str
+    said: str
+
+
+class ReplyCard(Struct, frozen=True, omit_defaults=True):
+    """A way to answer a window that can be ordered: in words, and the answers of an order, of which the first that is allowed counts.
+
+    For each blank {} in them, in order, there is a list of targets; who orders puts one of them there.
+    """
 
     words: str
     answers: list[str]
+    targets: list[list[TargetCard]] = []
 
 
 class WindowCard(Struct, frozen=True):
@@ -42,9 +53,13 @@ def window_cards(room: Room, voice: Voice) -> list[WindowCard]:
     """The same in words, for who orders."""
     found: list[WindowCard] = []
     for kind in windows(room):
-        replies = [ReplyCard(voice.words(reply.words), list(reply.answers)) for reply in kind.replies]
+        replies = [ReplyCard(voice.words(reply.words), list(reply.answers), target_cards(reply, voice)) for reply in kind.replies]
         found.append(WindowCard(kind.question, voice.words(kind.title), replies, kind.names_doer))
     return found
+
+
+def target_cards(reply: Reply, voice: Voice) -> list[list[TargetCard]]:
+    return [[TargetCard(voice.words(one.words), one.said) for one in blank] for blank in reply.targets]
 
 
 def ordering(room: Room, seat: Seat, orders: Sequence[h.Order], key: str, now: float) -> list[h.Happening]:

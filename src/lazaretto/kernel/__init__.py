@@ -21,7 +21,7 @@ from .menu import HandMenu as HandMenu, SeatMenu as SeatMenu
 from .page import Change as Change, Count as Count, Gesture as Gesture, Note as Note, Page as Page, Row as Row, Truth as Truth, Words as Words
 from .pointing import Marks as Marks, Spot as Spot
 from .position import NOT_HERE as NOT_HERE, Position as Position, Scene as Scene, View as View, begin as begin, playout as playout, resume as resume
-from .reacting import Reply as Reply, WindowKind as WindowKind
+from .reacting import Reply as Reply, Target as Target, WindowKind as WindowKind
 from .rulebook import Paragraph as Paragraph, Rulebook as Rulebook
 from .record import Entry as Entry, Header as Header, Record as Record, parse_record as parse_record, read_record as read_record, verify as verify
 from .table import Rules as Rules, Table as Table, copied as copied, copied_lines as copied_lines

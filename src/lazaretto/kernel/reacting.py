@@ -9,12 +9,25 @@ from .agenda import Question
 
 
 @final
-class Reply:
-    """A way to answer a window that can be ordered beforehand: in words, and the answers in notation, of which the first that is allowed counts."""
+class Target:
+    """What an answer may be about: in words ("on Maria Kaina"), and as the notation says it ("maria")."""
 
-    def __init__(self, words: str, answers: tuple[str, ...]) -> None:
+    def __init__(self, words: str, said: str) -> None:
+        self.words: Final = words
+        self.said: Final = said
+
+
+@final
+class Reply:
+    """A way to answer a window that can be ordered beforehand: in words, and the answers in notation, of which the first that is allowed counts.
+
+    An answer may have blanks, "play thiefs-hands {} {}": who orders says for each of them which of its targets is meant.
+    """
+
+    def __init__(self, words: str, answers: tuple[str, ...], targets: tuple[tuple[Target, ...], ...] = ()) -> None:
         self.words: Final = words
         self.answers: Final = answers
+        self.targets: Final = targets
 
 
 @final

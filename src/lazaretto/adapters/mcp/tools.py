@@ -138,12 +138,13 @@ def made(house: House) -> MCPServer[Any]:
         window: Annotated[int | None, Field(ge=1, le=40, description="The number of a kind of reaction window, as it is listed.")] = None,
         reply: Annotated[int | None, Field(ge=1, le=40, description="The number of a reply to it.")] = None,
         whom: Annotated[str, Field(max_length=12, description="If who brings the window about is: anyone, nobody (no order), or a seat's letter.")] = "anyone",
+        target: Annotated[list[int] | None, Field(max_length=4, description="Where the reply lists targets: the number of one from each list.")] = None,
         hurry: Annotated[bool | None, Field(description="Windows that ask only players in a hurry close early. Everyone sees that you are.")] = None,
         token: Token = "",
     ) -> str:
         """List or change your standing orders, which answer reaction windows for you when they close. Nobody else hears of them."""
         with told():
-            return await reacting(house.of(token), window, reply, whom, hurry)
+            return await reacting(house.of(token), window, reply, whom, hurry, target or ())
 
     for function in (sit, observe, legal, explain, act, say, wait, rules, notes, orders):
         tool(function)

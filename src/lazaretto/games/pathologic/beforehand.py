@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Card, Moved, Question, Reply, WindowKind
-from .cards import HARUSPICY, NO, POST_MORTEM, TITHE
+from ...kernel import Card, Moved, Question, Reply, Target, WindowKind
+from ...kernel.zone import letter
+from .box import Box
+from .cards import (
+    DISTRICTS, EVACUATION, FALSE_WITNESS, HARUSPICY, IN_ANY_SETUP, NO, ORDER, PIECE_NAMES, POST_MORTEM, PRESCRIPTION_NAMES, RESOURCE_NAMES, THIEF, TITHE, WARDS,
+)
 from .chronicle import obituary
 from .influence import Influencing
 from .moves import PASS, REACTS
+from .names import RESOURCE_TITLES, many, parts, piece_title, place_title
 from .reactions import Cancelling, Divining, Mourning, Tithing
 from .rules import TownRules
 from .words import said
@@ -44,10 +49,40 @@ REACTIONS: Final = {
         is_deed=is_the_burial,
     ),
 }
-#: An Influence is played on somebody or something, as things stand then: only to play none can be ordered.
-INFLUENCE: Final = WindowKind(Influencing.__name__, "Another Healer's Setup Phase", (Reply("play no Influence", PASSES),), names_doer=False)
+Blanks = tuple[tuple[Target, ...], ...]
 
 
-def windows(rules: TownRules) -> tuple[WindowKind, ...]:
+def windows(rules: TownRules, box: Box) -> tuple[WindowKind, ...]:
     """PA 11.4. Those that a card in the game can answer."""
-    return (*[kind for card, kind in REACTIONS.items() if rules.copies[card]], INFLUENCE)
+    return (*[kind for card, kind in REACTIONS.items() if rules.copies[card]], influence(rules, box))
+
+
+def influence(rules: TownRules, box: Box) -> WindowKind:
+    """PA 11.3. An Influence is played on somebody or something: who orders one says on whom or what. If that cannot be then, none is played."""
+    cards = [influenced(rules, box, card) for card in IN_ANY_SETUP if rules.copies[card]]
+    return WindowKind(Influencing.__name__, "Another Healer's Setup Phase", (Reply("play no Influence", PASSES), *cards), names_doer=False)
+
+
+def influenced(rules: TownRules, box: Box, card: Card) -> Reply:
+    blanks = targets(rules, box, card)
+    answer = " ".join(["play", PRESCRIPTION_NAMES[card], *["{}" for _ in blanks]])
+    return Reply(f"play {box.prescription_names[card]}, if I hold it", (answer,), blanks)
+
+
+def targets(rules: TownRules, box: Box, card: Card) -> Blanks:
+    """PA 17.3, 17.5, 17.17, 17.18. On a Ward, and where to; from a Healer, and what; on an Event, and what it needs then."""
+    wards = tuple([Target(f"on {piece_title(box, ward)}", PIECE_NAMES[ward]) for ward in WARDS])
+    if card == ORDER:
+        return (wards,)
+    if card == EVACUATION:
+        return wards, tuple([Target(f"to {place_title(box, district)}", str(district)) for district in DISTRICTS])
+    if card == THIEF:
+        healers = [Target(f"from the {part}", letter(seat)) for seat, part in enumerate(parts(rules.seats)) if seat]
+        return tuple(healers), resources("")
+    if card == FALSE_WITNESS:
+        return tuple([Target(f"on the Event in {place_title(box, district)}", str(district)) for district in DISTRICTS]), resources("to need ")
+    return ()
+
+
+def resources(why: str) -> tuple[Target, ...]:
+    return tuple([Target(f"{why}{many(1, title)}", name) for title, name in zip(RESOURCE_TITLES, RESOURCE_NAMES)])

@@ -153,7 +153,7 @@ class Pathologic(Game):
         return parts(seats)
 
     def windows(self, rules: TownRules) -> tuple[WindowKind, ...]:
-        return windows(rules)
+        return windows(rules, self.box)
 
     def marks(self) -> Marks:
         return PINS
