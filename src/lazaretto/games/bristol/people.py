@@ -18,7 +18,7 @@ CHOICES: Final = 5              # of symptoms
 WORST: Final = SYMPTOMS_EACH * WORTH[-1]
 SYMPTOMS: Final = range(len(SYMPTOM_NAMES))
 COINS: Final = range(len(COIN_NAMES))
-NO_SYMPTOMS: Final = (0.0,) * (len(SYMPTOM_NAMES) + 1)      # are seen
+NO_SYMPTOMS: Final = tuple([0.0] * (len(SYMPTOM_NAMES) + 1))      # are seen
 
 
 def person_names(rules: TownRules) -> list[str]:

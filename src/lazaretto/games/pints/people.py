@@ -19,7 +19,7 @@ CRISPS: Final = 20
 HELD_CARDS: Final = 10
 WAITING: Final = 8              # chips on a bite-marker
 REFUSALS: Final = 3
-NO_CARDS: Final = (0.0,) * BUDDY_CARDS
+NO_CARDS: Final = tuple([0.0] * BUDDY_CARDS)
 
 
 def person_names(rules: PubRules) -> list[str]:

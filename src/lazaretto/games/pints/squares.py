@@ -22,7 +22,7 @@ ARMS: Final = tuple([[weapon for weapon in range(WEAPONS) if square in REACH[wea
 #: The same in numbers: by square, for the weapon that lies there, and for none.
 ARMED: Final = tuple([{weapon: one_of(len(arms), at) for at, weapon in enumerate(arms)} for arms in ARMS])
 UNARMED: Final = tuple([one_of(len(arms), NONE_OF_THEM) for arms in ARMS])
-NO_CHIPS: Final = (0.0,) * 5
+NO_CHIPS: Final = tuple([0.0] * 5)
 
 
 def row_names(rules: PubRules) -> list[str]:
