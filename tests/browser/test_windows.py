@@ -82,7 +82,7 @@ def test_an_order_says_on_whom_or_what(server: Server, browser: Browser, size: d
     expect(order).to_have_value("anyone")
     expect(page.locator("[data-target='play thiefs-hands {} {} 0'] option:checked")).to_have_text("from the Haruspex")
     expect(page.locator("[data-target='play thiefs-hands {} {} 1'] option:checked")).to_have_text("a Secret")
-    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert page.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.drawer .in'))") <= 0, "scrolls sideways"
     context.close()
 
 
