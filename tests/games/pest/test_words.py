@@ -28,6 +28,7 @@ from lazaretto.games.pest.moves import (
     Shelter, TakeToken, Trade,
 )
 from lazaretto.games.pest.names import PLACE_WORDS
+from lazaretto.games.pest.offers import in_coins
 from lazaretto.games.pest.paying import Adjusting, Paying
 from lazaretto.games.pest.people import Sheltering, TakeIn
 from lazaretto.games.pest.pestilence import AtTheDoor, Fallen, PestStrikes, Spread
@@ -133,6 +134,16 @@ def asked(question: Step) -> Position:
     house.sites = (HASK, *[NOTHING if site == HASK else site for site in house.sites[1:]])
     house.goods, house.cards, house.regular, house.harmful, house.capital = (6, 6, 0, 0, 1), (UNIFORM, CONTAINMENT, CONTAINERS), 0, 0, 1
     return resume(position.table, [question], {})
+
+
+@pytest.mark.parametrize(("goods", "change", "told"), [
+    ((2, 2, 0, 2, 2), 0, ""), ((1, 1, 0, 2, 2), 0, "; 2 of it in Coins"), ((1, 1, 0, 2, 2), -1, ""),
+])
+def test_a_price_tells_what_coins_must_stand_in_for(goods: tuple[int, ...], change: int, told: str) -> None:
+    """PE 9.8. The Hospice: 2 Lumber, 2 Stone and 2 Herbs. Where the price may change, that is not known yet."""
+    house = asked(Overfull(0)).table.houses[0]
+    house.goods = goods
+    assert in_coins(house, (2, 2, 0, 2), change) == told
 
 
 @pytest.mark.parametrize(("question", "move", "text"), [

@@ -15,6 +15,7 @@ from .house import House
 from .moves import Build, BuildCapital, Buy, Go
 from .moving import CLONED, movement_for, road_to
 from .names import ACTION_TITLES, GOOD_TITLES, KIND_TITLES, SIZE_TITLES, figure, goods_listed, listed, post_title, sick, slot_title, with_article
+from .paying import Cost, lacking
 from .prospects import imperative, price
 from .table import Empire
 from .voice import Voice
@@ -85,7 +86,8 @@ def building(t: Empire, seat: Seat, move: Build, change: int, voice: Voice) -> S
     """PE 13.3 to 13.6. Price, Influence, what it will give, and Renown."""
     house = t.houses[seat]
     place = site_of(house, move.at)
-    thing = f"{KIND_TITLES[move.kind]} in {voice.box.names[place]}: {goods_listed(t.rules.costs[move.kind])}{price_change(change)}"
+    cost = t.rules.costs[move.kind]
+    thing = f"{KIND_TITLES[move.kind]} in {voice.box.names[place]}: {goods_listed(cost)}{price_change(change)}{in_coins(house, cost, change)}"
     size, others = t.rules.sizes[place], t.others_in(place, seat)
     influence = max(0, t.rules.first_influence[size] - len(others))
     influence += 1 if (size == VILLAGE and house.has(FURNACE)) or (size == TOWN and house.has(CRANE)) else 0
@@ -100,10 +102,16 @@ def price_change(change: int) -> str:
     return ", one Lumber or Stone less" if change < 0 else ", one Lumber or Stone more" if change else ""
 
 
+def in_coins(house: House, cost: Cost, change: int) -> str:
+    """PE 9.8. What Coins must stand in for; where the price may change, that is not known yet."""
+    coins = 0 if change else lacking(house, cost)
+    return f"; {coins} of it in Coins" if coins else ""
+
+
 def capital_building(t: Empire, seat: Seat, move: BuildCapital, change: int, voice: Voice) -> Sense:
     """PE 13.8, 29."""
     work, rules = move.work, t.rules
-    cost = f"{goods_listed(rules.capital_costs[work])}{price_change(change)}"
+    cost = f"{goods_listed(rules.capital_costs[work])}{price_change(change)}{in_coins(t.houses[seat], rules.capital_costs[work], change)}"
     gains = f"{figure(rules.capital_renown[work], 'Renown token')}, {rules.capital_influence[work]} Influence{imperative(t, seat, 11, 13)}"
     return f"{voice.box.capital_names[work]} in the Capital: {cost}; {gains}; the action is over", f"PE 29.{work + 1}"
 
