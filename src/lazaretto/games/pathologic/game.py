@@ -69,6 +69,7 @@ class Pathologic(Game):
         }
         self.notes = ("thread",)
         self.box: Final = Box(pack)
+        self._windows: dict[int, tuple[WindowKind, ...]] = {}          # by seats: made once, for they are looked at after every answer
 
     def make(self, pack: Pack) -> Game:
         return Pathologic(pack)
@@ -153,7 +154,9 @@ class Pathologic(Game):
         return parts(seats)
 
     def windows(self, rules: TownRules) -> tuple[WindowKind, ...]:
-        return windows(rules, self.box)
+        if rules.seats not in self._windows:
+            self._windows[rules.seats] = windows(rules, self.box)
+        return self._windows[rules.seats]
 
     def marks(self) -> Marks:
         return PINS
