@@ -51,6 +51,7 @@ class Bristol(Game):
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides, self.studies = setup.SetUp(), SIDES, {STUDY.name: STUDY}
         self.turning_points = frozenset({"Mingle", "Leave", "Perish", "Landed", "Whipped", "Turned"})
+        self.headings = frozenset({"Round"})
         self.values = names_in(
             kernel_steps, alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip,
         )
