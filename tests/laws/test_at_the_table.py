@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import product
 
 import pytest
 
@@ -11,10 +12,9 @@ import lazaretto
 from lazaretto import Game
 from lazaretto.games.bristol.whip import LET_IT_HAPPEN
 from lazaretto.games.pathologic.cards import PLAGUE
-from lazaretto.games.pathologic.influence import Influencing
 from lazaretto.games.pathologic.moves import PASS
 from lazaretto.hosting.ordering import MOST_ANSWERS
-from lazaretto.kernel import EVERYONE, Move, Question
+from lazaretto.kernel import EVERYONE, Move, Question, Reply
 
 from .test_every_game import PLAYED, TABLES
 from .wandering import Moment, Noting, wander
@@ -134,19 +134,23 @@ def test_every_window_is_declared_with_what_can_be_ordered_for_it(name: str, sea
     for kind in kinds:
         nothing, *others = kind.replies
         assert kind.title and nothing.answers == (game.say(WINDOWS[name][kind.question]),)
-        answers = [game.read(text) for reply in kind.replies for text in reply.answers]
+        answers = [game.read(text) for reply in kind.replies for text in spoken(reply)]
         assert len(set(answers)) == len(answers) and set(answers) <= vocabulary
         assert all(reply.words and 0 < len(reply.answers) <= MOST_ANSWERS for reply in others)
 
 
+def spoken(reply: Reply) -> list[str]:
+    """Every answer that it may be, with each target in each blank."""
+    return [text.format(*[target.said for target in targets]) for text in reply.answers for targets in product(*reply.targets)]
+
+
 @every_game
 def test_whatever_can_be_answered_in_a_window_can_be_ordered(game: Game) -> None:
-    """But an Influence, which is played on something as things stand then."""
     kinds = {kind.question: kind for kind in game.windows(game.rules(game.usual_seats, "base"))}
     for moment in wander(game, game.usual_seats, "base", ("orders", 1), thumbs=True) if kinds else ():
         position, question = moment.position, moment.position.question
-        if question is not None and question.is_window(position.table) and type(question) is not Influencing:
-            orderable = {text for reply in kinds[type(question).__name__].replies for text in reply.answers}
+        if question is not None and question.is_window(position.table):
+            orderable = {text for reply in kinds[type(question).__name__].replies for text in spoken(reply)}
             assert {game.say(option) for seat in position.asked for option in position.options(seat)} <= orderable
             by = question.provoked_by(position.table)
             assert by is None or kinds[type(question).__name__].names_doer or {by} == {PLAGUE}
