@@ -18,6 +18,7 @@ from lazaretto.hosting.happenings import Order
 from lazaretto.hosting.hurrying import hurried
 from lazaretto.hosting.ordering import windows
 from lazaretto.hosting.room import OVER, is_window
+from lazaretto.kernel import Reply
 from lazaretto.server.guest import Guest
 from lazaretto.server.hall import Hall
 from lazaretto.server.obeying import obey
@@ -122,9 +123,13 @@ class Table:
         if self.choose.random() >= ORDERS:
             return
         self.said += 1
-        kinds = [Order(kind.question, list(self.choose.choice(kind.replies).answers)) for kind in windows(self.room)]
+        kinds = [Order(kind.question, self.some_answers(self.choose.choice(kind.replies))) for kind in windows(self.room)]
         reply = await obey(self.hosted, seat, m.Orders(f"o{self.said}", kinds if self.choose.random() < 0.8 else []), voice(self.room.game, ENGLISH))
         assert reply is None, reply
+
+    def some_answers(self, reply: Reply) -> list[str]:
+        """Of the reply's answers, with some target in each blank."""
+        return [answer.format(*[self.choose.choice(blank).said for blank in reply.targets]) for answer in reply.answers]
 
     async def answer(self, seat: int) -> None:
         """At once, whatever comes to mind: first the kind of move, so that what can be done in one way only is done as often as the rest."""

@@ -255,7 +255,7 @@ def test_what_can_be_ordered_is_the_same_for_every_seat_whatever_it_holds(game: 
     company.begin().play_on(20)
     assert window_cards(company.room, voice(game, language)) == before and not caplog.messages
     for card in before:
-        orders = [Order(card.question, reply.answers) for reply in card.replies]
+        orders = [Order(card.question, [answer.format(*[blank[0].said for blank in reply.targets]) for answer in reply.answers]) for reply in card.replies]
         assert orders and ordering(company.room, 0, orders, "", company.now)
 
 
