@@ -101,6 +101,10 @@ def by_ear(page: Page, choose: random.Random) -> None:
         return
     try:
         found.focus(timeout=1000)
+        is_held = found.get_attribute("data-hold", timeout=1000)
     except TooLong:
         return
     page.keyboard.press("Enter")
+    if is_held:                                  # then it says: press again to confirm
+        page.wait_for_timeout(HELD)
+        page.keyboard.press("Enter")
