@@ -37,6 +37,7 @@ class Table:
     tokens: list[str]
     invite: str
     window: tuple[int, bool] | None = None
+    asked: int = -1                            # who was asked first, when enough had been answered
 
     def play(self, answers: int | None, seed: int = 1, until_asked: int | None = None) -> None:
         """So many answers by sensible players who err at times; to the end, if no number is said. Then on, until this seat is asked and no window is open."""
@@ -62,19 +63,24 @@ class Table:
             given = 0
             old: dict[NetworkSeat, News | None] = {}            # what each has answered: until it hears more it is not asked
             while answers is None or given < answers or not (until_asked is None or waits_for(seats[until_asked], old)):
-                asked = [seat for seat in seats if is_asked(seat, old)]
+                ready = [seat for seat in seats if is_asked(seat, old)]
                 if seats[0].latest and seats[0].latest.table.state == "over":
                     return
-                if to_window and asked and asked[0].latest and asked[0].latest.asked and to_window(asked[0].latest.asked):
-                    assert asked[0].seat is not None
-                    self.window = asked[0].seat, len(asked[0].latest.asked.options) > 1
+                if to_window and ready and ready[0].latest and ready[0].latest.asked and to_window(ready[0].latest.asked):
+                    assert ready[0].seat is not None
+                    self.window = ready[0].seat, len(ready[0].latest.asked.options) > 1
                     return
-                if asked:
-                    heard = asked[0].latest
+                if ready:
+                    heard = ready[0].latest
                     with contextlib.suppress(SaidNo):                      # a bot that sat in was quicker
-                        await asked[0].answer(self.chosen(asked[0], thumbs, choose))
-                        given, old[asked[0]] = given + 1, heard
-                await asyncio.sleep(0.002 if asked else 0.02)
+                        await ready[0].answer(self.chosen(ready[0], thumbs, choose))
+                        given, old[ready[0]] = given + 1, heard
+                await asyncio.sleep(0.002 if ready else 0.02)
+            for _ in range(100):                                # the news of the last answer are on their way, unless it ended the game
+                if asked := [seat.seat for seat in seats if is_asked(seat, old) and seat.seat is not None]:
+                    self.asked = asked[0]
+                    return
+                await asyncio.sleep(0.02)
 
     def chosen(self, seat: NetworkSeat, thumbs: list[bots.Bot], choose: random.Random) -> str:
         assert seat.latest and seat.latest.asked and seat.seat is not None
