@@ -172,7 +172,7 @@ def test_a_phone_has_four_tabs_with_what_is_lit_and_the_year_and_its_aid_in_sigh
     expect(page.get_by_placeholder("Say something")).to_be_visible()
 
 
-LEAST_MAP = {"open": 180, "shut": 210, "alone": 300}       # of 640 points that a phone is high
+LEAST_MAP = {"open": 130, "shut": 165, "alone": 270}       # of 640 points that a phone is high; less where the keys below take two rows
 
 
 def test_on_a_phone_the_map_has_room_and_alone_all_of_it(server: Server, browser: Browser) -> None:
