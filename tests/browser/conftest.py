@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.server.serving import Server, serving
+from tests.server.serving import Foretold, Server, foretelling
 
 from .visiting import PHONE, WIDE, browsing, keep_drawer_open, window
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder: Path = tmp_path_factory.mktemp("browser")
-    with serving(f"sqlite:///{folder / 'tables.db'}", folder, messages="100000") as running:
+def one_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Foretold]:
+    with foretelling(tmp_path_factory.mktemp("browser")) as running:
         yield running
+
+
+@pytest.fixture
+def server(one_server: Foretold, request: pytest.FixtureRequest) -> Server:
+    """It deals to each test as it dealt to it before, so that what passed passes again: `DEALS=2 pytest tests/browser` tries other deals."""
+    one_server.deal_for(request.node.nodeid)
+    return one_server
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 import lazaretto
-from tests.server.serving import serving
+from tests.server.serving import foretelling
 
 from .tables import open_table, seat_in
 from .visiting import PHONE, WIDE, browsing, is_over, keep_drawer_open, window
@@ -30,7 +30,7 @@ def main() -> None:
     chosen = asked.parse_args()
     chosen.out.mkdir(parents=True, exist_ok=True)
     game = lazaretto.game(chosen.game)
-    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/tables.db", Path(folder), messages="100000") as server, browsing() as browser:
+    with tempfile.TemporaryDirectory() as folder, foretelling(Path(folder)) as server, browsing() as browser:
         for answers in chosen.answers:
             table = open_table(server.url, chosen.game, chosen.seats or game.usual_seats, chosen.variant)
             table.play(answers, seed=chosen.seed)

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from lazaretto.adapters.gymnasium import AmongBots
-from tests.server.serving import serving
+from tests.server.serving import foretelling
 
 from .tables import Table, among_bots, open_table, seat_in
 from .visiting import PHONE, WIDE, browsing, keep_drawer_open, window
@@ -52,7 +52,7 @@ def render() -> None:
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     render()
-    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/tables.db", Path(folder), messages="100000") as server, browsing() as browser:
+    with tempfile.TemporaryDirectory() as folder, foretelling(Path(folder)) as server, browsing() as browser:
         take(browser, server.url, "/", None, "lobby")
         for name, seats, answers in MOMENTS:
             table = among_bots(server.url, name, seats)

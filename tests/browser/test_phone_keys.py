@@ -35,10 +35,10 @@ def at(browser: Browser, server: Server, table: Table, seat: int) -> Page:
 
 @pytest.mark.parametrize("which", [0, -1])
 def test_two_taps_in_one_place_do_what_asks_to_be_pressed_twice(which: int, server: Server, browser: Browser) -> None:
-    """Pints of Blood asks five red keys at once: the first and the last lie at the two ends."""
+    """Pints of Blood asks four or five red keys at once: the first and the last lie at the two ends."""
     page = alone_on_a_phone(browser, server, "pints", 2)
     keys = page.locator(".keys .keybtn.final")
-    expect(keys).to_have_count(5)
+    expect(keys.nth(3)).to_be_visible()
     x, y = page.evaluate(MIDDLE, keys.all()[which].element_handle())
     words, before = keys.all()[which].inner_text(), question(page)
     page.touchscreen.tap(x, y)

@@ -13,7 +13,9 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeVar
 
+DEALT_FOR = "DEALT_FOR"
 READY_WITHIN = 30.0
 
 
@@ -26,18 +28,21 @@ def free_port() -> int:
 class Server:
     """`lazaretto serve` in a process of its own; it may be killed and started again, on the same port and database."""
 
+    module = "lazaretto"
+
     def __init__(self, database: str, folder: Path, **settings: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = database
         self.log = folder / "server.log"
+        self.dealt_for = folder / "dealt-for"
         self.settings = settings
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "lazaretto", "serve", "--port", str(self.port), "--database", self.database]
+        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port), "--database", self.database]
         command += [word for name, value in self.settings.items() for word in (f"--{name.replace('_', '-')}", value)]
-        surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path), DEALT_FOR: str(self.dealt_for)}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=surroundings)
         until = time.monotonic() + READY_WITHIN
@@ -69,13 +74,31 @@ class Server:
         return [json.loads(line) for line in self.log.read_text().splitlines() if line.startswith("{")]
 
 
+class Foretold(Server):
+    """A server that deals the same to the same test, whichever ran before: see dealt.py."""
+
+    module = "tests.server.dealt"
+
+    def deal_for(self, test: str) -> None:
+        self.dealt_for.write_text(test)
+
+
+S = TypeVar("S", bound=Server)
+
+
 @contextlib.contextmanager
-def serving(database: str, folder: Path, **settings: str) -> Iterator[Server]:
+def serving(database: str, folder: Path, kind: type[S] = Server, **settings: str) -> Iterator[S]:
     """A server that is ended with the block, whatever happened in it."""
-    server = Server(database, folder, **settings).start()
+    server = kind(database, folder, **settings)
+    server.start()
     try:
         yield server
     finally:
         if server.process is not None and server.process.poll() is None:
             server.process.kill()
             server.process.wait()
+
+
+def foretelling(folder: Path) -> contextlib.AbstractContextManager[Foretold]:
+    """The one that browsers play on, as fast as they like."""
+    return serving(f"sqlite:///{folder / 'tables.db'}", folder, Foretold, messages="100000")
