@@ -24,7 +24,7 @@ from .frames import everything
 from .option import Option
 from .paging import greyed, keys
 from .readiness import Readiness, readiness
-from .retelling import kept, sentence
+from .retelling import kept, sentence, silent
 from .room import Room, Withdrawn, is_window
 from .rulebooks import rule_of
 from .terms import Terms
@@ -216,6 +216,9 @@ def items(
     for at, (eyes, thing) in enumerate(room.story[since:until], since):
         if eyes >> eye & 1:
             number += 1
+            if (fact := silent(room, at, thing, eyes, speaks.language)) is not None:
+                yield Item(number, "", fact)
+                continue
             told_now = item(room, at, thing, eyes, seat, number, speaks)
             yield with_weight(told_now, room, at, thing, eyes, speaks) if weighed and told_now.text else told_now
 

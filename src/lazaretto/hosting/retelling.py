@@ -38,6 +38,14 @@ def kept(room: Room, at: int, thing: object) -> Kept:
     return found
 
 
+def silent(room: Room, at: int, thing: object, eyes: int, language: str) -> Raw | None:
+    """The fact at this place for programs, if all were told it and it is known by now to say nothing to people; most are such."""
+    found = room.kept.get(at)
+    if eyes == EVERYONE and isinstance(found, Kept) and found.thing is thing and found.words.get(language) == "":
+        return found.packed
+    return None
+
+
 def sentence(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, speaks: Voice) -> str:
     """As `told`, where words are made once for many: what watchers hear; a chain, which is told to all alike; and silence, for what says nothing to watchers
     says nothing to players (a law). Most facts are silent."""

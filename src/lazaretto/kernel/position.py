@@ -69,16 +69,16 @@ class Scene:
         self.in_order = not self.sealed
         return True
 
-    def pack(self, public: Mapping[str, Any] = NOTHING_YET) -> dict[str, Any]:
+    def pack(self, public: Mapping[str, Any] = NOTHING_YET, agenda: Any = None) -> dict[str, Any]:
         """Plain data, at any moment: what a disk or a socket holds. `game.unpack` gives the position or view again.
 
-        Whoever packs the views of many seats may pack what is public once, and give it along.
+        Whoever packs the views of many seats may pack once what looks the same from all of them, the fields of the table and the agenda, and give it along.
         """
         rules: Rules = self.table.rules
         return {
             "game": rules.game, "version": rules.version, "components": rules.components, "variant": rules.variant, "seats": rules.seats,
             "table": {name: public[name] if name in public else pack(getattr(self.table, name)) for name in fields_of(self.table) if name != "rules"},
-            "agenda": [pack(step) for step in self.agenda],
+            "agenda": [pack(step) for step in self.agenda] if agenda is None else agenda,
             "sealed": [[seat, pack(self.sealed[seat])] for seat in sorted(self.sealed)],
         }
 
@@ -96,8 +96,8 @@ class View(Scene):
     seat: int | None = None
     knowledge: Any = None                     # what `imagine` has worked out for this view, kept for the next world
 
-    def pack(self, public: Mapping[str, Any] = NOTHING_YET) -> dict[str, Any]:
-        return {**super().pack(public), "seat": self.seat, "asked": list(self.asked)}
+    def pack(self, public: Mapping[str, Any] = NOTHING_YET, agenda: Any = None) -> dict[str, Any]:
+        return {**super().pack(public, agenda), "seat": self.seat, "asked": list(self.asked)}
 
     def __repr__(self) -> str:
         return f"View(seat={self.seat}, asked={self.asked}, table={self.table!r})"

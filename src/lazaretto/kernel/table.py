@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from .line import Line
 from .value import Value, fields_of
-from .zone import Seat, Zone
+from .zone import EVERYONE, NOBODY, Seat, Zone
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,14 +67,22 @@ def seen(table: Any, seat: Seat) -> Any:
 
 
 def public_fields(table: Table) -> list[str]:
-    """The names of what looks the same from every seat."""
+    """Of a table as it lies, not as one sees it: the names of what looks the same from every seat now. That is all but cards that some see and some do not."""
     lone, rows = laid_out(table)
-    hidden = [*lone, "rules"]
+    hidden = [name for name in lone if not looks_alike(getattr(table, name))] + ["rules"]
     for name in rows:
         row: list[object] = getattr(table, name)
-        if row and isinstance(row[0], (Zone, Line)):
+        if row and isinstance(row[0], (Zone, Line)) and not all([looks_alike(item) for item in row]):
             hidden.append(name)
     return [name for name in fields_of(table) if name not in hidden]
+
+
+def looks_alike(item: object) -> bool:
+    """Everybody may see these cards, or nobody."""
+    if isinstance(item, Zone):
+        return item.eyes == EVERYONE or item.eyes == NOBODY
+    assert isinstance(item, Line)
+    return item.eyes == EVERYONE or item.eyes == NOBODY
 
 
 def seen_item(item: object, seat: Seat) -> object:

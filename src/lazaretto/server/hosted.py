@@ -7,7 +7,7 @@ import logging
 import time
 from functools import partial
 from collections.abc import Callable, Collection, Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
 from msgspec import Raw
 
@@ -68,8 +68,8 @@ class Hosted:
         self.were_here: list[Seat] = []     # as all were told last
         self.roll_call: asyncio.TimerHandle | None = None
         self.counted: tuple[int, Readiness | None] = 0, None    # of which question how many were ready, as all were told last
-        self.card_kept: tuple[int, int, TableCard] | None = None
-        self.seen_by_all: tuple[int, dict[str, Raw]] | None = None     # the public fields of the table, packed, and how much had happened then
+        self.card_kept: tuple[int, int, TableCard, Raw] | None = None
+        self.seen_by_all: tuple[int, dict[str, Raw], Raw] | None = None     # how much had happened; what of the table looks the same to all, and the agenda
         self.pages_for_watchers: Final[dict[str, tuple[int, Page]]] = {}      # by language
         self.limits: Final[dict[Seat, Limit]] = {}      # over all connections of a seat
 
@@ -220,8 +220,15 @@ class Hosted:
         """The table as all can see it: made once for all who are told of the same moment."""
         kept = self.card_kept
         if kept is None or kept[:2] != (self.room.number, self.comings):
-            kept = self.card_kept = self.room.number, self.comings, card(self.room, self.here)
+            made = card(self.room, self.here)
+            kept = self.card_kept = self.room.number, self.comings, made, Raw(encode(made))
         return kept[2]
+
+    def card_told(self) -> Any:
+        """The same, as it is sent."""
+        self.card()
+        assert self.card_kept is not None
+        return self.card_kept[3]
 
     @property
     def attendance(self) -> clocks.Attendance:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec import Raw
 
 from ..hosting import paging
+from ..hosting.fallen import sees_all
 from ..hosting.hearing import Item, asked, items, place, view
 from ..hosting.marking import allies_of, shown_to
 from ..hosting.ordering import window_cards
@@ -47,13 +48,18 @@ def resume(room: Room, guest: Guest, heard: int) -> None:
 
 async def whole_news(hosted: Hosted, guest: Guest, turns: Turns) -> News | None:
     """As `news`; who has a long story to hear lets the others have their turn meanwhile."""
-    await turns.take(story_so_far(hosted, guest))
+    if has_long_to_hear(hosted, guest):
+        await turns.take(story_so_far(hosted, guest))
     return news(hosted, guest)
+
+
+def has_long_to_hear(hosted: Hosted, guest: Guest) -> bool:
+    return told_until(hosted, guest) - guest.place > PIECE
 
 
 def story_so_far(hosted: Hosted, guest: Guest) -> Iterator[None]:
     """The story piece by piece, as far as this guest may hear it now; what is left fits into one."""
-    while may_sit(hosted.room, guest) and told_until(hosted, guest) - guest.place > PIECE:
+    while may_sit(hosted.room, guest) and has_long_to_hear(hosted, guest):
         until = guest.place + PIECE
         guest.untold += items(hosted.room, guest.seat, guest.place, guest.heard, until, guest.language, weighed=guest.has_screen)
         guest.place = until
@@ -86,13 +92,13 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
     seen = view(room, seat)
     since, told = guest.number, new_items(hosted, guest)
     if seen is None:
-        return News(since, told, hosted.card())
+        return News(since, told, hosted.card_told())
     voice = voice_of(room.game, guest.language)
     now = asked(room, seen, seat, hosted.seconds_left(), voice if guest.has_screen else None, late=hosted.is_late())
     guess, marks = prediction(room, seat, voice), (list(allies_of(room, seat)), shown_to(room, seat))
     if guest.has_screen:
-        return News(since, told, hosted.card(), None, now, outcome(room, voice), *new_on(shown(hosted, seen, voice), guest), guess, *marks)
-    return News(since, told, hosted.card(), packed(hosted, seen), now, outcome(room, voice), None, {}, guess, *marks)
+        return News(since, told, hosted.card_told(), None, now, outcome(room, voice), *new_on(shown(hosted, seen, voice), guest), guess, *marks)
+    return News(since, told, hosted.card_told(), packed(hosted, seen), now, outcome(room, voice), None, {}, guess, *marks)
 
 
 def shown(hosted: Hosted, seen: View, voice: Voice) -> Page:
@@ -106,12 +112,16 @@ def shown(hosted: Hosted, seen: View, voice: Voice) -> Page:
 
 
 def packed(hosted: Hosted, seen: View) -> Any:
-    """The view for programs; what all see is packed once for all of them."""
-    kept = hosted.seen_by_all
-    if kept is None or kept[0] != hosted.room.number:
-        public = {name: Raw(encode(pack(getattr(seen.table, name)))) for name in public_fields(seen.table)}
-        kept = hosted.seen_by_all = hosted.room.number, public
-    return seen.pack(kept[1])
+    """The view for programs; what looks the same to all is packed once, as watchers see it. Who is out and sees all is told by itself."""
+    room, kept = hosted.room, hosted.seen_by_all
+    assert room.course is not None
+    if sees_all(room, seen.seat):
+        return seen.pack()
+    if kept is None or kept[0] != room.number:
+        watched = room.course.position.seen_by(None)
+        public = {name: Raw(encode(pack(getattr(watched.table, name)))) for name in public_fields(room.course.position.table)}
+        kept = hosted.seen_by_all = room.number, public, Raw(encode([pack(step) for step in watched.agenda]))
+    return seen.pack(kept[1], kept[2])
 
 
 def may_sit(room: Room, guest: Guest) -> bool:
