@@ -547,6 +547,7 @@ export interface GameCard {
   minutes: number;
   weight: string;
   odds: boolean;
+  newcomer: number;
 }
 
 /** The games of the house. */

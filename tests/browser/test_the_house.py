@@ -36,6 +36,25 @@ def test_two_clicks_to_a_game_against_bots(server: Server, page: Page) -> None:
     expect(page.locator(".game")).to_have_text("Bristol 1350")
 
 
+def test_a_newcomer_to_pathologic_is_a_healer_unless_the_plague_is_chosen(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    page.locator(".g").filter(has_text="Pathologic").get_by_role("button", name="Play with bots").click()
+    page.wait_for_selector(".status")
+    assert seat_kept(page) == 1
+    page.goto(f"{server.url}/new/pathologic")
+    part = page.get_by_label("You play")
+    assert part.locator("option:checked").inner_text() == "Bachelor (good to begin with)"
+    part.select_option(index=0)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".status")
+    assert seat_kept(page) == 0
+
+
+def seat_kept(page: Page) -> int:
+    """Where this browser sits at the table that it shows."""
+    return int(page.evaluate("JSON.parse(localStorage.getItem('lazaretto.seats')).find((one) => location.pathname.endsWith(one.table)).seat"))
+
+
 def test_the_lobby_shows_five_games_and_no_account_is_asked_for(server: Server, page: Page) -> None:
     page.goto(server.url)
     expect(page.locator(".games h2")).to_have_text([game.title for game in lazaretto.games()])

@@ -187,6 +187,14 @@ def test_the_seat_may_be_chosen(lazaretto_run):
     assert re.search(r"[A-F] You\b", lazaretto_run("play", "infected", "--seat", "random").out)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_is_made_the_plague_without_asking(lazaretto_run, tmp_path, seats):
+    for number, (more, sits) in enumerate([((), 1), (("--seat", "0"), 0)]):
+        path = tmp_path / f"{number}.jsonl"
+        lazaretto_run("play", "pathologic", "--seats", str(seats), "--seed", "1", "--save", str(path), *more)
+        assert json.loads(path.read_text().splitlines()[0])["players"].index("you") == sits
+
+
 def test_bots_may_be_named_for_each_seat(lazaretto_run, tmp_path):
     path = tmp_path / "game.jsonl"
     lazaretto_run("play", "infected", "--seats", "5", "--seat", "1", "--bots", "random,thumb,random,thumb", "--save", str(path))

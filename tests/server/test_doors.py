@@ -7,6 +7,7 @@ from urllib.parse import quote
 import msgspec
 import pytest
 
+import lazaretto
 from lazaretto.cli import main
 from lazaretto.server import doors
 from lazaretto.server.app import ADDRESSES
@@ -32,6 +33,14 @@ def test_the_games_of_the_house_are_shown_with_their_seats_variants_and_bots(ser
     games = msgspec.json.decode(knock(server, "GET", "/api/games").body, type=r.Games).games
     assert sorted([game.name for game in games]) == ["bristol", "infected", "pathologic", "pest", "pints"]
     assert all(game.variants and game.bots and game.least_seats <= game.usual_seats <= game.most_seats for game in games)
+
+
+def test_a_newcomer_is_offered_a_seat_that_every_table_has_and_that_is_not_the_plague(server):
+    games = msgspec.json.decode(knock(server, "GET", "/api/games").body, type=r.Games).games
+    assert all(0 <= game.newcomer < game.least_seats for game in games)
+    seats = {game.name: game.newcomer for game in games}
+    parts = lazaretto.game("pathologic").parts(4)
+    assert parts[seats["pathologic"]] in parts[1:]
 
 
 def test_the_server_says_that_it_is_well(server):

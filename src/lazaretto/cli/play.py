@@ -33,7 +33,7 @@ def play(
     seats: Annotated[int | None, Option(help="How many seats, yours among them.")] = None,
     variant: Annotated[str, Option(help="Modes joined by +; see `lazaretto games`.")] = "base",
     bots: Annotated[str, Option(help="Who plays the other seats: one name, or one a seat, joined by commas.")] = "thumb",
-    seat: Annotated[str, Option(help="Where you sit: 0, 1 … or A, B …, or random.")] = "0",
+    seat: Annotated[str, Option(help="Where you sit: 0, 1 … or A, B …, or random; else where a newcomer sits best.", show_default=False)] = "",
     seed: Annotated[int | None, Option(help="Deal the same game again; it is not sealed, so it cannot be verified.")] = None,
     components: Annotated[Path | None, Option(help="A component pack of your own (TOML).")] = None,
     save: Annotated[Path | None, Option(help="Where the record is written.")] = None,
@@ -69,7 +69,7 @@ def refuse_besides(context: Context) -> None:
 def begun(game: Game, seats: int, variant: str, names: str, seat: str, seed: int | None, save: Path | None) -> Sitting:
     """A new game, the player and the bots in their seats."""
     game.rules(seats, variant)
-    you = read_seat(seat, seats, seed)
+    you = read_seat(seat or str(game.newcomer), seats, seed)
     players = seated(names, seats, you)
     sitting = Sitting.begin(game, seats, variant, path=save or saves.new_path(game.name, seats), players=players, seed=seed)
     seat_bots(sitting)

@@ -39,6 +39,7 @@ class Game:
     version: int                               # rises when behaviour changes, not when code does
     seats: range
     usual_seats: int                           # for who does not say
+    newcomer: Seat                             # where who plays it for the first time sits best; a smaller table has this seat too
     variants: tuple[str, ...]                  # "base", every single mode, and the combinations worth naming
     modes: dict[str, Mode]
     studies: dict[str, Study]                  # variants for who solves games; not among `variants`, nor their seats among `seats`
@@ -57,7 +58,7 @@ class Game:
         self.pack = pack
         self.components = pack.digest()
         self.markers, self.notes, self.turning_points, self.headings, self.plans_ahead = (), (), frozenset(), frozenset(), False
-        self.studies = {}
+        self.studies, self.newcomer = {}, 0
         self._rules: dict[tuple[str, int], Rules] = {}
         self._blank: dict[str, dict[int, Table]] = {}          # laid out once, then copied
         self._vocabulary: dict[tuple[str, int], Moves] = {}

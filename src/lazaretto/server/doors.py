@@ -134,7 +134,7 @@ def game_card(speaks: Voice) -> GameCard:
     variants = [VariantCard(name, "; ".join([texts[mode] for mode in name.split("+") if mode in texts])) for name in game.variants]
     return GameCard(
         game.name, game.title, game.seats[0], game.seats[-1], game.usual_seats, variants, list(bots.LEVELS), modes, speaks.words(box.sentence), box.minutes,
-        box.weight, has_odds(game),
+        box.weight, has_odds(game), game.newcomer,
     )
 
 

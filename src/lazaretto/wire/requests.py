@@ -97,6 +97,7 @@ class GameCard(Struct, frozen=True):
     minutes: int                            # that it takes, about
     weight: str                             # light, medium or heavy
     odds: bool                              # its page works out chances, which a table may do without
+    newcomer: int                           # the seat that suits who plays it for the first time
 
 
 class Games(Struct, frozen=True):

@@ -42,6 +42,7 @@ from .words import Teller, explained, place_word, said, topics
 
 TITLE: Final = "Pathologic"
 USUAL_SEATS: Final = 4
+FIRST_HEALER: Final = 1            # whom it is easiest to begin with: the Plague, on the seat before, must hide and lie from the first move on
 MOST_ANSWERS_A_ROUND: Final = 300
 
 
@@ -53,7 +54,7 @@ class Pathologic(Game):
         super().__init__(pack)
         self.name, self.title, self.version, self.package = "pathologic", TITLE, 1, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
-        self.first, self.sides = setup.SetUp(), SIDES
+        self.first, self.sides, self.newcomer = setup.SetUp(), SIDES, FIRST_HEALER
         self.turning_points = frozenset({"Die", "EvidenceIs", "Revive", "TurnedUp", "Infect", "Blockade", "Cease", "Pledge"})
         self.headings = frozenset({"RoundBegins", "PlagueTurn", "HealerTurn"})
         self.values = names_in(
