@@ -11,7 +11,6 @@ from ..kernel import EVERYONE, Seat
 from ..kernel.codec import pack
 from ..tongues.voice import Voice
 from . import happenings as h
-from .chaining import Chain
 from .room import Room
 from .sentences import told
 
@@ -47,12 +46,12 @@ def silent(room: Room, at: int, thing: object, eyes: int, language: str) -> Raw 
 
 
 def sentence(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, speaks: Voice) -> str:
-    """As `told`, where words are made once for many: what watchers hear; a chain, which is told to all alike; and silence, for what says nothing to watchers
-    says nothing to players (a law). Most facts are silent."""
+    """As `told`, where words are made once for many: what watchers hear; and silence, for what says nothing to watchers says nothing to players (a law).
+    Most facts are silent."""
     if eyes != EVERYONE or isinstance(thing, h.Happening):
         return told(room, thing, seat, speaks)
     found = kept(room, at, thing)
     words = found.words.get(speaks.language)
     if words is None:
         words = found.words[speaks.language] = told(room, thing, None, speaks)
-    return words if seat is None or not words or isinstance(thing, Chain) else told(room, thing, seat, speaks)
+    return words if seat is None or not words else told(room, thing, seat, speaks)

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from ..kernel import Said, Seat
-from ..tongues.voice import MARKS, Voice
+from ..tongues.voice import MARKS, Voice, small
 from . import happenings as h, pointing
 from .chaining import Chain
 from .room import Room
@@ -22,7 +22,7 @@ def told(room: Room, thing: object, seat: Seat | None, voice: Voice) -> str:
     if isinstance(thing, h.Pointed):
         return pointing.told(room, thing, voice)
     if isinstance(thing, Chain):
-        return in_one_sentence(room, thing, voice)
+        return in_one_sentence(room, thing, seat, voice)
     if isinstance(thing, h.Joined):
         return voice.named(f"{MARKS[0]} sits down.", (thing.name,))     # as the name was then: the chair may be another's by now
     if isinstance(thing, h.Happening):
@@ -30,18 +30,21 @@ def told(room: Room, thing: object, seat: Seat | None, voice: Voice) -> str:
     return voice.report(thing, room.names, seat) or ""
 
 
-def in_one_sentence(room: Room, chain: Chain, voice: Voice) -> str:
-    """A deed and its answers, the same for all eyes: "Dot pushes Ben; Ben cracks a Whip."."""
-    clauses = [clause(room, room.story[at][1], voice).removesuffix(".") for at in chain.places]
+def in_one_sentence(room: Room, chain: Chain, seat: Seat | None, voice: Voice) -> str:
+    """A deed and its answers: "Dot pushes Ben; Ben cracks a Whip."; to Ben: "Dot pushes you; you crack a Whip."."""
+    clauses = [clause(room, room.story[at][1], seat, voice).removesuffix(".") for at in chain.places]
     once = [clause for clause, _ in groupby(clauses)]
-    told = "; ".join([*once, *([] if chain.answers else [voice.words("nobody answers")])])
+    behind = [small(clause) if seat is not None else clause for clause in once[1:]]
+    told = "; ".join([*once[:1], *behind, *([] if chain.answers else [voice.words("nobody answers")])])
     return told if told.endswith("!") else f"{told}."
 
 
-def clause(room: Room, fact: object, voice: Voice) -> str:
-    """As a watcher is told it; who says nothing worth a sentence passes."""
-    told = voice.report(fact, room.names, None)
-    return told or voice.named(f"{MARKS[fact.seat]} passes", room.names) if isinstance(fact, Said) else told or ""
+def clause(room: Room, fact: object, seat: Seat | None, voice: Voice) -> str:
+    """As these eyes are told it; who says nothing worth a sentence passes."""
+    told = voice.report(fact, room.names, seat)
+    if told or not isinstance(fact, Said):
+        return told or ""
+    return voice.words("You pass") if fact.seat == seat else voice.named(f"{MARKS[fact.seat]} passes", room.names)
 
 
 def around(room: Room, it: h.Happening) -> str:

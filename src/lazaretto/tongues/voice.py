@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
@@ -19,6 +20,7 @@ from .rewriting import rewritten
 FIRST_MARK: Final = 0xE000              # see `pattern.SEATS`
 HOUSE: Final = __package__
 MARKS: Final = tuple([chr(FIRST_MARK + seat) for seat in range(64)])
+ADDRESS: Final = re.compile(r"(You|Your|Du|Dir|Dich|Dein\w*)\b")          # in any language
 
 logger = logging.getLogger("lazaretto.tongues")
 Missing = Callable[[str], None]
@@ -89,6 +91,11 @@ class Voice:
 
     def rulebook(self) -> Rulebook:
         return self.game.rulebook() if self.catalogue is None else Rulebook(self.game.package, self.language)
+
+
+def small(text: str) -> str:
+    """A sentence as a clause behind another: "you" and "your" are not written large there."""
+    return text[:1].lower() + text[1:] if ADDRESS.match(text) else text
 
 
 def put(text: str, names: Names) -> str:
