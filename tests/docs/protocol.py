@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from lazaretto.hosting import happenings, hearing, predicting, readiness, refusing, terms
+from lazaretto.hosting import refusing
 from lazaretto.server.app import ADDRESSES
 from lazaretto.server.description import kinds_of
 from lazaretto.wire import messages, requests
@@ -44,18 +45,18 @@ so. Who hears it reads the entries it lacks. Nothing else passes between them.
 
 
 def protocol_page() -> str:
+    guests = [*kinds_of(messages.GuestSays), *kinds_of(messages.GuestHears)]
+    at_the_doors = [kind for address in ADDRESSES for kind in (address.takes, address.gives) if kind is not None]
+    made_of = parts_of(guests)
     return "\n\n".join([
         INTRODUCTION.strip().format(largest=messages.LARGEST, version=messages.PROTOCOL), FRAMES,
         "## A guest says", listed(kinds_of(messages.GuestSays)),
         "## A guest hears", listed(kinds_of(messages.GuestHears)),
-        "### What they are made of",
-        listed([messages.Reasoned, hearing.Item, hearing.Asked, hearing.Option, readiness.Readiness, predicting.Prediction, hearing.TableCard, hearing.Sitter,
-                terms.Terms, terms.Clock, happenings.Order]),
+        "### What they are made of", listed([kind for kind in made_of if kind not in guests]),
         "## A server says to servers, and hears", HOUSE.strip(),
         "## Doors", "JSON both ways; what goes wrong comes with a code and a sentence, as in the socket. A seat's token stands in `Authorization: Bearer`.",
         doors(),
-        listed([requests.NewTable, requests.Join, requests.WhatIf, requests.Seated, requests.Trouble,
-                requests.Replay, requests.ReplayFrame, requests.Truths, predicting.Foretold]),
+        listed([kind for kind in parts_of([*at_the_doors, requests.Trouble]) if kind not in made_of]),
         "## Codes", "They never change.",
         table(["code", "means"], [[f"`{code}`", text] for code, text in {**refusing.CODES, **messages.CODES}.items()]),
     ])
@@ -65,28 +66,55 @@ def doors() -> str:
     return table(["", "address", ""], [[at.method, f"`{at.path}`", at.summary] for at in ADDRESSES])
 
 
-def listed(kinds: list[type[Any]]) -> str:
+def parts_of(kinds: Sequence[type[Any]]) -> list[type[Any]]:
+    """These kinds and whatever they are made of, in the order in which they are spoken of first."""
+    found: list[type[Any]] = []
+    waiting: list[Any] = [msgspec.inspect.type_info(kind) for kind in kinds]
+    while waiting:
+        info = waiting.pop(0)
+        if isinstance(info, (msgspec.inspect.StructType, msgspec.inspect.DataclassType)):
+            if info.cls not in found:
+                found.append(info.cls)
+                waiting = [*[field.type for field in info.fields], *waiting]
+        else:
+            waiting = [*inside(info), *waiting]
+    return found
+
+
+def inside(info: Any) -> Sequence[Any]:
+    """The types that a type is put together from."""
+    match info:
+        case msgspec.inspect.Metadata():
+            return (info.type,)
+        case msgspec.inspect.ListType() | msgspec.inspect.VarTupleType():
+            return (info.item_type,)
+        case msgspec.inspect.TupleType():
+            return info.item_types
+        case msgspec.inspect.UnionType():
+            return info.types
+        case msgspec.inspect.DictType():
+            return (info.key_type, info.value_type)
+    return ()
+
+
+def listed(kinds: Sequence[type[Any]]) -> str:
     """Each kind with what it says of itself and its fields."""
     return "\n\n".join([f"**{name_of(kind)}** {' '.join((inspect.getdoc(kind) or '').split())}\n\n{fields(kind)}".strip() for kind in kinds])
 
 
 def name_of(kind: type[Any]) -> str:
-    tag = kind.__struct_config__.tag
+    info = msgspec.inspect.type_info(kind)
+    tag = info.tag if isinstance(info, msgspec.inspect.StructType) else None
     return f"`{tag}`" if tag else kind.__name__
 
 
 def fields(kind: type[Any]) -> str:
-    found = msgspec.structs.fields(kind)
-    return "\n".join([f"- `{field.encode_name}`: {shown(field.type)}{default(field)}" for field in found])
-
-
-def shown(kind: Any) -> str:
-    """A type as a reader of JSON knows it."""
-    info = msgspec.inspect.type_info(kind)
-    return plain(info)
+    info: Any = msgspec.inspect.type_info(kind)
+    return "\n".join([f"- `{field.encode_name}`: {plain(field.type)}{default(field)}" for field in info.fields])
 
 
 def plain(info: Any) -> str:
+    """A type as a reader of JSON knows it."""
     match info:
         case msgspec.inspect.Metadata():
             return plain(info.type)
@@ -100,11 +128,13 @@ def plain(info: Any) -> str:
             return "yes or no"
         case msgspec.inspect.NoneType():
             return "nothing"
-        case msgspec.inspect.ListType():
+        case msgspec.inspect.ListType() | msgspec.inspect.VarTupleType():
             return f"list of {plain(info.item_type)}"
+        case msgspec.inspect.TupleType():
+            return f"list of {' and '.join([plain(one) for one in info.item_types])}"
         case msgspec.inspect.UnionType():
             return " or ".join([plain(one) for one in info.types])
-        case msgspec.inspect.StructType():
+        case msgspec.inspect.StructType() | msgspec.inspect.DataclassType():
             return info.cls.__name__
         case msgspec.inspect.LiteralType():
             return " or ".join([f"`{value}`" for value in info.values])
@@ -113,10 +143,10 @@ def plain(info: Any) -> str:
     return "anything"
 
 
-SAID = {"": "empty", "True": "yes", "False": "no", "None": "nothing"}
+SAID = {"": "empty", "()": "empty", "True": "yes", "False": "no", "None": "nothing"}
 
 
-def default(field: msgspec.structs.FieldInfo) -> str:
+def default(field: msgspec.inspect.Field) -> str:
     if field.default is msgspec.NODEFAULT or isinstance(field.default, msgspec.Struct):
         return ""
     return f"; {SAID.get(str(field.default), field.default)} if left out"

@@ -17,6 +17,8 @@ from typer.testing import CliRunner
 
 import lazaretto
 from lazaretto.cli import app
+from lazaretto.server.app import ADDRESSES
+from lazaretto.server.description import openapi, protocol
 
 from ..laws import sentences as law
 from ..laws.wandering import wander
@@ -67,6 +69,18 @@ def run(path: Path) -> dict[str, Any]:
 @pytest.mark.parametrize("path", sorted(pages()), ids=lambda path: str(path.relative_to(ROOT)))
 def test_a_generated_page_is_current(path: Path) -> None:
     assert path.is_file() and text_of(path) == pages()[path], "scripts/docs writes them anew"
+
+
+def test_every_type_of_the_wire_is_described_in_the_page_of_the_protocol() -> None:
+    """As the server's own schemas name them: messages by what they are called in `is`, what they are made of by its name."""
+    page = text_of(DOCS / "reference" / "protocol.md")
+    schemas = {**protocol()["$defs"], **openapi(ADDRESSES)["components"]["schemas"]}
+    assert len(schemas) > 50
+    for name, schema in schemas.items():
+        said = schema["properties"].get("is", {}).get("enum", [name])[0]
+        assert re.search(rf"^\*\*`?{said}`?\*\* [A-Z]", page, re.MULTILINE), f"nothing is said of {name}: scripts/docs writes what its docstring says"
+        for field in schema["properties"]:
+            assert field == "is" or f"- `{field}`: " in page, f"nothing is said of {field} in {name}"
 
 
 def test_every_page_of_a_game_belongs_to_a_game() -> None:
