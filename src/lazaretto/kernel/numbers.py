@@ -2,48 +2,124 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Generic, TypeVar, final
 
+from mypy_extensions import mypyc_attr
+
+from .table import Rules
 from .zone import Seat, Seats, letter
 
 Numbers = list[float]
-MOST_KINDS: Final = 31
 NONE_OF_THEM: Final = -1
 
 
-def one_hot(kinds: int, which: int) -> tuple[float, ...]:
-    return tuple([1.0 if kind == which else 0.0 for kind in range(kinds)])
+@final
+class Tally:
+    """The numbers of a view as they are written, in the order of their names. All are 0 at first, and most of them stay so."""
+
+    def __init__(self, count: int) -> None:
+        self.numbers: Final = [0.0] * count
+        self.at = 0                          # where the next one goes
+
+    def yes(self, so: bool) -> None:
+        if so:
+            self.numbers[self.at] = 1.0
+        self.at += 1
+
+    def bit(self, seats: Seats, seat: Seat) -> None:
+        """Is this one among them?"""
+        if seats >> seat & 1:
+            self.numbers[self.at] = 1.0
+        self.at += 1
+
+    def bits(self, places: int, count: int) -> None:
+        """1 for each of so many places that is taken."""
+        place = self.at
+        while places:
+            if places & 1:
+                self.numbers[place] = 1.0
+            places >>= 1
+            place += 1
+        self.at += count
+
+    def share(self, count: int, most: int) -> None:
+        """A count as a part of this many; cut off there, if there may be more."""
+        if count > 0:
+            self.numbers[self.at] = 1.0 if count >= most else count / most
+        self.at += 1
+
+    def one_of(self, kinds: int, which: int) -> None:
+        """1 for the kind that it is, 0 for the others; all 0 for `NONE_OF_THEM`."""
+        if which >= 0:
+            self.numbers[self.at + which] = 1.0
+        self.at += kinds
+
+    def my_seat(self, seat: Seat | None, seats: int) -> None:
+        """Moves name seats as the table does: who counts from itself must know where it sits."""
+        self.one_of(seats + 1, seats if seat is None else seat)
+
+    def mark(self, place: int) -> None:
+        """1 so many places from here; whoever marks says afterwards how many there are, by `skip`."""
+        self.numbers[self.at + place] = 1.0
+
+    def add(self, place: int, part: float) -> None:
+        """So much more there; 1 at most."""
+        self.numbers[self.at + place] = min(1.0, self.numbers[self.at + place] + part)
+
+    def skip(self, count: int) -> None:
+        self.at += count
 
 
-#: By how many kinds there are, then by which it is and one: nought is none of them.
-ONE_OF: Final = tuple([tuple([one_hot(kinds, which) for which in range(NONE_OF_THEM, kinds)]) for kinds in range(MOST_KINDS + 1)])
+#: A group of numbers: what they are called under some rules, and how they are written.
+Group = tuple[Callable[[Any], list[str]], Callable[[Any, Tally], None]]
 
 
-def one_of(kinds: int, which: int) -> tuple[float, ...]:
-    """1 for the kind that it is, 0 for the others; all 0 for `NONE_OF_THEM`."""
-    return ONE_OF[kinds][which + 1]
+def names_of(groups: Sequence[Group], rules: Rules) -> tuple[str, ...]:
+    return tuple([name for names, _ in groups for name in names(rules)])
 
 
-def nought(count: int) -> Numbers:
-    """So many noughts: most numbers of most views are, so whoever writes them sets the others."""
-    return [0.0] * count
+def written(groups: Sequence[Group], look: object, count: int) -> Numbers:
+    """All groups, by what they look at."""
+    tally = Tally(count)
+    for _, write in groups:
+        write(look, tally)
+    return tally.numbers
 
 
-def yes(so: bool) -> float:
-    return 1.0 if so else 0.0
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Known:
+    """What the rules of a table settle once and for all: how many numbers there are, and for each game which of them a thing has."""
+
+    def __init__(self, rules: Rules, count: int) -> None:
+        self.rules: Final = rules
+        self.count: Final = count
 
 
-def share(count: int, most: int) -> float:
-    """A count as a part of this many; cut off there, if there may be more."""
-    if count <= 0:
-        return 0.0
-    return 1.0 if count >= most else count / most
+K = TypeVar("K", bound=Known)
 
 
-def bit(seats: Seats, seat: Seat) -> float:
-    """Is this one among them?"""
-    return 1.0 if seats >> seat & 1 else 0.0
+@final
+class Kept(Generic[K]):
+    """What is known of each table's rules, worked out when somebody first looks there."""
+
+    def __init__(self, work_out: Callable[[Any], K]) -> None:
+        self.work_out: Final = work_out
+        self.latest: K | None = None
+        self.kept: Final[dict[tuple[str, int], K]] = {}
+
+    def of(self, rules: Rules) -> K:
+        latest = self.latest
+        if latest is None or latest.rules is not rules:
+            latest = self.latest = self.found(rules)
+        return latest
+
+    def found(self, rules: Rules) -> K:
+        """Of each variant and number of seats those of one box, the last."""
+        found = self.kept.get((rules.variant, rules.seats))
+        if found is None or found.rules is not rules:
+            found = self.kept[(rules.variant, rules.seats)] = self.work_out(rules)
+        return found
 
 
 def clockwise(seat: Seat | None, places: int) -> list[Seat]:
@@ -62,12 +138,8 @@ def others(places: int) -> list[str]:
 
 
 def my_seat_names(seats: int) -> list[str]:
+    """What `Tally.my_seat` calls them."""
     return named(["my seat"], [*[letter(seat) for seat in range(seats)], "none: I watch"])
-
-
-def my_seat(seat: Seat | None, seats: int) -> tuple[float, ...]:
-    """Moves name seats as the table does: who counts from itself must know where it sits."""
-    return one_of(seats + 1, seats if seat is None else seat)
 
 
 def named(things: Sequence[str], numbers: Sequence[str]) -> list[str]:

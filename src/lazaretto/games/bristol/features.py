@@ -5,11 +5,11 @@ Places are counted from who looks, clockwise. "x of 3" is a count divided by tha
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from types import NoneType
+from typing import Final, final
 
 from ...kernel import View
-from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, my_seat, my_seat_names, named, one_of, share, yes
+from ...kernel.numbers import NONE_OF_THEM, Group, Kept, Known, Numbers, Tally, my_seat_names, named, names_of, written
 from .alms import Giving
 from .cards import CART_NAMES, CARTS, COIN_NAMES, DICE, FACE_NAMES, FACES, HAND_LIMIT, PLACES, RAT, REMEDY_NAMES, SYMPTOM_NAMES
 from .characters import Courting
@@ -42,12 +42,14 @@ def round_names(rules: TownRules) -> list[str]:
     return [*my_seat_names(rules.seats), *named(["round"], [f"rounds before of {ROUNDS}", "the last", "action owed", f"remedies drawn of {REMEDIES_DRAWN}"])]
 
 
-def the_round(look: Look) -> Numbers:
+def the_round(look: Look, tally: Tally) -> None:
     """BR 4, 5.1, 11.6."""
     t = look.t
-    return [
-        *my_seat(look.seat, t.rules.seats), share(t.round - 1, ROUNDS), yes(t.deadline > 0), share(t.actions, 1), share(t.drawn.size, REMEDIES_DRAWN),
-    ]
+    tally.my_seat(look.seat, t.rules.seats)
+    tally.share(t.round - 1, ROUNDS)
+    tally.yes(t.deadline > 0)
+    tally.share(t.actions, 1)
+    tally.share(t.drawn.size, REMEDIES_DRAWN)
 
 
 def question_names(rules: TownRules) -> list[str]:
@@ -62,14 +64,28 @@ def questions(rules: TownRules) -> list[tuple[str, type]]:
     return [(name, kind) for name, kind in QUESTIONS if (rules.characters or kind is not Courting) and (rules.alms or kind is not Giving)]
 
 
-def the_question(look: Look) -> Numbers:
-    question = look.question
+@final
+class Settled(Known):
+    """Which number a question has, and the game's end."""
+
+    def __init__(self, rules: TownRules) -> None:
+        super().__init__(rules, len(feature_names(rules)))
+        self.questions: Final = {kind: number for number, (_, kind) in enumerate([*questions(rules), ("none", NoneType)])}
+        self.copies: Final = [rules.remedies.count(card) for card in range(len(rules.cards))]
+        self.symptoms: Final = sum(rules.symptoms)
+
+
+SETTLED: Final = Kept(Settled)
+
+
+def the_question(look: Look, tally: Tally) -> None:
+    question, asked = look.question, SETTLED.of(look.t.rules).questions
     deed = question.deed if isinstance(question, Threatened) else None
-    return [
-        *[yes(type(question) is kind) for _, kind in questions(look.t.rules)], yes(question is None), *[yes(type(deed) is kind) for _, kind in DEEDS],
-        share(question.left, CHICKEN_ROLLS) if isinstance(question, RollingAgain) else 0.0,
-        share(question.count, ARSENIC_DICE) if isinstance(question, Locking) else 0.0,
-    ]
+    tally.one_of(len(asked), asked.get(type(question), NONE_OF_THEM))
+    for _, kind in DEEDS:
+        tally.yes(type(deed) is kind)
+    tally.share(question.left if isinstance(question, RollingAgain) else 0, CHICKEN_ROLLS)
+    tally.share(question.count if isinstance(question, Locking) else 0, ARSENIC_DICE)
 
 
 def cart_names(rules: TownRules) -> list[str]:
@@ -79,36 +95,32 @@ def cart_names(rules: TownRules) -> list[str]:
     ])
 
 
-def carts(look: Look) -> Numbers:
+def carts(look: Look, tally: Tally) -> None:
     """BR 4.4, 10.1. Where they are, and what the dice would do to them as they lie; one that has left is in no place."""
     t = look.t
-    found: Numbers = []
     for cart in CARTS:
         goes, rats = cart in t.order, t.dice.count(2 * cart + RAT)
-        found.append(share(t.spaces[cart], t.rules.road))
-        found.extend(one_of(len(CARTS), t.order.index(cart) if goes else NONE_OF_THEM))
-        found.append(share(len(t.carts[cart]), PLACES))
-        found.append(share(t.shown(cart), DICE) if goes else 0.0)
-        found.append(share(rats, DICE))
-        found.append(yes(goes and len(t.carts[cart]) > 0 and rats >= 2))
-        found.append(share(t.leeches[cart].size, STACK))
-    return found
+        tally.share(t.spaces[cart], t.rules.road)
+        tally.one_of(len(CARTS), t.order.index(cart) if goes else NONE_OF_THEM)
+        tally.share(len(t.carts[cart]), PLACES)
+        tally.share(t.shown(cart) if goes else 0, DICE)
+        tally.share(rats, DICE)
+        tally.yes(goes and len(t.carts[cart]) > 0 and rats >= 2)
+        tally.share(t.leeches[cart].size, STACK)
 
 
 def die_names(rules: TownRules) -> list[str]:
     return named([f"die {die + 1}" for die in range(DICE)], [*FACE_NAMES, "locked", "for chicken"])
 
 
-def dice(look: Look) -> Numbers:
+def dice(look: Look, tally: Tally) -> None:
     """BR 7.2, 8.3. Faces, locks, and the dice that Chicken rolls again, or may."""
     t, question = look.t, look.question
     rolling = question.dice if isinstance(question, RollingAgain) else t.rerolled
-    found: Numbers = []
     for die in range(DICE):
-        found.extend(one_of(FACES, t.dice[die] if t.dice else NONE_OF_THEM))
-        found.append(bit(t.locked, die))
-        found.append(yes(die in rolling))
-    return found
+        tally.one_of(FACES, t.dice[die] if t.dice else NONE_OF_THEM)
+        tally.bit(t.locked, die)
+        tally.yes(die in rolling)
 
 
 def printed(rules: TownRules) -> list[str]:
@@ -124,14 +136,18 @@ def hand_names(rules: TownRules) -> list[str]:
     ]
 
 
-def hand(look: Look) -> Numbers:
+def hand(look: Look, tally: Tally) -> None:
     """BR 5.3, 8.5, 8.6, 12.5. My remedies, what I drew in this turn, symptoms to choose from, the coin to give and those I was given."""
     t = look.t
-    mine, cards, coins = t.remedies[look.me], range(len(t.rules.cards)), [t.palm, t.coins[look.me]] if t.rules.alms else []
-    return [
-        *[share(mine.count(card), HAND_LIMIT) for card in cards], *[share(t.drawn.count(card), REMEDIES_DRAWN) for card in cards],
-        *[share(t.phial.count(card), SYMPTOMS_DRAWN) for card in SYMPTOMS], *[yes(coin in zone) for zone in coins for coin in COINS],
-    ]
+    for zone, most in ((t.remedies[look.me], HAND_LIMIT), (t.drawn, REMEDIES_DRAWN)):
+        for card in zone.kinds():
+            tally.add(card, min(zone.count(card), most) / most)
+        tally.skip(len(t.rules.cards))
+    for symptom in SYMPTOMS:
+        tally.share(t.phial.count(symptom), SYMPTOMS_DRAWN)
+    for coins in (t.palm, t.coins[look.me]) if t.rules.alms else ():
+        for coin in COINS:
+            tally.yes(coin in coins)
 
 
 def deck_names(rules: TownRules) -> list[str]:
@@ -144,31 +160,29 @@ def deck_names(rules: TownRules) -> list[str]:
     ]
 
 
-def decks(look: Look) -> Numbers:
+def decks(look: Look, tally: Tally) -> None:
     """BR 2.5, 5.5, 10.6. How many cards are left, and which remedies were played."""
-    t, rules = look.t, look.t.rules
-    symptoms, remedies = sum(rules.symptoms), rules.remedies.size
-    return [
-        share(t.symptom_deck.size, symptoms), share(t.symptom_discard.size, symptoms),
-        share(t.remedy_deck.size, remedies), share(t.remedy_discard.size, remedies), share(t.buried.size, remedies),
-        *[share(t.remedy_discard.count(card), rules.remedies.count(card)) for card in range(len(rules.cards))],
-        *([share(t.bag.size, rules.coins.size)] if rules.alms else []),
-    ]
+    t, rules, known = look.t, look.t.rules, SETTLED.of(look.t.rules)
+    for symptoms in (t.symptom_deck, t.symptom_discard):
+        tally.share(symptoms.size, known.symptoms)
+    for remedies in (t.remedy_deck, t.remedy_discard, t.buried):
+        tally.share(remedies.size, rules.remedies.size)
+    for card in t.remedy_discard.kinds():
+        tally.add(card, t.remedy_discard.count(card) / known.copies[card])
+    tally.skip(len(known.copies))
+    if rules.alms:
+        tally.share(t.bag.size, rules.coins.size)
 
 
-GROUPS: Final[tuple[tuple[Callable[[TownRules], list[str]], Callable[[Look], Numbers]], ...]] = (
+GROUPS: Final[tuple[Group, ...]] = (
     (round_names, the_round), (question_names, the_question), (cart_names, carts), (die_names, dice), (person_names, people), (company_names, company),
     (hand_names, hand), (deck_names, decks),
 )
 
 
 def feature_names(rules: TownRules) -> tuple[str, ...]:
-    return tuple([name for names, _ in GROUPS for name in names(rules)])
+    return names_of(GROUPS, rules)
 
 
 def features(view: View) -> Numbers:
-    look = Look(view)
-    found: Numbers = []
-    for _, numbers in GROUPS:
-        found.extend(numbers(look))
-    return found
+    return written(GROUPS, Look(view), SETTLED.of(view.table.rules).count)

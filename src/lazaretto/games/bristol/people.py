@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Seat
-from ...kernel.numbers import Numbers, bit, named, one_of, others, round_the_table, share, yes
+from ...kernel.numbers import Tally, named, others, round_the_table
 from .cards import CART_NAMES, CARTS, CHARACTERS, COIN_NAMES, HAND_LIMIT, HEALTHY, PLACES, PLAGUED, SYMPTOM_NAMES, SYMPTOMS_EACH, WORTH
 from .look import Look
 from .names import CHARACTER_TITLES
@@ -18,7 +18,6 @@ CHOICES: Final = 5              # of symptoms
 WORST: Final = SYMPTOMS_EACH * WORTH[-1]
 SYMPTOMS: Final = range(len(SYMPTOM_NAMES))
 COINS: Final = range(len(COIN_NAMES))
-NO_SYMPTOMS: Final = tuple([0.0] * (len(SYMPTOM_NAMES) + 1))      # are seen
 
 
 def person_names(rules: TownRules) -> list[str]:
@@ -32,53 +31,51 @@ def person_names(rules: TownRules) -> list[str]:
     ])
 
 
-def people(look: Look) -> Numbers:
+def people(look: Look, tally: Tally) -> None:
     """What all see of each, then the health and symptoms that I see: my own, and those shown."""
     t = look.t
-    found: Numbers = []
     for place in look.places:
-        found.append(bit(t.alive, place))
-        found.extend(one_of(len(CARTS), look.cart[place]))
-        found.extend(one_of(PLACES, look.at[place]))
-        found.append(yes(place == t.turn))
-        found.append(bit(look.to_come, place))
-        found.append(yes(place == t.first))
-        found.append(bit(look.asked, place))
-        found.append(yes(place == look.mover))
-        found.append(yes(place == look.moved))
-        found.append(share(look.mingles[place], MINGLES))
-        found.append(share(look.chose[place], CHOICES))
-        found.append(0.0 if t.is_ghost(place) else share(t.remedies[place].size, HAND_LIMIT))
-        illness(look, place, found)
-        by_mode(look, place, found)
-    return found
+        tally.bit(t.alive, place)
+        tally.one_of(len(CARTS), look.cart[place])
+        tally.one_of(PLACES, look.at[place])
+        tally.yes(place == t.turn)
+        tally.bit(look.to_come, place)
+        tally.yes(place == t.first)
+        tally.bit(look.asked, place)
+        tally.yes(place == look.mover)
+        tally.yes(place == look.moved)
+        tally.share(look.mingles[place], MINGLES)
+        tally.share(look.chose[place], CHOICES)
+        tally.share(0 if t.is_ghost(place) else t.remedies[place].size, HAND_LIMIT)
+        illness(look, place, tally)
+        by_mode(look, place, tally)
 
 
-def illness(look: Look, place: Seat, found: Numbers) -> None:
+def illness(look: Look, place: Seat, tally: Tally) -> None:
     """BR 1.3, 11.5, 13.6. A Ghost has no marker, and two cards that are seen one by one."""
     t = look.t
     left, right = t.rules.slots[place]
     ghost, total = left != right, 0
-    found.append(0.0 if ghost else yes(HEALTHY in t.health[place]))
-    found.append(0.0 if ghost else yes(PLAGUED in t.health[place]))
+    tally.yes(not ghost and HEALTHY in t.health[place])
+    tally.yes(not ghost and PLAGUED in t.health[place])
     one, other = t.symptoms[left], t.symptoms[right]
     if not one.faces and not other.faces:
-        found.extend(NO_SYMPTOMS)
+        tally.skip(len(SYMPTOMS) + 1)
         return
     for card in SYMPTOMS:
         cards = one.count(card) + (other.count(card) if ghost else 0)
         total += cards * WORTH[card]
-        found.append(share(cards, SYMPTOMS_EACH))
-    found.append(share(total, WORST))
+        tally.share(cards, SYMPTOMS_EACH)
+    tally.share(total, WORST)
 
 
-def by_mode(look: Look, place: Seat, found: Numbers) -> None:
+def by_mode(look: Look, place: Seat, tally: Tally) -> None:
     """BR 9.1, 12.5. Characters, and coins."""
     t, rules = look.t, look.t.rules
     if rules.characters:
-        found.extend(one_of(CHARACTERS, t.characters[place]))
+        tally.one_of(CHARACTERS, t.characters[place])
     if rules.alms:
-        found.append(share(t.coins[place].size, rules.coins.size))
+        tally.share(t.coins[place].size, rules.coins.size)
 
 
 def company_names(rules: TownRules) -> list[str]:
@@ -87,13 +84,15 @@ def company_names(rules: TownRules) -> list[str]:
     return named([f"me and {other}" for other in others(rules.places)], [f"mingles of {MINGLES}", *ghosts, *coins])
 
 
-def company(look: Look) -> Numbers:
+def company(look: Look, tally: Tally) -> None:
     """BR 13.1, 13.6. How often we mingled; Ghosts, which of their cards I see, and coins that they showed (R70)."""
-    t, found = look.t, []
+    t = look.t
     for place in look.places[1:]:
-        found.append(share(look.with_me[place], MINGLES))
+        tally.share(look.with_me[place], MINGLES)
         if t.rules.ghosts:
             ghost, (left, right) = t.is_ghost(place), t.rules.slots[place]
-            found.extend([yes(ghost), yes(ghost and t.symptoms[left].faces != 0), yes(ghost and t.symptoms[right].faces != 0)])
-            found.extend([yes(ghost and coin in t.coins[place]) for coin in COINS if t.rules.alms])
-    return found
+            tally.yes(ghost)
+            tally.yes(ghost and t.symptoms[left].faces != 0)
+            tally.yes(ghost and t.symptoms[right].faces != 0)
+            for coin in COINS if t.rules.alms else ():
+                tally.yes(ghost and coin in t.coins[place])

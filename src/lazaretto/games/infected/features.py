@@ -5,11 +5,12 @@ Seats are counted from who looks, clockwise. "x of 3" is a count divided by that
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, final
 
 from ...kernel import Card, View, only
-from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, clockwise, my_seat, my_seat_names, named, nought, one_of, others, round_the_table, share, yes
+from ...kernel.numbers import (
+    NONE_OF_THEM, Group, Kept, Known, Numbers, Tally, clockwise, my_seat_names, named, names_of, others, round_the_table, written,
+)
 from .acting import acting
 from .box import DECKS, DOCTOR
 from .cards import CONTAGIONS, CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, INFECTIONS, KINDS, NAMES, ROLLS, VACCINATIONS
@@ -58,11 +59,11 @@ def forces(rules: VillageRules) -> list[tuple[str, int]]:
 
 
 @final
-class Known:
-    """What the rules of a table settle once and for all."""
+class Settled(Known):
+    """Which cards, decks, ways and forces there are."""
 
     def __init__(self, rules: VillageRules) -> None:
-        self.rules: Final = rules
+        super().__init__(rules, len(feature_names(rules)))
         self.kinds: Final = kinds(rules)
         self.most: Final = [most(rules, card) for card in self.kinds]
         self.number: Final = [self.kinds.index(card) if card in self.kinds else NONE_OF_THEM for card in range(KINDS)]
@@ -71,14 +72,7 @@ class Known:
         self.forces: Final = [force for _, force in forces(rules)]
 
 
-KNOWN: Final[dict[tuple[str, int], Known]] = {}
-
-
-def known(rules: VillageRules) -> Known:
-    found = KNOWN.get((rules.variant, rules.seats))
-    if found is None or found.rules is not rules:
-        found = KNOWN[(rules.variant, rules.seats)] = Known(rules)
-    return found
+SETTLED: Final = Kept(Settled)
 
 
 @final
@@ -91,7 +85,7 @@ class Look:
         self.view: Final = view
         self.seats: Final = clockwise(view.seat, t.rules.seats)
         self.me: Final = self.seats[0]
-        self.known: Final = known(t.rules)
+        self.known: Final = SETTLED.of(t.rules)
         self.past: Final = past_of(t)
         self.received: Final = Received(t, self.past, self.me)
 
@@ -108,17 +102,22 @@ def round_names(rules: VillageRules) -> list[str]:
     ])
 
 
-def the_round(look: Look) -> Numbers:
+def the_round(look: Look, tally: Tally) -> None:
     """IN 4.4, 7.1, 8.3. How far the game has come, what is asked, and where the second card goes."""
-    t, seat, question = look.t, look.view.seat, look.view.question
-    ways, may_guess = look.past.ways[-1], seat is not None and t.stands(seat) and may_not_guess(t, seat) is None
-    return [
-        yes(may_guess), share(t.round - 1, t.rules.last_round), yes(isinstance(question, PassCards)),
-        yes(isinstance(question, Guessing)), yes(question is None), share(t.rules.deck_size - t.hands[t.active[0]].size, t.rules.deck_size),
-        share(t.guesses, t.rules.first_round_guesses), share(t.rules.seats - t.standing.bit_count(), t.rules.seats),
-        *[yes(len(ways) > 1 and ways[1] == way) for way in look.known.ways],
-        *(one_of(len(COLUMNS), t.column) if t.rules.column is None else ()),
-    ]
+    t, rules, seat, question = look.t, look.t.rules, look.view.seat, look.view.question
+    ways = look.past.ways[-1]
+    tally.yes(seat is not None and t.stands(seat) and may_not_guess(t, seat) is None)
+    tally.share(t.round - 1, rules.last_round)
+    tally.yes(isinstance(question, PassCards))
+    tally.yes(isinstance(question, Guessing))
+    tally.yes(question is None)
+    tally.share(rules.deck_size - t.hands[t.active[0]].size, rules.deck_size)
+    tally.share(t.guesses, rules.first_round_guesses)
+    tally.share(rules.seats - t.standing.bit_count(), rules.seats)
+    for way in look.known.ways:
+        tally.yes(len(ways) > 1 and ways[1] == way)
+    if rules.column is None:
+        tally.one_of(len(COLUMNS), t.column)
 
 
 def my_names(rules: VillageRules) -> list[str]:
@@ -134,26 +133,24 @@ def deck_name(deck: int) -> str:
     return DECKS[deck] if deck < len(DECKS) else f"deck {deck}"
 
 
-def mine(look: Look) -> Numbers:
+def mine(look: Look, tally: Tally) -> None:
     """IN 2.2, 5. Who I am, what acts on me, my cards, and what lies before me by when it came."""
     t, me, known, received = look.t, look.me, look.known, look.received
     force, hand, role = acting(t.handed[me], t.round, t.rules.seats), t.hands[me], t.roles[me]
-    found: Numbers = []
-    found.extend(my_seat(look.view.seat, t.rules.seats))
+    tally.my_seat(look.view.seat, t.rules.seats)
     for deck in known.decks:
-        found.append(yes(deck in role))
-    found.append(share(force & ROLLS, ROLLS_AT_ONCE))
+        tally.yes(deck in role)
+    tally.share(force & ROLLS, ROLLS_AT_ONCE)
     for kind in known.forces:
-        found.append(yes(force & kind != 0))
+        tally.yes(force & kind != 0)
     for card, all_of_it in zip(known.kinds, known.most):
-        found.append(share(hand.count(card), all_of_it))
-    first, kinds = len(found), len(known.kinds)
-    found.extend(nought(len(AGES) * kinds))
+        tally.share(hand.count(card), all_of_it)
+    kinds = len(known.kinds)
     for card, came_in in zip(received.cards, received.came_in):
         age = t.round - came_in
         if age < len(AGES):
-            found[first + age * kinds + known.number[card]] += 1 / IN_ROUND_ONE
-    return found
+            tally.add(age * kinds + known.number[card], 1 / IN_ROUND_ONE)
+    tally.skip(len(AGES) * kinds)
 
 
 def person_names(rules: VillageRules) -> list[str]:
@@ -165,28 +162,26 @@ def person_names(rules: VillageRules) -> list[str]:
     ])
 
 
-def people(look: Look) -> Numbers:
+def people(look: Look, tally: Tally) -> None:
     """IN 6, 7, 10.4. What the sheet says of each, and the Doctors I know."""
     t, past = look.t, look.past
     active, asked, doctors, last = only(*t.active), only(*look.view.asked), t.rules.counts[DOCTOR] > 1, t.rules.last_round
-    found: Numbers = []
     for seat in look.seats:
-        found.append(bit(active, seat))
-        found.append(bit(t.standing, seat))
-        found.append(yes(seat == t.marker))
-        found.append(bit(asked, seat))
-        found.append(bit(past.spoke, seat))
-        found.append(bit(past.cleared, seat))
-        found.append(share(past.gave_to_the_ill[seat], TO_THE_ILL))
-        found.append(share(past.safe[seat], last))
-        found.append(share(past.shields[seat], last))
-        found.append(share(past.fell_in[seat], last))
-        found.extend(one_of(len(ENDS), past.fell_by[seat]))
+        tally.bit(active, seat)
+        tally.bit(t.standing, seat)
+        tally.yes(seat == t.marker)
+        tally.bit(asked, seat)
+        tally.bit(past.spoke, seat)
+        tally.bit(past.cleared, seat)
+        tally.share(past.gave_to_the_ill[seat], TO_THE_ILL)
+        tally.share(past.safe[seat], last)
+        tally.share(past.shields[seat], last)
+        tally.share(past.fell_in[seat], last)
+        tally.one_of(len(ENDS), past.fell_by[seat])
         for age in range(len(AGES)):
-            found.extend(one_of(len(MARKS), past.mark(t.round - age, seat)))
+            tally.one_of(len(MARKS), past.mark(t.round - age, seat))
         if doctors:
-            found.append(yes(t.is_doctor(seat)))
-    return found
+            tally.yes(t.is_doctor(seat))
 
 
 def company_names(rules: VillageRules) -> list[str]:
@@ -195,32 +190,28 @@ def company_names(rules: VillageRules) -> list[str]:
     ])
 
 
-def company(look: Look) -> Numbers:
+def company(look: Look, tally: Tally) -> None:
     """IN 4.2. To whom my card goes in this round, in round one the first; from whom I get one, and what each has handed me."""
     past, number, seats, me = look.past, look.t.round, len(look.seats), look.me
     each = 2 + len(look.known.kinds)
-    found = nought((seats - 1) * each)
     for taker in past.takers_from(me, number)[:1]:
-        found[((taker - me) % seats - 1) * each] = 1.0
+        tally.mark(((taker - me) % seats - 1) * each)
     for giver in past.givers_to(me, number)[:1]:
-        found[((giver - me) % seats - 1) * each + 1] = 1.0
+        tally.mark(((giver - me) % seats - 1) * each + 1)
     for card, giver in zip(look.received.cards, look.received.came_from):      # nobody's way leads round to himself
-        at = ((giver - me) % seats - 1) * each + 2 + look.known.number[card]
-        found[at] = min(1.0, found[at] + 1 / FROM_ONE_HAND)
-    return found
+        tally.add(((giver - me) % seats - 1) * each + 2 + look.known.number[card], 1 / FROM_ONE_HAND)
+    tally.skip((seats - 1) * each)
 
 
-GROUPS: Final[tuple[tuple[Callable[[VillageRules], list[str]], Callable[[Look], Numbers]], ...]] = (
+GROUPS: Final[tuple[Group, ...]] = (
     (round_names, the_round), (my_names, mine), (person_names, people), (company_names, company),
 )
 
 
 def feature_names(rules: VillageRules) -> tuple[str, ...]:
-    return tuple([name for names, _ in GROUPS for name in names(rules)])
+    return names_of(GROUPS, rules)
 
 
 def features(view: View) -> Numbers:
-    look, found = Look(view), []
-    for _, numbers in GROUPS:
-        found.extend(numbers(look))
-    return found
+    look = Look(view)
+    return written(GROUPS, look, look.known.count)

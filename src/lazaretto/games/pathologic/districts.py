@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, named, nought, one_of, yes
+from ...kernel.numbers import NONE_OF_THEM, Tally, named
 from .cards import (
     DISTRICTS, HEALER_NAMES, NO_FEAR, NOTHING, PIECE_NAMES, RESOURCE_NAMES, RESOURCES, STEPPE, STRAIN_NAMES, STRAINS, WARDS, is_ward,
 )
@@ -39,31 +40,31 @@ OF_A_DISTRICT: Final = STRAIN + 1 + STRAINS
 FIRST: Final = (0, *[OF_A_PLACE + OF_A_DISTRICT * (district - 1) for district in DISTRICTS])     # by place
 
 
-def places(t: Town) -> Numbers:
+def places(t: Town, tally: Tally) -> None:
     """PA 2.7, 2.16, 2.17. What lies in each; where the Plague is only it sees, and which Strain lies there only who has looked."""
-    found = nought(OF_A_PLACE + OF_A_DISTRICT * len(DISTRICTS))
     for place in where_it_can_be(t):
-        found[FIRST[place]] = 1.0
+        tally.mark(FIRST[place])
     if t.thread.faces:
         for place in t.visited():
-            found[FIRST[place] + 1] = 1.0
-        found[FIRST[t.lair()] + 2] = 1.0
+            tally.mark(FIRST[place] + 1)
+        tally.mark(FIRST[t.lair()] + 2)
     for district in DISTRICTS:
         if t.needs[district] != NOTHING:
-            found[FIRST[district] + OF_A_PLACE + t.needs[district]] = 1.0
+            tally.mark(FIRST[district] + OF_A_PLACE + t.needs[district])
     for district in t.resolved.kinds():
-        found[FIRST[district] + RESOLVED] = 1.0
+        tally.mark(FIRST[district] + RESOLVED)
     for offset, closed in ((CURFEW, t.curfews), (FORBIDDEN, t.curfewed), (BLOCKADE, (t.blockade,))):
         for district in closed:
             if district != STEPPE:
-                found[FIRST[district] + offset] = 1.0
+                tally.mark(FIRST[district] + offset)
     for district in DISTRICTS if t.miasma else ():
-        found[FIRST[district] + MIASMA] = bit(t.miasma, district)
+        if t.miasma >> district & 1:
+            tally.mark(FIRST[district] + MIASMA)
     for at, district in enumerate(t.laid_at):
-        found[FIRST[district] + STRAIN] = 1.0
+        tally.mark(FIRST[district] + STRAIN)
         if t.laid[at].faces:
-            found[FIRST[district] + STRAIN + 1 + t.laid[at].kinds()[0]] = 1.0
-    return found
+            tally.mark(FIRST[district] + STRAIN + 1 + t.laid[at].kinds()[0])
+    tally.skip(OF_A_PLACE + OF_A_DISTRICT * len(DISTRICTS))
 
 
 def piece_names(rules: TownRules) -> list[str]:
@@ -85,20 +86,18 @@ def healers_of(rules: TownRules) -> tuple[str, ...]:
     return HEALER_NAMES if rules.seats == 2 else HEALER_NAMES[:rules.seats - 1]
 
 
-def pieces(t: Town) -> Numbers:
+def pieces(t: Town, at: Sequence[int], tally: Tally) -> None:
     """PA 2.6, 7.1, 12.2, 14."""
-    found: list[float] = []
     healers, fear = len(healers_of(t.rules)), t.rules.copies[NO_FEAR] > 0
-    for piece in pieces_of(t.rules):
-        found.extend(one_of(len(DISTRICTS), t.where[piece] - 1 if t.where[piece] != NOTHING else NONE_OF_THEM))
-        found.append(bit(t.quarantined, piece))
-        found.append(bit(t.acted, piece))
+    for piece in at:
+        tally.one_of(len(DISTRICTS), t.where[piece] - 1 if t.where[piece] != NOTHING else NONE_OF_THEM)
+        tally.bit(t.quarantined, piece)
+        tally.bit(t.acted, piece)
         if is_ward(piece):
             bound, card = t.bound_to(piece), obituary(piece)
-            found.append(yes(card in t.crypts))
-            found.append(yes(card in t.grave))
+            tally.yes(card in t.crypts)
+            tally.yes(card in t.grave)
             if fear:
-                found.append(yes(piece in t.fearless))
-            found.extend(one_of(healers, NONE_OF_THEM if bound == NOTHING else t.roles[bound]))
-            found.append(yes(t.handed_to == piece))
-    return found
+                tally.yes(piece in t.fearless)
+            tally.one_of(healers, NONE_OF_THEM if bound == NOTHING else t.roles[bound])
+            tally.yes(t.handed_to == piece)

@@ -5,11 +5,11 @@ Seats keep their parts for the whole game, so they are named by them, not counte
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from types import NoneType
 from typing import Final, final
 
 from ...kernel import Seat, View, Zone, only
-from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, my_seat, my_seat_names, named, nought, one_of, share, yes
+from ...kernel.numbers import NONE_OF_THEM, Group, Kept, Known, Numbers, Tally, my_seat_names, named, names_of, written
 from .actions import ActionPhase
 from .cards import (
     ACTIONS, BLOOD, DISTRICTS, HANDS, HARUSPICY, HEALER_NAMES, MANDATE, NO, NOTHING, PARALYSIS, PATHS, PIECE_NAMES, PLAGUE, POST_MORTEM, PRESCRIPTION_NAMES,
@@ -54,7 +54,8 @@ BY_CARD: Final[tuple[tuple[int, str, type], ...]] = (
     (NO, "cancelling", Cancelling), (TITHE, "tithing", Tithing), (POST_MORTEM, "mourning", Mourning), (HARUSPICY, "divining", Divining),
     (BLOOD, "parting", Parting), (MANDATE, "mandating", Mandating), (HANDS, "laying on hands", LayingOnHands),
 )
-FLAGS: Final = ((PATHS, "long moves of 2"), (BLOOD, "living blood"), (TWIN, "twin"), (HARUSPICY, "haruspicy"))
+LONG_MOVES: Final = 2
+FLAGS: Final = ((PATHS, f"long moves of {LONG_MOVES}"), (BLOOD, "living blood"), (TWIN, "twin"), (HARUSPICY, "haruspicy"))
 
 
 def questions(rules: TownRules) -> list[tuple[str, type]]:
@@ -64,27 +65,21 @@ def questions(rules: TownRules) -> list[tuple[str, type]]:
 
 
 @final
-class Known:
-    """What the rules of a table settle once and for all."""
+class Settled(Known):
+    """Which number a question, a piece or a card has, and what each seat may show."""
 
     def __init__(self, rules: TownRules) -> None:
-        self.rules: Final = rules
-        self.questions: Final = {kind: number for number, (_, kind) in enumerate(questions(rules))}
+        super().__init__(rules, len(feature_names(rules)))
+        self.questions: Final = {kind: number for number, (_, kind) in enumerate([*questions(rules), ("none", NoneType)])}
         self.pieces: Final = pieces_of(rules)
         self.cards: Final = cards_of(rules)
         self.place_of: Final = {card: number for number, card in enumerate(self.cards)}
+        self.copies: Final = rules.copies
         self.shown: Final = [shown_by(rules, seat) if seat else [] for seat in range(rules.seats)]
         self.decks: Final = [deck_size(rules, seat) if seat else 1 for seat in range(rules.seats)]
 
 
-KNOWN: Final[dict[tuple[str, int], Known]] = {}
-
-
-def known(rules: TownRules) -> Known:
-    found = KNOWN.get((rules.variant, rules.seats))
-    if found is None or found.rules is not rules:
-        found = KNOWN[(rules.variant, rules.seats)] = Known(rules)
-    return found
+SETTLED: Final = Kept(Settled)
 
 
 def turn_names(rules: TownRules) -> list[str]:
@@ -97,19 +92,27 @@ def turn_names(rules: TownRules) -> list[str]:
     ]
 
 
-def the_turn(view: View) -> Numbers:
+def the_turn(view: View, tally: Tally) -> None:
     """PA 4, 12.1, 20.5."""
     t: Town = view.table
     rules, asked = t.rules, only(*view.asked)
     seats = [PLAGUE, *[t.seat_of(healer) for healer in range(len(healers_of(rules)))]]
-    flags = zip(FLAGS, (share(t.paths, 2), yes(t.blood), yes(t.twin), yes(t.divined)))
-    return [
-        *my_seat(view.seat, rules.seats), share(t.round, ROUNDS), *one_of(ACTING + 1, t.phase), *[yes(t.active == seat) for seat in seats],
-        *[0.0 if seat == NOTHING else bit(asked, seat) for seat in seats],
-        share(t.points, POINTS), yes(t.harmed), *[number for (card, _), number in flags if rules.copies[card]],
-        *([yes(t.paralysed)] if rules.copies[PARALYSIS] else []),
-        *(one_of(len(HEALER_NAMES), t.tier if t.round else NONE_OF_THEM) if rules.seats == 2 else []),
-    ]
+    tally.my_seat(view.seat, rules.seats)
+    tally.share(t.round, ROUNDS)
+    tally.one_of(ACTING + 1, t.phase)
+    for seat in seats:
+        tally.yes(t.active == seat)
+    for seat in seats:
+        tally.yes(seat != NOTHING and asked >> seat & 1 != 0)
+    tally.share(t.points, POINTS)
+    tally.yes(t.harmed)
+    for (card, _), flag in zip(FLAGS, (t.paths, t.blood, t.twin, t.divined)):
+        if rules.copies[card]:
+            tally.share(flag, LONG_MOVES if card == PATHS else 1)
+    if rules.copies[PARALYSIS]:
+        tally.yes(t.paralysed)
+    if rules.seats == 2:
+        tally.one_of(len(HEALER_NAMES), t.tier if t.round else NONE_OF_THEM)
 
 
 def question_names(rules: TownRules) -> list[str]:
@@ -120,9 +123,9 @@ def question_names(rules: TownRules) -> list[str]:
     ]
 
 
-def the_question(view: View) -> Numbers:
+def the_question(view: View, tally: Tally) -> None:
     """What is asked, and about which piece, district or Strain."""
-    question, at = view.question, known(view.table.rules)
+    question, known = view.question, SETTLED.of(view.table.rules)
     piece, district, strain = NOTHING, NOTHING, NOTHING
     if isinstance(question, (Walking, Driving)):
         piece = question.piece
@@ -136,18 +139,11 @@ def the_question(view: View) -> Numbers:
         for step in (question.effect, question.undone):
             if isinstance(step, TakesEffect):
                 piece, district, strain = step.piece, step.district, step.strain
-    asked = len(at.questions)
-    found = nought(asked + 1 + len(at.pieces) + len(DISTRICTS))
-    number = asked if question is None else at.questions.get(type(question), NOTHING)
-    if number != NOTHING:
-        found[number] = 1.0
-    if piece != NOTHING:
-        found[asked + 1 + at.pieces.index(piece)] = 1.0
-    if district != NOTHING and district != STEPPE:
-        found[asked + 1 + len(at.pieces) + district - 1] = 1.0
-    if view.table.rules.copies[NO]:
-        found.extend(one_of(STRAINS, strain))
-    return found
+    tally.one_of(len(known.questions), known.questions.get(type(question), NONE_OF_THEM))
+    tally.one_of(len(known.pieces), NONE_OF_THEM if piece == NOTHING else known.pieces.index(piece))
+    tally.one_of(len(DISTRICTS), NONE_OF_THEM if district in (NOTHING, STEPPE) else district - 1)
+    if known.copies[NO]:
+        tally.one_of(STRAINS, NONE_OF_THEM if strain == NOTHING else strain)
 
 
 def healer_names(rules: TownRules) -> list[str]:
@@ -177,21 +173,19 @@ def cards_of(rules: TownRules) -> list[int]:
     return [card for card in range(PRESCRIPTIONS) if rules.copies[card]]
 
 
-def healers(view: View) -> Numbers:
+def healers(view: View, tally: Tally) -> None:
     """PA 2.5, 2.11, 15.1."""
     t: Town = view.table
-    found: list[float] = []
-    at = known(t.rules)
+    known = SETTLED.of(t.rules)
     for seat in t.healers():
         sheet = t.sheets[seat]
-        found.append(share(t.evidence[seat], t.rules.enough))
+        tally.share(t.evidence[seat], t.rules.enough)
         for resource in range(RESOURCES):
-            found.append(share(sheet.count(resource), COUNTERS))
-        found.append(share(t.hand_size(seat), HAND))
-        found.append(share(t.decks[seat].size, at.decks[seat]))
-        for card in at.shown[seat]:
-            found.append(yes(card in t.shown[seat]))
-    return found
+            tally.share(sheet.count(resource), COUNTERS)
+        tally.share(t.hand_size(seat), HAND)
+        tally.share(t.decks[seat].size, known.decks[seat])
+        for card in known.shown[seat]:
+            tally.yes(card in t.shown[seat])
 
 
 def card_names(rules: TownRules) -> list[str]:
@@ -206,53 +200,58 @@ def card_names(rules: TownRules) -> list[str]:
     ]
 
 
-def cards(view: View) -> Numbers:
+def cards(view: View, tally: Tally) -> None:
     """PA 2.10 to 2.13, 2.16, 2.17. Own cards, and what lies open."""
     t: Town = view.table
-    rules, at = t.rules, known(t.rules)
-    kinds = len(at.cards)
-    found = nought(3 * kinds + 2 * STRAINS + len(WARDS))
+    rules, known = t.rules, SETTLED.of(t.rules)
+    kinds = len(known.cards)
     if view.seat is not None and view.seat != PLAGUE:
-        count(t.hands[view.seat], found, 0, at)
-        count(t.shown[view.seat], found, 0, at)
-        count(t.decks[view.seat], found, kinds, at)
-    count(t.discard, found, 2 * kinds, at)
-    for first, zone in ((3 * kinds, t.strains), (3 * kinds + STRAINS, t.spent)):
+        count(t.hands[view.seat], known, tally)
+        count(t.shown[view.seat], known, tally)
+        tally.skip(kinds)
+        count(t.decks[view.seat], known, tally)
+        tally.skip(kinds)
+    else:
+        tally.skip(2 * kinds)
+    count(t.discard, known, tally)
+    tally.skip(kinds)
+    for zone in (t.strains, t.spent):
         for strain in zone.kinds():
-            found[first + strain] = share(zone.count(strain), max(1, rules.strains[strain]))
-    for card in t.doomed.kinds():
-        found[3 * kinds + 2 * STRAINS + card] = 1.0
+            tally.add(strain, zone.count(strain) / max(1, rules.strains[strain]))
+        tally.skip(STRAINS)
+    for ward in t.doomed.kinds():
+        tally.mark(ward)
+    tally.skip(len(WARDS))
+    most = max(rules.counters)
     for resource in range(RESOURCES):
-        found.append(share(t.pool.count(resource), max(rules.counters)))
-    found.extend([share(t.strains.size, HAND), share(t.strain_deck.size, sum(rules.strains)), share(t.event_deck.size, len(DISTRICTS))])
-    return found
+        tally.share(t.pool.count(resource), most)
+    tally.share(t.strains.size, HAND)
+    tally.share(t.strain_deck.size, sum(rules.strains))
+    tally.share(t.event_deck.size, len(DISTRICTS))
 
 
-def count(zone: Zone, found: Numbers, first: int, at: Known) -> None:
+def count(zone: Zone, known: Settled, tally: Tally) -> None:
     """Each kind of Prescription that is seen there, as a part of all its copies. Nobody holds more."""
     for card in zone.kinds():
-        found[first + at.place_of[card]] += zone.count(card) / at.rules.copies[card]
+        tally.add(known.place_of[card], zone.count(card) / known.copies[card])
 
 
-def the_places(view: View) -> Numbers:
-    return places(view.table)
+def the_places(view: View, tally: Tally) -> None:
+    places(view.table, tally)
 
 
-def the_pieces(view: View) -> Numbers:
-    return pieces(view.table)
+def the_pieces(view: View, tally: Tally) -> None:
+    pieces(view.table, SETTLED.of(view.table.rules).pieces, tally)
 
 
-GROUPS: Final[tuple[tuple[Callable[[TownRules], list[str]], Callable[[View], Numbers]], ...]] = (
+GROUPS: Final[tuple[Group, ...]] = (
     (turn_names, the_turn), (question_names, the_question), (place_names, the_places), (piece_names, the_pieces), (healer_names, healers), (card_names, cards),
 )
 
 
 def feature_names(rules: TownRules) -> tuple[str, ...]:
-    return tuple([name for names, _ in GROUPS for name in names(rules)])
+    return names_of(GROUPS, rules)
 
 
 def features(view: View) -> Numbers:
-    found: Numbers = []
-    for _, numbers in GROUPS:
-        found.extend(numbers(view))
-    return found
+    return written(GROUPS, view, SETTLED.of(view.table.rules).count)

@@ -5,11 +5,11 @@ Seats are counted from who looks, clockwise; locations are named. "x of 3" is a 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from types import NoneType
 from typing import Final, final
 
 from ...kernel import View
-from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, clockwise, my_seat, my_seat_names, named, nought, one_of, round_the_table, share, yes
+from ...kernel.numbers import NONE_OF_THEM, Group, Kept, Known, Numbers, Tally, clockwise, my_seat_names, named, names_of, round_the_table, written
 from .aid import MakingRoom
 from .assigning import Assigning
 from .cards import (
@@ -42,6 +42,7 @@ RESEARCH: Final = 6
 PEOPLE: Final = 5
 MOVEMENT: Final = 5
 AID_CARDS: Final = 10
+FULL: Final[tuple[int, ...]] = (6, 1, 1, 1, 1)   # buildings of each kind that a House has
 
 QUESTIONS: Final[tuple[tuple[str, type], ...]] = (
     ("castle", PlacingCastle), ("doctor", PlacingDoctor), ("assistant", PlacingAssistant), ("turn", Turn), ("moving", Moving), ("admitting", Admitting),
@@ -51,15 +52,15 @@ QUESTIONS: Final[tuple[tuple[str, type], ...]] = (
 )
 
 
-NUMBER_OF: Final = {kind: number for number, (_, kind) in enumerate(QUESTIONS)}
+NUMBER_OF: Final = {kind: number for number, (_, kind) in enumerate([*QUESTIONS, ("none", NoneType)])}
 
 
 @final
-class Known:
-    """What the rules of a table settle once and for all: which number a thing has."""
+class Settled(Known):
+    """Which number a card or a road has, and how many a location."""
 
     def __init__(self, rules: PestRules) -> None:
-        self.rules: Final = rules
+        super().__init__(rules, len(feature_names(rules)))
         decrees = [(era, decree) for era in range(ERAS) for decree in rules.decrees[era]]
         self.decree: Final = {era_and_decree: number for number, era_and_decree in enumerate(decrees)}
         self.technology: Final = {card: number for number, card in enumerate(rules.technologies)}
@@ -68,14 +69,7 @@ class Known:
         self.location: Final = self.piece + 3 * rules.seats                    # numbers of a location
 
 
-KNOWN: Final[dict[tuple[str, int], Known]] = {}
-
-
-def known(rules: PestRules) -> Known:
-    found = KNOWN.get((rules.variant, rules.seats))
-    if found is None or found.rules is not rules:
-        found = KNOWN[(rules.variant, rules.seats)] = Known(rules)
-    return found
+SETTLED: Final = Kept(Settled)
 
 
 def turn_names(rules: PestRules) -> list[str]:
@@ -87,24 +81,21 @@ def turn_names(rules: PestRules) -> list[str]:
     ]
 
 
-def the_turn(view: View) -> Numbers:
+def the_turn(view: View, tally: Tally) -> None:
     """PE 5, 9."""
     t: Empire = view.table
-    seats, question = t.rules.seats, view.question
-    found = nought(2 * seats + len(QUESTIONS) + 1 + len(ACTION_NAMES))
-    me = 0 if view.seat is None else view.seat
-    if t.active >= 0:
-        found[(t.active - me) % seats] = 1.0
+    seats, me = t.rules.seats, 0 if view.seat is None else view.seat
+    tally.my_seat(view.seat, seats)
+    tally.one_of(YEARS, t.year)
+    tally.one_of(seats, NONE_OF_THEM if t.active < 0 else (t.active - me) % seats)
     for seat in view.asked:
-        found[seats + (seat - me) % seats] = 1.0
-    number = len(QUESTIONS) if question is None else NUMBER_OF.get(type(question), NOTHING)
-    if number != NOTHING:
-        found[2 * seats + number] = 1.0
-    for action in range(len(ACTION_NAMES)):
-        if t.to_play >> action & 1:
-            found[2 * seats + len(QUESTIONS) + 1 + action] = 1.0
-    found.extend([yes(t.enhanced), share(t.movement, MOVEMENT), share(t.gathered, SICK)])
-    return [*my_seat(view.seat, seats), *one_of(YEARS, t.year), *found]
+        tally.mark((seat - me) % seats)
+    tally.skip(seats)
+    tally.one_of(len(NUMBER_OF), NUMBER_OF.get(type(view.question), NONE_OF_THEM))
+    tally.bits(t.to_play, len(ACTION_NAMES))
+    tally.yes(t.enhanced)
+    tally.share(t.movement, MOVEMENT)
+    tally.share(t.gathered, SICK)
 
 
 def board_names(rules: PestRules) -> list[str]:
@@ -120,30 +111,29 @@ def board_names(rules: PestRules) -> list[str]:
     ]
 
 
-def the_boards(view: View) -> Numbers:
+def the_boards(view: View, tally: Tally) -> None:
     """PE 4.4 to 4.9, 8.1."""
     t: Empire = view.table
-    rules, at = t.rules, known(t.rules)
-    found = nought(len(at.decree) + len(rules.first) - 1)
+    rules, known = t.rules, SETTLED.of(t.rules)
     for era in range(ERAS):
-        decree = at.decree.get((era, t.decrees[era]), NOTHING)
+        decree = known.decree.get((era, t.decrees[era]), NOTHING)
         if decree != NOTHING:
-            found[decree] = 1.0
-    if t.capital_card > 0:
-        found[len(at.decree) + t.capital_card - 1] = 1.0
+            tally.mark(decree)
+    tally.skip(len(known.decree))
+    tally.one_of(len(rules.first) - 1, max(NONE_OF_THEM, t.capital_card - 1))
     up = [kind for number, kind in enumerate(t.tokens) if not t.turned >> number & 1]
     for kind, copies in zip(TOKEN_KINDS, rules.tokens):
-        found.append(share(up.count(kind), max(1, copies)))
+        tally.share(up.count(kind), max(1, copies))
     for work in t.works:
-        found.append(yes(work != NOTHING))
-    cards = nought(len(at.technology) + len(rules.pest) - 1 + AID_CARDS)
+        tally.yes(work != NOTHING)
     for card in t.market.kinds():
-        cards[at.technology[card]] = 1.0
-    if t.pest_card > 0:
-        cards[len(at.technology) + t.pest_card - 1] = 1.0
-    if t.aid_card > 0:
-        cards[len(at.technology) + len(rules.pest) - 1 + t.aid_card - 1] = 1.0
-    return [*found, *cards, share(t.neutral, PEOPLE), *([yes(space in t.in_the_way) for space in rules.barred] if rules.solo else [])]
+        tally.mark(known.technology[card])
+    tally.skip(len(known.technology))
+    tally.one_of(len(rules.pest) - 1, max(NONE_OF_THEM, t.pest_card - 1))
+    tally.one_of(AID_CARDS, max(NONE_OF_THEM, t.aid_card - 1))
+    tally.share(t.neutral, PEOPLE)
+    for space in rules.barred if rules.solo else ():
+        tally.yes(space in t.in_the_way)
 
 
 def map_names(rules: PestRules) -> list[str]:
@@ -154,33 +144,29 @@ def map_names(rules: PestRules) -> list[str]:
     return [*named([f"location {location + 1}" for location in range(LOCATIONS)], [f"sick of {SICK}", "ruin", *gives, *pieces]), *roads]
 
 
-def the_map(view: View) -> Numbers:
+def the_map(view: View, tally: Tally) -> None:
     """PE 2."""
     t: Empire = view.table
-    at, sick, ruins, gives = known(t.rules), t.sick, t.ruins, t.gives
-    step, advanced, first = at.location, t.rules.advanced, 0
-    found = nought(LOCATIONS * step)
-    for location in range(LOCATIONS):
-        if sick[location]:
-            found[first] = share(sick[location], SICK)
-        if ruins >> location & 1:
-            found[first + 1] = 1.0
-        if advanced and gives[location] != NOTHING:
-            found[first + 2 + gives[location]] = 1.0
-        first += step
-    first = at.piece
+    known, sick, ruins, gives = SETTLED.of(t.rules), t.sick, t.ruins, t.gives
+    step, advanced, first = known.location, t.rules.advanced, known.piece
     for seat in clockwise(view.seat, t.rules.seats):
         house = t.houses[seat]
         for site in house.sites:
             if site != NOTHING:
-                found[site * step + first] = 1.0
+                tally.mark(site * step + first)
         if 0 <= house.doctor < LOCATIONS:
-            found[house.doctor * step + first + 1] = 1.0
+            tally.mark(house.doctor * step + first + 1)
         if 0 <= house.camp < LOCATIONS:
-            found[house.camp * step + first + 2] = 1.0
+            tally.mark(house.camp * step + first + 2)
         first += 3
-    found.extend([share(t.on_roads[road], SICK) for road in at.roads])
-    return found
+    for location in range(LOCATIONS):
+        tally.share(sick[location], SICK)
+        tally.bit(ruins, location)
+        if advanced and gives[location] != NOTHING:
+            tally.mark(gives[location])
+        tally.skip(step - 2)
+    for road in known.roads:
+        tally.share(t.on_roads[road], SICK)
 
 
 def house_names(rules: PestRules) -> list[str]:
@@ -197,67 +183,64 @@ def house_names(rules: PestRules) -> list[str]:
     return named(round_the_table(rules.seats), said)
 
 
-def the_houses(view: View) -> Numbers:
+def the_houses(view: View, tally: Tally) -> None:
     t: Empire = view.table
-    found: Numbers = []
     for seat in clockwise(view.seat, t.rules.seats):
-        of_house(t, t.houses[seat], known(t.rules), found)
-    return found
+        of_house(t, t.houses[seat], SETTLED.of(t.rules), tally)
 
 
-def of_house(t: Empire, house: House, at: Known, found: Numbers) -> None:
+def of_house(t: Empire, house: House, known: Settled, tally: Tally) -> None:
     """PE 3."""
     for good in range(GOODS):
-        found.append(share(house.goods[good], 7))
-    found.extend([share(house.research, RESEARCH), share(house.renown, RENOWN), share(house.blame, BLAME), share(house.influence, t.rules.length)])
+        tally.share(house.goods[good], 7)
+    tally.share(house.research, RESEARCH)
+    tally.share(house.renown, RENOWN)
+    tally.share(house.blame, BLAME)
+    tally.share(house.influence, t.rules.length)
     for level in house.levels:
-        found.append(share(level, LEVELS))
-    bits(house.healthy, SPACES, found)
-    found.append(share(house.regular, 6))
-    bits(house.harmful, HARMFUL, found)
-    found.extend([share(house.dead, GRAVES), share(house.capital, PEOPLE), yes(house.doctor == CAPITAL), *buildings_of(house)])
-    found.append(bit(house.workers, len(house.sites)))
-    found.extend(one_of(RESOURCES, NONE_OF_THEM if house.named == NOTHING else house.named))
-    first = len(found)
-    found.extend(nought(len(at.technology)))
+        tally.share(level, LEVELS)
+    tally.bits(house.healthy, SPACES)
+    tally.share(house.regular, 6)
+    tally.bits(house.harmful, HARMFUL)
+    tally.share(house.dead, GRAVES)
+    tally.share(house.capital, PEOPLE)
+    tally.yes(house.doctor == CAPITAL)
+    buildings_of(house, tally)
+    tally.bit(house.workers, len(house.sites))
+    tally.one_of(RESOURCES, NONE_OF_THEM if house.named == NOTHING else house.named)
     for card in house.cards:
-        number = at.technology.get(card, NOTHING)
+        number = known.technology.get(card, NOTHING)
         if number != NOTHING:
-            found[first + number] = 1.0
-    found.append(share(house.patient, 3))
-    found.append(share(house.experts, 2))
-    bits(house.grid, CELLS, found)
-    found.append(share(house.works, 5))
+            tally.mark(number)
+    tally.skip(len(known.technology))
+    tally.share(house.patient, 3)
+    tally.share(house.experts, 2)
+    tally.bits(house.grid, CELLS)
+    tally.share(house.works, 5)
 
 
-def bits(places: int, count: int, found: Numbers) -> None:
-    """1 for each of so many places that is taken."""
-    for place in range(count):
-        found.append(1.0 if places >> place & 1 else 0.0)
-
-
-def buildings_of(house: House) -> Numbers:
+def buildings_of(house: House, tally: Tally) -> None:
     """How many of each kind stand, and how many of them have their worker; Factory and Castle need none."""
     built, manned = [0] * len(KIND_NAMES), [0] * len(KIND_NAMES)
     for slot, site in enumerate(house.sites):
         if site != NOTHING:
             built[kind_of(slot)] += 1
             manned[kind_of(slot)] += house.workers >> slot & 1
-    most = [6, 1, 1, 1, 1]
-    return [*[share(many, full) for many, full in zip(built, most)], share(manned[0], 6), yes(manned[1] > 0), yes(manned[3] > 0)]
+    for many, full in zip(built, FULL):
+        tally.share(many, full)
+    tally.share(manned[0], FULL[0])
+    tally.yes(manned[1] > 0)
+    tally.yes(manned[3] > 0)
 
 
-GROUPS: Final[tuple[tuple[Callable[[PestRules], list[str]], Callable[[View], Numbers]], ...]] = (
+GROUPS: Final[tuple[Group, ...]] = (
     (turn_names, the_turn), (board_names, the_boards), (map_names, the_map), (house_names, the_houses),
 )
 
 
 def feature_names(rules: PestRules) -> tuple[str, ...]:
-    return tuple([name for names, _ in GROUPS for name in names(rules)])
+    return names_of(GROUPS, rules)
 
 
 def features(view: View) -> Numbers:
-    found: Numbers = []
-    for _, numbers in GROUPS:
-        found.extend(numbers(view))
-    return found
+    return written(GROUPS, view, SETTLED.of(view.table.rules).count)

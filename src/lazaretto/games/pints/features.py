@@ -5,11 +5,11 @@ Seats are counted from who looks, clockwise; rows and squares as on the board. "
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from types import NoneType
 from typing import Final, final
 
 from ...kernel import View
-from ...kernel.numbers import NONE_OF_THEM, Numbers, my_seat, my_seat_names, named, nought, one_of, share, yes
+from ...kernel.numbers import NONE_OF_THEM, Group, Kept, Known, Numbers, Tally, my_seat_names, named, names_of, written
 from .anytime import Selling, Sinking
 from .biting import Bitten, Dying, Returning
 from .squares import corner, corner_names, row_names, rows, square_names, squares
@@ -55,13 +55,18 @@ def turn_names(rules: PubRules) -> list[str]:
     return [*my_seat_names(rules.seats), *named(["turn"], [f"turns before of {TURNS}", *PHASE_NAMES, "cards for sale", "bus runs", "bus goes back", *main])]
 
 
-def the_turn(look: Look) -> Numbers:
+def the_turn(look: Look, tally: Tally) -> None:
     """PB 4.2, 12.2, R99."""
     t = look.t
-    return [
-        *my_seat(look.seat, t.rules.seats), share(t.turns - 1, TURNS), *one_of(BITING + 1, t.phase), yes(t.is_market_open()), yes(t.running), yes(t.backwards),
-        *([yes(t.untouched), yes(t.dealing)] if t.rules.food else []),
-    ]
+    tally.my_seat(look.seat, t.rules.seats)
+    tally.share(t.turns - 1, TURNS)
+    tally.one_of(BITING + 1, t.phase)
+    tally.yes(t.is_market_open())
+    tally.yes(t.running)
+    tally.yes(t.backwards)
+    if t.rules.food:
+        tally.yes(t.untouched)
+        tally.yes(t.dealing)
 
 
 def question_names(rules: PubRules) -> list[str]:
@@ -77,20 +82,35 @@ def questions(rules: PubRules) -> tuple[tuple[str, type], ...]:
     return (*QUESTIONS, *MAIN_QUESTIONS) if rules.food else QUESTIONS
 
 
-def the_question(look: Look) -> Numbers:
-    t, question = look.t, look.question
-    asked = known(t.rules).questions
-    found, number = nought(len(asked) + 1), len(asked) if question is None else asked.get(type(question), NONE_OF_THEM)
-    if number != NONE_OF_THEM:
-        found[number] = 1.0
+@final
+class Settled(Known):
+    """Which number a question, a die or a card has."""
+
+    def __init__(self, rules: PubRules) -> None:
+        super().__init__(rules, len(feature_names(rules)))
+        self.questions: Final = {kind: number for number, (_, kind) in enumerate([*questions(rules), ("none", NoneType)])}
+        self.pieces: Final = [*[PIECE_NAMES.index(name) for name in dice_names(rules)], ZOMBIE]
+        kinds, under = rules.cards.kinds(), sinkable(rules)
+        self.discarded: Final = {card: number for number, card in enumerate(kinds)}
+        self.sunk: Final = {card: len(kinds) + number for number, card in enumerate(under)}
+        self.copies: Final = [rules.cards.count(card) for card in (*kinds, *under)]
+
+
+SETTLED: Final = Kept(Settled)
+
+
+def the_question(look: Look, tally: Tally) -> None:
+    t, question, asked = look.t, look.question, SETTLED.of(look.t.rules).questions
+    tally.one_of(len(asked), asked.get(type(question), NONE_OF_THEM))
     if t.rules.food:
         roll = question if isinstance(question, ColourRolled) else None
-        found.extend([*one_of(COLOUR_FACES, NONE_OF_THEM if roll is None else roll.face), yes(roll is not None and roll.purpose == DOUBLE)])
+        tally.one_of(COLOUR_FACES, NONE_OF_THEM if roll is None else roll.face)
+        tally.yes(roll is not None and roll.purpose == DOUBLE)
     sale = question if isinstance(question, Selling) else None
-    found.append(yes(isinstance(question, AtTheStop) and question.first))
-    found.extend(one_of(BUDDY_CARDS, NONE_OF_THEM if sale is None else sale.card))
-    found.extend([0.0 if sale is None else share(sale.price, PRICE), *one_of(BEER_TILE, t.tile_shows - 1)])
-    return found
+    tally.yes(isinstance(question, AtTheStop) and question.first)
+    tally.one_of(BUDDY_CARDS, NONE_OF_THEM if sale is None else sale.card)
+    tally.share(0 if sale is None else sale.price, PRICE)
+    tally.one_of(BEER_TILE, t.tile_shows - 1)
 
 
 def pub_names(rules: PubRules) -> list[str]:
@@ -107,15 +127,20 @@ def dice_names(rules: PubRules) -> tuple[str, ...]:
     return PIECE_NAMES[:EXTRA + 1] if rules.food else THROWN
 
 
-def the_pub(look: Look) -> Numbers:
+def the_pub(look: Look, tally: Tally) -> None:
     """PB 2.8, 2.10, 2.11, 6.1."""
     t, rules = look.t, look.t.rules
-    return [
-        share(t.sofa, rules.sofa + rules.phone_box), share(t.phone_box, rules.phone_box), share(t.bar, rules.beers), share(len(t.tags[BUS]), ABOARD),
-        share(t.ambulance.size, LAID_ASIDE), share(t.stock.size, rules.chips.size), share(len(t.tags[HELD]), IN_HAND),
-        *[share(t.loose.count(piece), DICE) for piece in known(rules).pieces],
-        *([yes(food in t.larder) for food in range(FOODS)] if rules.food else []),
-    ]
+    tally.share(t.sofa, rules.sofa + rules.phone_box)
+    tally.share(t.phone_box, rules.phone_box)
+    tally.share(t.bar, rules.beers)
+    tally.share(len(t.tags[BUS]), ABOARD)
+    tally.share(t.ambulance.size, LAID_ASIDE)
+    tally.share(t.stock.size, rules.chips.size)
+    tally.share(len(t.tags[HELD]), IN_HAND)
+    for piece in SETTLED.of(rules).pieces:
+        tally.share(t.loose.count(piece), DICE)
+    for food in range(FOODS) if rules.food else ():
+        tally.yes(food in t.larder)
 
 
 def pile_names(rules: PubRules) -> list[str]:
@@ -137,66 +162,40 @@ def sinkable(rules: PubRules) -> list[int]:
     return [card for card in rules.cards.kinds() if rules.food or card < BUDDY_CARDS or card in (BITE_CHARGE, MAKE_IT_TWO)]
 
 
-def pile(look: Look) -> Numbers:
+def pile(look: Look, tally: Tally) -> None:
     """PB 3.9, 15.5, 19.4, R121."""
-    t, rules, at = look.t, look.t.rules, known(look.t.rules)
-    found = [*one_of(QUARTERS, t.quarter), share(t.in_quarter(t.quarter), rules.quarter + 1), share(t.in_quarter(LAST_QUARTER), 2 * rules.quarter)]
-    gone, first = t.discard.cards(), len(found)
-    found.extend(nought(len(at.discarded) + len(at.sunk)))
+    t, rules, known = look.t, look.t.rules, SETTLED.of(look.t.rules)
+    tally.one_of(QUARTERS, t.quarter)
+    tally.share(t.in_quarter(t.quarter), rules.quarter + 1)
+    tally.share(t.in_quarter(LAST_QUARTER), 2 * rules.quarter)
+    gone, count = t.discard.cards(), [0] * len(known.copies)
     for card in gone:
-        found[first + at.discarded[card]] += 1.0
+        count[known.discarded[card]] += 1
     for zone in t.sunk:
         for card in zone.kinds():
-            if card in at.sunk:
-                found[first + len(at.discarded) + at.sunk[card]] += zone.count(card)
-    for number, copies in enumerate(at.copies):
-        if found[first + number]:
-            found[first + number] /= copies
+            if card in known.sunk:
+                count[known.sunk[card]] += zone.count(card)
+    for many, copies in zip(count, known.copies):
+        tally.share(many, copies)
     if rules.food:
-        found.extend(one_of(TINY_CAR, gone[-1] if gone else NONE_OF_THEM))
-        found.extend(one_of(CARDS, t.top.kinds()[0] if t.top.faces else NONE_OF_THEM))
-        seen = [zone for zone in (t.rescue, t.top, *t.sunk) if zone.faces]
-        found.extend([yes(any([card in zone for zone in seen])) for card in range(TINY_CAR, CARDS)])
-    return found
+        tally.one_of(TINY_CAR, gone[-1] if gone else NONE_OF_THEM)
+        tally.one_of(CARDS, t.top.kinds()[0] if t.top.faces else NONE_OF_THEM)
+        for zone in (t.rescue, t.top, *t.sunk):
+            for card in zone.kinds():
+                if card >= TINY_CAR:
+                    tally.mark(card - TINY_CAR)
+        tally.skip(CARDS - TINY_CAR)
 
 
-@final
-class Known:
-    """What the rules of a table settle once and for all: which number a thing has."""
-
-    def __init__(self, rules: PubRules) -> None:
-        self.rules: Final = rules
-        self.questions: Final = {kind: number for number, (_, kind) in enumerate(questions(rules))}
-        self.pieces: Final = [*[PIECE_NAMES.index(name) for name in dice_names(rules)], ZOMBIE]
-        kinds, under = rules.cards.kinds(), sinkable(rules)
-        self.discarded: Final = {card: number for number, card in enumerate(kinds)}
-        self.sunk: Final = {card: number for number, card in enumerate(under)}
-        self.copies: Final = [rules.cards.count(card) for card in (*kinds, *under)]
-
-
-KNOWN: Final[dict[tuple[str, int], Known]] = {}
-
-
-def known(rules: PubRules) -> Known:
-    found = KNOWN.get((rules.variant, rules.seats))
-    if found is None or found.rules is not rules:
-        found = KNOWN[(rules.variant, rules.seats)] = Known(rules)
-    return found
-
-
-GROUPS: Final[tuple[tuple[Callable[[PubRules], list[str]], Callable[[Look], Numbers]], ...]] = (
+GROUPS: Final[tuple[Group, ...]] = (
     (turn_names, the_turn), (question_names, the_question), (row_names, rows), (square_names, squares), (corner_names, corner), (pub_names, the_pub),
     (person_names, people), (pile_names, pile),
 )
 
 
 def feature_names(rules: PubRules) -> tuple[str, ...]:
-    return tuple([name for names, _ in GROUPS for name in names(rules)])
+    return names_of(GROUPS, rules)
 
 
 def features(view: View) -> Numbers:
-    look = Look(view)
-    found: Numbers = []
-    for _, numbers in GROUPS:
-        found.extend(numbers(look))
-    return found
+    return written(GROUPS, Look(view), SETTLED.of(view.table.rules).count)

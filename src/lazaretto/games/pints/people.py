@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Seat
-from ...kernel.numbers import Numbers, bit, named, round_the_table, share, yes
+from ...kernel.numbers import Tally, named, round_the_table
 from .anytime import Selling
 from .biting import Bitten
 from .cards import BITES_FOR_A_BUDDY, BUDDY_CARDS, CARD_NAMES, CARDS, FOOD_NAMES, FOODS
@@ -19,7 +19,6 @@ CRISPS: Final = 20
 HELD_CARDS: Final = 10
 WAITING: Final = 8              # chips on a bite-marker
 REFUSALS: Final = 3
-NO_CARDS: Final = tuple([0.0] * BUDDY_CARDS)
 
 
 def person_names(rules: PubRules) -> list[str]:
@@ -33,43 +32,40 @@ def person_names(rules: PubRules) -> list[str]:
     ])
 
 
-def people(look: Look) -> Numbers:
+def people(look: Look, tally: Tally) -> None:
     """PB 2.9, 2.10, 2.13. What each has, and what this question is to them."""
     t, question = look.t, look.question
-    found: Numbers = []
     seller = question.seller if isinstance(question, Selling) else None
     loser = question if isinstance(question, Losing) else None
     for seat in look.places:
         tags, hand, down = t.tags[MARKERS + seat], t.hands[seat], 0
         for tag in tags:
             down += 1 if tag & FACE == DOWN else 0
-        found.append(yes(seat == t.active))
-        found.append(bit(look.asked, seat))
-        found.append(share(t.crisps[seat], CRISPS))
-        found.append(share(t.bites[seat], BITES_FOR_A_BUDDY))
-        found.append(share(t.beers[seat], t.rules.beers))
-        found.append(share(down, WAITING))
-        found.append(share(len(tags) - down, WAITING))
-        found.append(share(hand.size, HELD_CARDS))
-        found.append(yes(seat == seller))
-        found.append(share(loser.count, BITES_FOR_A_BUDDY) if loser is not None and loser.seat == seat else 0.0)
-        found.append(share(len([refusal for refusal in t.refused if refusal // CARDS == seat]), REFUSALS) if t.refused else 0.0)
+        tally.yes(seat == t.active)
+        tally.bit(look.asked, seat)
+        tally.share(t.crisps[seat], CRISPS)
+        tally.share(t.bites[seat], BITES_FOR_A_BUDDY)
+        tally.share(t.beers[seat], t.rules.beers)
+        tally.share(down, WAITING)
+        tally.share(len(tags) - down, WAITING)
+        tally.share(hand.size, HELD_CARDS)
+        tally.yes(seat == seller)
+        tally.share(loser.count if loser is not None and loser.seat == seat else 0, BITES_FOR_A_BUDDY)
+        tally.share(len([refusal for refusal in t.refused if refusal // CARDS == seat]) if t.refused else 0, REFUSALS)
         for saved in look.saved:
-            found.append(bit(saved, seat))
-        first = len(found)
-        found.extend(NO_CARDS)
+            tally.bit(saved, seat)
         for card in hand.kinds():
             if card < BUDDY_CARDS:
-                found[first + card] = share(hand.count(card), t.rules.cards.count(card))
+                tally.add(card, hand.count(card) / t.rules.cards.count(card))
+        tally.skip(BUDDY_CARDS)
         if t.rules.food:
-            food(look, seat, found)
-    return found
+            food(look, seat, tally)
 
 
-def food(look: Look, seat: Seat, found: Numbers) -> None:
+def food(look: Look, seat: Seat, tally: Tally) -> None:
     """PB 19.1, 19.7. Markers, which of them are turned over, and bites that Fend Off may lessen."""
     t, question = look.t, look.question
     for kind in range(FOODS):
-        found.append(yes(kind in t.foods[seat]))
-        found.append(bit(t.used[seat], kind))
-    found.append(share(question.bites, WAITING) if isinstance(question, Bitten) and question.seat == seat else 0.0)
+        tally.yes(kind in t.foods[seat])
+        tally.bit(t.used[seat], kind)
+    tally.share(question.bites if isinstance(question, Bitten) and question.seat == seat else 0, WAITING)

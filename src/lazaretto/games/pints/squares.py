@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.numbers import NONE_OF_THEM, Numbers, bit, named, one_of, share, yes
+from ...kernel.numbers import NONE_OF_THEM, Tally, named
 from .cards import COLOUR_NAMES, COLOURS, CORNER, FIELDS, PIECE_NAMES, REACH, ROWS, SQUARES, WEAPONS, colour_of, is_marked
 from .chips import DOWN, FACE, FEATURES, REFINED, SNAPPY, face_of
 from .look import Look
@@ -19,23 +19,26 @@ REBOUNDS: Final = 2
 
 #: PB 7.2. By square, the weapons that reach it.
 ARMS: Final = tuple([[weapon for weapon in range(WEAPONS) if square in REACH[weapon]] for square in range(SQUARES)])
-#: The same in numbers: by square, for the weapon that lies there, and for none.
-ARMED: Final = tuple([{weapon: one_of(len(arms), at) for at, weapon in enumerate(arms)} for arms in ARMS])
-UNARMED: Final = tuple([one_of(len(arms), NONE_OF_THEM) for arms in ARMS])
-NO_CHIPS: Final = tuple([0.0] * 5)
+#: By square, which of them a weapon is.
+ARM_OF: Final = tuple([{weapon: number for number, weapon in enumerate(arms)} for arms in ARMS])
+OF_CHIPS: Final = 5             # numbers that speak of the chips on a square
 
 
 def row_names(rules: PubRules) -> list[str]:
     return named([f"row {row + 1}" for row in range(ROWS)], ["bus", "buddy", "blind", "undead", "felled", f"pushes to come of {PUSHES}", "still to fight"])
 
 
-def rows(look: Look) -> Numbers:
+def rows(look: Look, tally: Tally) -> None:
     """PB 2.1, 8.1, 9.2, 13.13, 13.14."""
-    t, found = look.t, []
+    t = look.t
     for row in range(ROWS):
-        found.extend([yes(t.bus_row == row), bit(t.stools, row), bit(t.blinds, row), bit(t.undead, row), bit(t.felled, row)])
-        found.extend([share(look.pushes[row], PUSHES), share(look.to_fight[row], 1)])
-    return found
+        tally.yes(t.bus_row == row)
+        tally.bit(t.stools, row)
+        tally.bit(t.blinds, row)
+        tally.bit(t.undead, row)
+        tally.bit(t.felled, row)
+        tally.share(look.pushes[row], PUSHES)
+        tally.share(look.to_fight[row], 1)
 
 
 def square_names(rules: PubRules) -> list[str]:
@@ -53,33 +56,31 @@ def tile_names(rules: PubRules) -> list[str]:
     return [*COLOUR_NAMES, "marked"] if rules.food else list(COLOUR_NAMES)
 
 
-def squares(look: Look) -> Numbers:
+def squares(look: Look, tally: Tally) -> None:
     """PB 2.2, 2.3, 7.1. The tile, the chips on it, and what is placed beside it."""
     t = look.t
     targets = t.rebounds[1::2]
-    found: Numbers = []
     for row in range(ROWS):
         for square in range(SQUARES):
             field = row * SQUARES + square
-            tile(look, t.tiles[row][square] if t.tiles else NONE_OF_THEM, found)
-            chips(look, t.tags[field], found)
-            found.extend(ARMED[square].get(t.weapons[field], UNARMED[square]))
-            found.append(share(t.hits[field], HITS))
-            found.append(share(targets.count(field), REBOUNDS) if targets else 0.0)
-            found.append(yes(field == look.lifted))
-    return found
+            tile(look, t.tiles[row][square] if t.tiles else NONE_OF_THEM, tally)
+            chips(look, t.tags[field], tally)
+            tally.one_of(len(ARMS[square]), ARM_OF[square].get(t.weapons[field], NONE_OF_THEM))
+            tally.share(t.hits[field], HITS)
+            tally.share(targets.count(field) if targets else 0, REBOUNDS)
+            tally.yes(field == look.lifted)
 
 
-def tile(look: Look, which: int, found: Numbers) -> None:
-    found.extend(one_of(COLOURS, NONE_OF_THEM if which == NONE_OF_THEM else colour_of(which)))
+def tile(look: Look, which: int, tally: Tally) -> None:
+    tally.one_of(COLOURS, NONE_OF_THEM if which == NONE_OF_THEM else colour_of(which))
     if look.t.rules.food:
-        found.append(yes(is_marked(which)))
+        tally.yes(is_marked(which))
 
 
-def chips(look: Look, tags: tuple[int, ...], found: Numbers) -> None:
+def chips(look: Look, tags: tuple[int, ...], tally: Tally) -> None:
     """PB 8.3, 8.5. Only a wounded one lies face up."""
     if not tags:
-        found.extend(NO_CHIPS)
+        tally.skip(OF_CHIPS)
         return
     wounded, refined, snappy = 0, 0, 0
     for tag in tags:
@@ -88,20 +89,18 @@ def chips(look: Look, tags: tuple[int, ...], found: Numbers) -> None:
             wounded += 1
             refined += 1 if feature == REFINED else 0
             snappy += 1 if feature == SNAPPY else 0
-    found.append(share(len(tags) - wounded, CHIPS))
-    found.append(share(wounded, WOUNDED))
-    found.append(share(refined, WOUNDED))
-    found.append(share(snappy, WOUNDED))
-    found.append(yes(tags[-1] & FACE != DOWN))
+    tally.share(len(tags) - wounded, CHIPS)
+    tally.share(wounded, WOUNDED)
+    tally.share(refined, WOUNDED)
+    tally.share(snappy, WOUNDED)
+    tally.yes(tags[-1] & FACE != DOWN)
 
 
 def corner_names(rules: PubRules) -> list[str]:
     return named([f"corner {place + 1}" for place in range(CORNER)], tile_names(rules))
 
 
-def corner(look: Look) -> Numbers:
+def corner(look: Look, tally: Tally) -> None:
     """PB 9.5. The first is next to be used."""
-    found: Numbers = []
     for which in look.t.corner or (NONE_OF_THEM,) * CORNER:
-        tile(look, which, found)
-    return found
+        tile(look, which, tally)
