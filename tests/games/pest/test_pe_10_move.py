@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lazaretto.games.pest.cards import CART, CLONE, DISINFECTANT
-from lazaretto.games.pest.moves import DONE, ENHANCE, PUT_CAMP
+from lazaretto.games.pest.moves import COINS, DONE, ENHANCE, PUT_CAMP
 from lazaretto.kernel import Move
 
 from .errands_at_hand import FULL, done, errand, goods, turn
@@ -83,6 +83,16 @@ def test_nor_is_anybody_stranded_in_it() -> None:
     """PE 10.3, R54. All five ways out cost two Food; no Trade may take them."""
     game = errand("move", {"goods": "2 food", "camp": "tivven"}, sick={"gollor": 3}, roads={13: 2, 25: 2, 36: 2, 48: 2}).after(go("capital"))
     assert [move for move in game.options() if not game.after(move).options()] == []
+
+
+@pytest.mark.parametrize(("food", "coins", "regular", "may"), [(5, 1, 3, False), (4, 2, 3, True), (5, 1, 2, True)])
+def test_nor_by_those_gathered_on_the_way_into_it(food: int, coins: int, regular: int, may: bool) -> None:
+    """PE 10.3, R54. One person on the road in may have to lie on the storage, which then holds 4; the only way out, five on the road to Ulmar, costs 5 Food."""
+    house: dict[str, Any] = {"doctor": "gothar", "goods": f"{food} food {coins} coin", "regular": regular, "harmful": "move construct produce", "dead": 4}
+    game = errand("move", {**house, "sites": {"district": "ulmar"}}, roads={1: 1, 13: 5}).after(go("gollor"))
+    assert game.may(go("capital")) == may
+    for coin in (0, 1) if may else ():
+        assert game.after(go("capital"), COINS[coin]).may(go("ulmar"))
 
 
 def test_where_the_move_ends_the_resource_is_gained_and_not_on_the_way() -> None:

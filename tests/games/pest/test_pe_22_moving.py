@@ -167,27 +167,31 @@ def test_with_the_steel_horseshoe_a_move_has_four() -> None:
 
 
 def test_the_camp_of_advanced_containment_heals_one_of_those_it_gathers() -> None:
-    """PE 22.21, R161, R172. One goes to the Healthy track, the others into Quarantine; one may leave it."""
+    """PE 22.21, 22.31, R161, R172. One goes to the Healthy track at once, without a question, and the others into Quarantine."""
     game = holding(CONTAINMENT, at="move", mine={"goods": ""}, sick={"gothar": 3}).after(go("gothar", camp=True))
-    assert game.question == "Admitting"
-    healed, left = game.after(ADMIT), game.after(DONE)
-    assert (healthy(healed), healed.house().regular, camp(healed)) == ([1], 2, "gothar") and (healthy(left), left.house().regular) == ([], 3)
+    assert game.question == "Moving" and (healthy(game), game.house().regular, camp(game)) == ([1], 2, "gothar")
+    assert holding(CONTAINMENT, at="move", mine={"healthy": 2}, sick={"gothar": 1}).after(go("gothar", camp=True)).house().healthy.bit_count() == 3
 
 
 def test_advanced_containment_heals_only_where_the_camp_is_put_among_people_and_the_track_has_room() -> None:
     """PE 22.21, R161, R218. By Food nobody is healed; on the start somebody is; with a full track all go into Quarantine."""
     game = holding(CONTAINMENT, at="move", sick={"gothar": 1, "gollor": 2})
     assert game.after(go("gothar")).question == "Moving" and game.after(go("gothar"), PUT_CAMP).question == "Moving"
-    start = game.after(PUT_CAMP, ADMIT)
-    assert (healthy(start), start.house().regular, start.sick("gollor")) == ([1], 1, 0)
+    start = game.after(PUT_CAMP)
+    assert start.question == "Moving" and (healthy(start), start.house().regular, start.sick("gollor")) == ([1], 1, 0)
     full = holding(CONTAINMENT, at="move", mine={"healthy": 12}, sick={"gothar": 2}).after(go("gothar", camp=True))
     assert full.question == "Moving" and full.house().regular == 2
 
 
 def test_the_camp_heals_its_own_first_and_then_a_patient_is_taken() -> None:
     """PE 22.21, 22.1, R243. Of three one is healed, one goes on the card and one into Quarantine."""
-    game = holding(CONTAINMENT, APPARATUS, at="move", sick={"gothar": 3}).after(go("gothar", camp=True), ADMIT, ADMIT)
-    assert (healthy(game), game.house().patient, game.house().regular, game.question) == ([1], 1, 1, "Moving")
+    game = holding(CONTAINMENT, APPARATUS, at="move", sick={"gothar": 3}).after(go("gothar", camp=True))
+    assert game.question == "Admitting" and healthy(game) == [1]
+    taken, left = game.after(ADMIT), game.after(DONE)
+    assert (healthy(taken), taken.house().patient, taken.house().regular, taken.question) == ([1], 1, 1, "Moving")
+    assert (healthy(left), left.house().patient, left.house().regular) == ([1], 0, 2)
+    alone = holding(CONTAINMENT, APPARATUS, at="move", sick={"gothar": 1}).after(go("gothar", camp=True))
+    assert alone.question == "Moving" and healthy(alone) == [1] and alone.house().patient == 0
 
 
 def test_a_step_is_paid_before_what_it_brings() -> None:

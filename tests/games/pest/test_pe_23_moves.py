@@ -43,7 +43,7 @@ def test_those_the_camp_gathers_count() -> None:
 def test_a_patient_counts_and_who_is_healed_at_once() -> None:
     """PE 23.3, R232. By Technologies 1 and 21."""
     assert moved(3, go("gothar"), ADMIT, sick={"gothar": 1}, houses={0: has(cards={"top": 1})}) == 1
-    assert moved(3, go("gothar", camp=True), ADMIT, sick={"gothar": 1}, houses={0: has(cards={"top": 21})}) == 1
+    assert moved(3, go("gothar", camp=True), sick={"gothar": 1}, houses={0: has(cards={"top": 21})}) == 1
 
 
 def test_whom_the_mask_leaves_does_not_count() -> None:

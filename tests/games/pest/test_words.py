@@ -15,14 +15,14 @@ from lazaretto.games.pest.aid import PayAid
 from lazaretto.games.pest.box import Box
 from lazaretto.games.pest.by_technology import ADMIT, ASSIST_TRIALS, KEEP_OUT, LET_IN, Appear, AssistAgain, Send
 from lazaretto.games.pest.cards import (
-    COIN, CONTAINERS, CONTAINMENT, HERBS, INFLUENCE, IN_REGULAR, LOCATIONS, LUMBER, NOTHING, RECALL, RENOWN, STONE, TUITION, UNIFORM,
+    APPARATUS, COIN, CONTAINERS, HERBS, INFLUENCE, IN_REGULAR, LOCATIONS, LUMBER, NOTHING, RECALL, RENOWN, STONE, TUITION, UNIFORM,
 )
 from lazaretto.games.pest.constructing import Raise, RaiseInCapital
 from lazaretto.games.pest.curing import Cured
 from lazaretto.games.pest.effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, TECHNOLOGY_TEXTS, pest_text
 from lazaretto.games.pest.eras import Agenda, EraEnds, Preferring
 from lazaretto.games.pest.gains import Fulfil, Gain, GainInfluence
-from lazaretto.games.pest.gathering import Admitting, Enter
+from lazaretto.games.pest.gathering import Admitting, CampHeals, Enter
 from lazaretto.games.pest.moves import (
     BURY, DONE, END_TURN, ENHANCE, PUT_CAMP, REFRESH, Arrange, Assign, Assist, Build, BuildCapital, Buy, Choose, Coins, Go, Play, Prefer, Reassign, Settle,
     Shelter, TakeToken, Trade,
@@ -132,7 +132,7 @@ def asked(question: Step) -> Position:
     position = next(position for position, _ in moments(3, "base", 3) if type(position.question).__name__ == "Turn")
     house = position.table.houses[0]
     house.sites = (HASK, *[NOTHING if site == HASK else site for site in house.sites[1:]])
-    house.goods, house.cards, house.regular, house.harmful, house.capital = (6, 6, 0, 0, 1), (UNIFORM, CONTAINMENT, CONTAINERS), 0, 0, 1
+    house.goods, house.cards, house.regular, house.harmful, house.capital = (6, 6, 0, 0, 1), (UNIFORM, APPARATUS, CONTAINERS), 0, 0, 1
     return resume(position.table, [question], {})
 
 
@@ -151,8 +151,8 @@ def test_a_price_tells_what_coins_must_stand_in_for(goods: tuple[int, ...], chan
     (AtTheDoor(0, HASK, 2), LET_IN, "2 sick people from Hask into Quarantine · PE 6.3"),
     (Overfull(0), Choose(STONE), "all 6 Stone stay; of other kinds the storage holds 5 · PE 22.27"),
     (Overflowing(0, (1, 1, 0, 0, 0), produced=1), Choose(STONE), "Stone goes on the Storage Containers · PE 22.27"),
-    (Admitting(0, 2, 1), ADMIT, "one of them is healed at once, by Advanced Containment · PE 22.21"),
-    (Admitting(0, 2, 1), DONE, "2 sick people into Quarantine · PE 12.1"),
+    (Admitting(0, 2), ADMIT, "one of them on the Breathing Apparatus, step 1 of 3 · PE 22.1"),
+    (Admitting(0, 2), DONE, "2 sick people into Quarantine · PE 12.1"),
     (Preferring(0, ((RENOWN,), (RECALL,))), Prefer(1), "one of your people comes back to your Healthy track · PE 20.5"),
     (Weighing(0, (2, 1, 0, 0, 0), (2, 1, 0, 0, 0), -1), Choose(LUMBER), "one Lumber less: 1 Lumber and 1 Stone · PE 14.8"),
     (Adjusting(0, (2, 1, 0, 0), 1), Choose(STONE), "the price is then 2 Lumber and 2 Stone · PE 13.9"),
@@ -175,6 +175,7 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
     (Enter(1, GOTHAR, 1, 1, 0), "You go to Gothar, putting the camp there."),
     (Enter(0, GOTHAR, 1, 0, 1), "Maud goes to Gothar, leaving one sick person there."), (Enter(0, GOTHAR, NOTHING, 0, 0), "Maud leaps to Gothar."),
     (Cured(0, IN_REGULAR), "Maud cures one."), (Cured(1, 0), "You cure one above Move."), (TrialsDone(1), "You take two healthy people from the supply."),
+    (CampHeals(0), "Maud heals one of them at once, by the camp."), (CampHeals(1), "You heal one of them at once, by the camp."),
     (Adjusting(0, (2, 1, 0, 0), -1), "The price is 2 Lumber and 1 Stone, but one Lumber or Stone less."), (Paying(0, (0, 0, 2, 0)), "It costs 2 Food."),
     (Paying(0, (2, 1, 0, 0)), None), (Paying(0, (0, 0, 0, 0)), None), (Stored(1, (2, 0, 0, 0, 1)), "You produce 2 Lumber and 1 Coin."),
     (Stored(0, (0, 0, 0, 0, 0)), "Maud produces nothing."), (Gain(0, COIN, 2), "Maud gains 2 Coins."), (Gain(0, INFLUENCE, 2), None),

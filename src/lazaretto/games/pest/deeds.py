@@ -89,8 +89,6 @@ def at_the_door(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Ge
     """PE 6.3, 10.4, 22."""
     question, cards = scene.question, t.houses[seat].cards
     if isinstance(move, Admit) and isinstance(question, Admitting):
-        if question.heals(t):
-            return Gesture("Heal one of them at once", "cure", (f"camp:{seat}",))
         card = t.houses[seat].patient_card()
         return Gesture(f"Put one on the {box.technology_names[card]}", "cure", (f"card:{seat}:{cards.index(card)}",))
     if isinstance(move, LetIn) and isinstance(question, AtTheDoor):

@@ -47,8 +47,8 @@ def entering(t: Empire, seat: Seat, place: int, road: int, camp: int, masked: in
     """PE 10.4 to 10.8, R243. What a step costs and brings, in order."""
     people = (0 if road == NOTHING else t.on_roads[road]) + (0 if place == CAPITAL else t.sick[place] - masked)
     price = price_of(t, seat, place, road, camp, masked)
-    healing = 1 if camp and t.sick[place] > masked else 0
-    return (Paying(seat, price), Enter(seat, place, road, camp, masked), Visit(seat, place), Admitting(seat, people, healing))
+    by_camp = camp == 1 and t.sick[place] > masked
+    return (Paying(seat, price), Enter(seat, place, road, camp, masked), Visit(seat, place), *taken_up(t, seat, people, by_camp))
 
 
 @final
@@ -96,29 +96,44 @@ class Visit(Step):
         return tuple(found)
 
 
-def put_camp(t: Empire, seat: Seat, location: int, healing: bool) -> Steps:
+def put_camp(t: Empire, seat: Seat, location: int) -> Steps:
     """PE 11.2, R218. Who is sick there is gathered free of charge."""
     people = t.sick[location]
     t.houses[seat].camp = location
     t.sick, t.gathered = replaced(t.sick, location, 0), t.gathered + people
-    return (Admitting(seat, people, 1 if healing else 0),) if people else ()
+    return taken_up(t, seat, people, by_camp=True) if people else ()
+
+
+def taken_up(t: Empire, seat: Seat, people: int, by_camp: bool) -> Steps:
+    """PE 22.21, R161, R172, R243. Of those the camp gathers Advanced Containment heals one first, if the track has room."""
+    house = t.houses[seat]
+    if by_camp and house.has(CONTAINMENT) and house.rightmost_free() != NOTHING:
+        return (CampHeals(seat), Admitting(seat, people - 1))
+    return (Admitting(seat, people),)
+
+
+@final
+class CampHeals(Step):
+    """PE 22.21. At once, and without a question."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        heal(t.houses[self.seat])
+        return ()
 
 
 @final
 class Admitting(Choice):
-    """PE 22.1, 22.14, 22.21, R172. One of those gathered may go on a card, or by the camp be healed at once; the others go into Quarantine."""
+    """PE 22.1, 22.14, R172. One of those gathered may go on a card; the others go into Quarantine."""
 
-    def __init__(self, seat: Seat, people: int, camp: int) -> None:
+    def __init__(self, seat: Seat, people: int) -> None:
         self.seat: Final = seat
         self.people: Final = people
-        self.camp: Final = camp
 
     def who(self, t: Empire) -> tuple[Seat, ...]:
-        return ALONE[self.seat] if self.people and (self.heals(t) or self.takes(t)) else ()
-
-    def heals(self, t: Empire) -> bool:
-        house = t.houses[self.seat]
-        return bool(self.camp) and house.has(CONTAINMENT) and house.rightmost_free() != NOTHING
+        return ALONE[self.seat] if self.people and self.takes(t) else ()
 
     def takes(self, t: Empire) -> bool:
         house = t.houses[self.seat]
@@ -131,12 +146,7 @@ class Admitting(Choice):
         return None if isinstance(move, (Admit, Done)) else NOT_HERE
 
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
-        """First the camp's own, then the card's."""
         dealer.say(seat, move)
-        if self.heals(t):
-            if isinstance(move, Admit):
-                heal(t.houses[seat])
-            return (Admitting(seat, self.people - (1 if isinstance(move, Admit) else 0), 0),)
         if isinstance(move, Admit):
             t.houses[seat].patient = 1
             return (TakeIn(seat, self.people - 1),)

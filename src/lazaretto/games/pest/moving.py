@@ -9,7 +9,7 @@ from .by_technology import APPEARS, Appear
 from .cards import CAPITAL, CITY, CLONE, COIN, FOOD, HORSESHOE, LOCATIONS, MASK, MOVE, NOTHING, PERMIT
 from .gains import Fulfil, Gain
 from .gathering import CAMP_IS_OUT, NO_CAMP_HERE, entering, price_of, put_camp, why_not_gather
-from .house import House
+from .house import WITHOUT_FIFTH, House
 from .in_turn import InTurn, once_made
 from .moves import DONE, ENHANCE, GOES, PUT_CAMP, Arrange, Done, Enhance, Go, PutCamp, Trade
 from .table import Empire
@@ -84,7 +84,7 @@ class Moving(InTurn):
             return (self,)
         if isinstance(move, PutCamp):
             t.done = 1
-            return (*put_camp(t, seat, house.doctor, healing=t.sick[house.doctor] > 0), self)
+            return (*put_camp(t, seat, house.doctor), self)
         if isinstance(move, Go):
             road = road_to(t, house.doctor, move.place)
             t.movement -= movement_for(t, seat, move.place)
@@ -122,19 +122,22 @@ def why_not_go(t: Empire, seat: Seat, place: int, camp: int, masked: int) -> Rea
     reason = why_not_gather(t, seat, place, road, camp, masked)
     if reason is not None or place != CAPITAL:
         return reason
-    return None if has_way_out(t, seat, price_of(t, seat, place, road, camp, masked)[FOOD]) else NO_WAY_OUT
+    return None if has_way_out(t, seat, price_of(t, seat, place, road, camp, masked)[FOOD], t.on_roads[road]) else NO_WAY_OUT
 
 
-def has_way_out(t: Empire, seat: Seat, spent: int) -> bool:
-    """PE 10.3, R54. Some step out of the Capital could be taken and paid, after so much Food."""
+def has_way_out(t: Empire, seat: Seat, spent: int, people: int) -> bool:
+    """PE 10.3, R54. Some step out of the Capital could be taken and paid, after so much Food, though people gathered on the way in lie on the storage."""
     house = t.houses[seat]
+    food, coins = house.goods[FOOD], house.goods[COIN]
+    if people > house.slots() - house.regular:
+        food, coins = min(food, WITHOUT_FIFTH), min(coins, WITHOUT_FIFTH)
     for place, road in t.rules.ways[CAPITAL]:
         if not t.entered >> place & 1 and movement_for(t, seat, place) <= t.movement:
             for camp in (0, 1):
                 for masked in (0, 1):
                     if why_not_gather(t, seat, place, road, camp, masked) is None:
                         price = price_of(t, seat, place, road, camp, masked)[FOOD]
-                        if price + spent <= house.goods[FOOD] + house.goods[COIN]:
+                        if price + spent <= food + coins:
                             return True
     return False
 

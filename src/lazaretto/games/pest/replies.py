@@ -90,8 +90,6 @@ class Replies:
             tokens = self.t.rules.graves[house.dead] if house.dead < GRAVES else self.t.rules.overflow
             return f"grave {house.dead + 1} of {GRAVES}: {figure(tokens, 'negative token')} when this Era ends, and at the end of each later one", "PE 12.4"
         if isinstance(move, Admit) and isinstance(self.question, Admitting):
-            if self.question.heals(self.t):
-                return "one of them is healed at once, by Advanced Containment", "PE 22.21"
             return f"one of them on the {self.box.technology_names[house.patient_card()]}, step 1 of {last_step(self.t, house)}", patient_rule(house)
         return self.enough() if isinstance(move, Done) else None
 

@@ -128,8 +128,7 @@ def with_people(view: View, t: Empire, box: Box) -> Headline | None:
         come = "comes" if question.people == 1 else "come"
         return f"{capital(sick(question.people))} {come} to your building in {place_title(box, question.location)}.", "Keep out whom you may, or let them in?"
     if isinstance(question, Admitting):
-        where = "onto the track" if question.heals(t) else "onto your card"
-        return f"You have gathered {sick(question.people)}.", f"Does one go {where}? The others go into Quarantine."
+        return f"You have gathered {sick(question.people)}.", "Does one go onto your card? The others go into Quarantine."
     return None
 
 

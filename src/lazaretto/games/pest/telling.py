@@ -13,7 +13,7 @@ from .curing import Cured
 from .effects import AGENDA_TEXTS, aid_text, pest_text
 from .eras import Agenda, CountTheDead, Court, EraEnds, PeopleLeave, SweepMarket
 from .gains import Blame, Fulfilled, Gain, GainInfluence
-from .gathering import Enter
+from .gathering import CampHeals, Enter
 from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goods_listed, listed, place_title, sick, slot_title, with_article
 from .paying import Adjusting, Paying
 from .people import Sheltering, TakeIn
@@ -85,6 +85,8 @@ class Teller:
         if isinstance(fact, Cured):
             whence = "" if fact.slot == IN_REGULAR else f" {slot_title(fact.slot)}"
             return self.voice.one(fact.seat, f"cures one{whence}")
+        if isinstance(fact, CampHeals):
+            return self.voice.one(fact.seat, "heals one of them at once, by the camp")
         if isinstance(fact, TrialsDone):
             return self.voice.one(fact.seat, "takes two healthy people from the supply")
         return self.entered(fact) if isinstance(fact, Enter) else None
