@@ -79,7 +79,10 @@ class Box:
         return self.ids.index(word)
 
     def places(self, pack: Pack, name: str) -> tuple[int, ...]:
-        return tuple([self.place(pack, name, word) for word in words(pack, name)])
+        found = tuple([self.place(pack, name, word) for word in words(pack, name)])
+        if CAPITAL in found:
+            raise BrokenPack(pack.path(name), "the Capital is no location (PE 2.7)")
+        return found
 
     def read_harbours(self, pack: Pack) -> tuple[int, ...]:
         """PE 2.5. By location, the colour; PLAIN if it has none."""
@@ -238,12 +241,17 @@ def read_rewards(pack: Pack, cards: int) -> tuple[Rewards, ...]:
 
 def read_choice(pack: Pack, card: str) -> tuple[Rewards, ...]:
     """ "renown or recall"."""
-    return tuple([reward_words(pack, card, part.split()) for part in pack.text(card).split(" or ")])
+    parts = pack.text(card).split(" or ")
+    if len(parts) != 2:
+        raise BrokenPack(pack.path(card), f"two rewards are needed with 'or' between them, not {pack.text(card)!r} (PE 20.5)")
+    return tuple([reward_words(pack, card, part.split()) for part in parts])
 
 
 def read_pest(pack: Pack, card: str) -> tuple[tuple[str, int], ...]:
     """PE 24. What is struck: "towns lumber cities stone", "villages food roads red", "harbours blue"."""
     parts = words(pack, card)
+    if len(parts) % 2:
+        raise BrokenPack(pack.path(card), f"what is struck comes in pairs, as in 'towns lumber cities stone', not {pack.text(card)!r} (PE 24)")
     found: list[tuple[str, int]] = []
     for what, which in zip(parts[::2], parts[1::2]):
         if what in ("villages", "towns", "cities") and which in RESOURCE_NAMES:

@@ -15,6 +15,7 @@ from .afterwards import SIDES, counted, how_it_ended, side_of
 from .box import SEATS, Box
 from .by_technology import ADMIT, AGAINS, APPEARS, ASSIST_TRIALS, DISCHARGES, EXPERIMENT, KEEP_OUT, LET_IN, RECALLS, SENDS, TEND
 from .cards import ACTIONS, CAPITAL, CONSTRUCT, LOCATIONS, MOBILE, NOTHING, PRODUCE, RESOURCES, TO_CAPITAL, TO_EXPERTS, TO_TRACK, WITH_WORKERS
+from .demands import demand
 from .drawn_map import map_of_the_empire
 from .features import feature_names, features
 from .gestures import gesture
@@ -60,6 +61,7 @@ class Pest(Game):
             "technologies": ("technology_deck", "market", "boards"),
         }
         self.box: Final = Box(pack)
+        demand(self.box)
 
     def make(self, pack: Pack) -> Game:
         return Pest(pack)

@@ -139,13 +139,13 @@ class PlacingCastle(Choice):
 
     def __init__(self, seat: Seat, locations: tuple[int, ...]) -> None:
         self.seat: Final = seat
-        self.locations: Final = locations            # none: any starting location, in Solo
+        self.locations: Final = locations            # none: any starting Village, in Solo
 
     def who(self, t: Empire) -> tuple[Seat, ...]:
         return ALONE[self.seat]
 
     def open(self, t: Empire) -> tuple[int, ...]:
-        return self.locations or open_starts(t, tuple(range(1, len(t.rules.starts))))
+        return self.locations or tuple([start for start in open_starts(t, tuple(range(1, len(t.rules.starts)))) if t.rules.sizes[start] == VILLAGE])
 
     def candidates(self, t: Empire, seat: Seat) -> Moves:
         return tuple([SETTLES[location] for location in self.open(t)])
