@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import BrokenPack, Pack
-from .cards import BUDDY_CARDS, CARD_NAMES, COLOUR_NAMES, DIE_NAMES, DIE_PIECES, DIE_SIDES, FRUIT, MARK_NAMES, QUARTERS, TILES_A_COLOUR, TINY_CAR
+from .cards import BUDDY_CARDS, CARD_NAMES, COLOUR_NAMES, DIE_NAMES, DIE_PIECES, DIE_SIDES, EXTRA, FRUIT, MARK_NAMES, QUARTERS, TILES_A_COLOUR, TINY_CAR
 
 SEATS: Final = range(2, 5)
 
@@ -43,10 +43,12 @@ def counts(pack: Pack, names: tuple[str, ...], low: int, high: int) -> tuple[int
 
 
 def read_die(pack: Pack) -> tuple[int, ...]:
-    """PB 2.6. By face, which piece it shows."""
+    """PB 2.6, 16.4, R84. By face, which piece it shows."""
     many = counts(pack, DIE_NAMES, 0, DIE_SIDES)
     if sum(many) != DIE_SIDES:
         raise BrokenPack(pack.where, f"a die has {DIE_SIDES} faces, not {sum(many)} (PB 2.6)")
+    if many[DIE_PIECES.index(EXTRA)] in (0, DIE_SIDES):
+        raise BrokenPack(pack.path("extra"), "an extra hit stands on some faces and not on all: the throw for the Very Tiny Car has no end else (PB 16.4)")
     return tuple([piece for piece, copies in zip(DIE_PIECES, many) for _ in range(copies)])
 
 
