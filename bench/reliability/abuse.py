@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bench.reliability.figures import MEGABYTE, line, percentile, resident
 from lazaretto.adapters.network import NetworkSeat
@@ -140,7 +140,8 @@ class Attack:
             ticket = opened(self.server)
             for number in range(self.size.oversized):
                 with at_seat(self.server, ticket) as visitor, contextlib.suppress(OSError):
-                    visitor.line.send(" " * (m.LARGEST + 1 + number * (MEGABYTE - m.LARGEST) // self.size.oversized))
+                    with contextlib.suppress(ConnectionClosed):            # it may be refused before all of it is sent
+                        visitor.line.send(" " * (m.LARGEST + 1 + number * (MEGABYTE - m.LARGEST) // self.size.oversized))
                     endings[f"closed {visitor.is_dismissed()[1]}"] += 1
         tell(endings)
 
