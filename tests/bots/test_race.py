@@ -7,8 +7,10 @@ import pytest
 import lazaretto
 from lazaretto.bots import thumb
 from lazaretto.bots.ismcts.budget import read
+from lazaretto.bots.ismcts.crew import Crew
 from lazaretto.bots.ismcts.playout import play_on
-from lazaretto.bots.ismcts.race import Race, lead, leading
+from lazaretto.bots.ismcts.race import Race, leading
+from lazaretto.bots.ismcts.track import Track, lead
 from lazaretto.bots.worlds import imagined
 from lazaretto.games.infected.passing import Pass
 from lazaretto.kernel import Game, RandomDealer
@@ -17,8 +19,10 @@ from lazaretto.kernel import Game, RandomDealer
 def race(game: Game, seats: int, seed: int, games: int) -> tuple[Race, tuple, object]:
     view = game.begin(seats, "base", RandomDealer(seed)).seen_by(0)
     worlds = [imagined(game, view, (), seed + number, weigh=False) for number in range(4)]
-    options = view.options(0)
-    return Race(game, 0, worlds, read(f"{games}i").begin(600.0), seed), options, thumb.make(game, 0, 1).choose(view, options)
+    options, clock = view.options(0), read(f"{games}i").begin(600.0)
+    track = Track(game, 0, worlds, clock, seed)
+    crew = Crew(lambda order: track.race([options[index] for index in order.moves], order.until, order.clear), [])
+    return Race(options, crew, clock.left, track.chance), options, thumb.make(game, 0, 1).choose(view, options)
 
 
 def test_games_are_compared_world_by_world() -> None:
@@ -28,19 +32,19 @@ def test_games_are_compared_world_by_world() -> None:
 
 def test_the_best_leads_by_the_games_that_all_have_played() -> None:
     one, two = Pass((0,)), Pass((1,))
-    assert leading([one, two], {one: [0.0, 1.0, 1.0], two: [1.0]}) == [two, one]
+    assert leading([one, two], [{one: [0.0, 1.0, 1.0], two: [1.0]}]) == [two, one]
 
 
 def test_without_time_it_follows_the_advice() -> None:
-    found, options, advice = race(lazaretto.game("infected"), 6, 3, 2)
-    assert found.winner(options, advice) == advice
+    found, _, advice = race(lazaretto.game("infected"), 6, 3, 2)
+    assert found.winner(advice) == advice
 
 
 def test_bad_advice_is_beaten() -> None:
     """Whatever else one is told to do, some of it is left for something better."""
     _, options, advice = race(lazaretto.game("infected"), 6, 8, 400)
     others = [other for other in options if other != advice]
-    followed = [race(lazaretto.game("infected"), 6, 8, 400)[0].winner(options, other) == other for other in others]
+    followed = [race(lazaretto.game("infected"), 6, 8, 400)[0].winner(other) == other for other in others]
     assert len(others) > 1 and not all(followed)
 
 

@@ -48,6 +48,13 @@ class Stuck(Bot):
         while True:
             pass
 
+class Helped(Bot):
+    """Writes down in how many processes it may think."""
+    def with_processes(self, most):
+        self.write(most)
+    def choose(self, view, options):
+        return options[-1]
+
 class Raising(Bot):
     def choose(self, view, options):
         raise ValueError(f"SECRET {{self.heard}}")
@@ -75,7 +82,7 @@ class Deadly(Bot):
         self.write("dies")
         os._exit(3)
 
-for kind in (Diarist, Stuck, Raising, Chatty, Astray, Mortal, Deadly):
+for kind in (Diarist, Stuck, Helped, Raising, Chatty, Astray, Mortal, Deadly):
     name = kind.__name__.lower()
     bots.NAMES = (*bots.NAMES, name)
     sys.modules[f"lazaretto.bots.{{name}}"] = SimpleNamespace(make=kind)

@@ -252,3 +252,23 @@ async def test_no_table_waits_for_the_bot_of_another_while_a_thinker_is_free(dia
         await asyncio.sleep(0)
         assert await chosen(think, sitting, sitter("diarist", 1, quick)) == last_option(sitting, 1)
         assert not thinking.done() and (think.overtime, think.broken) == (0, 0)
+
+
+@in_a_loop
+async def test_bots_that_think_at_once_share_the_processes_and_one_alone_has_all(diary):
+    sitting, (quick, slow) = begun(), tables_apart()
+    async with thinkers(2, together=4) as think:
+        await chosen(think, sitting, sitter("helped", 0, quick))
+        waiting = asyncio.ensure_future(chosen(think, sitting, sitter("stuck", 0, slow), PATIENCE))
+        await until_written(diary, "thinks")
+        await chosen(think, sitting, sitter("helped", 0, quick))
+        assert lines(diary) == [4, "thinks", 2]
+        waiting.cancel()
+
+
+@in_a_loop
+async def test_one_who_searches_in_a_thinker_has_helpers_and_answers():
+    sitting = begun()
+    async with thinkers(1, together=3) as think:
+        assert await chosen(think, sitting, sitter("ismcts:150ms")) in sitting.position.options(0)
+        assert (think.overtime, think.broken) == (0, 0)

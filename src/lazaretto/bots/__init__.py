@@ -8,7 +8,7 @@ from typing import Final
 
 from ..kernel import Game, Mistake, Seat
 from . import ismcts
-from .bot import Bot as Bot, Hurried as Hurried, Listener as Listener
+from .bot import Bot as Bot, Helped as Helped, Hurried as Hurried, Listener as Listener
 from .ismcts.budget import Budget, read as read_budget
 
 NAMES: Final = ("random", "thumb", "ismcts")
@@ -17,7 +17,8 @@ LEVELS: Final = {"gentle": "gentle", "fair": "thumb", "fierce": "ismcts:1s"}
 
 
 def make(name: str, game: Game, seat: Seat, seed: int) -> Bot:
-    """A bot for one seat of one game; the same seed makes it play the same. A searching bot's name may tell how long it thinks: "ismcts:1s", "ismcts:500i"."""
+    """A bot for one seat of one game; the same seed makes it play the same. A searching bot's name may tell how long it thinks, and in how many
+    processes: "ismcts:1s", "ismcts:500i", "ismcts:1s@2"."""
     kind, budget = check(name)
     if budget is not None:
         return ismcts.make(game, seat, seed, budget)

@@ -30,6 +30,14 @@ class Hurried(Protocol):
         """The next answer is wanted within so many seconds, if that is less than it would take."""
 
 
+@runtime_checkable
+class Helped(Protocol):
+    """A bot that can think in several processes at once."""
+
+    def with_processes(self, most: int) -> None:
+        """The answers to come may be thought about in so many, its own included; they end with each answer."""
+
+
 class Sensible(Bot, Protocol):
     """A bot that plays by rules of thumb, and can be asked what it would do in a game that somebody only imagines."""
 

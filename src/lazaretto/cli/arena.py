@@ -33,7 +33,9 @@ HOW_TO_SPLIT: Final = (
 
 def arena(
     game: Annotated[str, typer.Argument(help="Which game.")],
-    bots: Annotated[str, typer.Option(help="Two kinds or more; each two of them meet.")] = "random,thumb",
+    bots: Annotated[str, typer.Option(
+        help="Two kinds or more; each two of them meet. ismcts:1s thinks for a second, ismcts:500i for 500 imagined games; ismcts:1s@2 in two processes.",
+    )] = "random,thumb",
     games: Annotated[int, typer.Option(help="At most so many games for each two kinds; they come in pairs.")] = 400,
     seats: Annotated[int | None, typer.Option(help="How many seats; the game's usual number if not said.", show_default=False)] = None,
     variant: Annotated[str, typer.Option(help="The variant; modes are joined with +.")] = "base",

@@ -11,6 +11,7 @@ from typing import Annotated
 from typer import Argument, Context, Option
 
 from .. import bots
+from ..bots.ismcts.crew import cores
 from ..games import game as find_game
 from ..hosting import Sitting
 from ..kernel import Game, Mistake, Seat
@@ -32,7 +33,9 @@ def play(
     game: Annotated[str | None, Argument(help="Which game; without it a short menu.", show_default=False)] = None,
     seats: Annotated[int | None, Option(help="How many seats, yours among them.")] = None,
     variant: Annotated[str, Option(help="Modes joined by +; see `lazaretto games`.")] = "base",
-    bots: Annotated[str, Option(help="Who plays the other seats: one name, or one a seat, joined by commas.")] = "thumb",
+    bots: Annotated[str, Option(
+        help="Who plays the other seats: one name, or one a seat, joined by commas. ismcts:2s thinks for two seconds, on all cores; ismcts:2s@1 on one.",
+    )] = "thumb",
     seat: Annotated[str, Option(help="Where you sit: 0, 1 … or A, B …, or random; else where a newcomer sits best.", show_default=False)] = "",
     seed: Annotated[int | None, Option(help="Deal the same game again; it is not sealed, so it cannot be verified.")] = None,
     components: Annotated[Path | None, Option(help="A component pack of your own (TOML).")] = None,
@@ -108,9 +111,13 @@ def seated(names: str, seats: int, you: Seat) -> list[str]:
 
 
 def seat_bots(sitting: Sitting) -> None:
+    """They think one after another, while you wait: so each may use all cores."""
     for seat, name in enumerate(sitting.players):
         if name != YOU:
-            sitting.seat_bot(seat, bots.make(name, sitting.game, seat, seed_of_bot(sitting, seat)))
+            bot = bots.make(name, sitting.game, seat, seed_of_bot(sitting, seat))
+            if isinstance(bot, bots.Helped):
+                bot.with_processes(cores())
+            sitting.seat_bot(seat, bot)
 
 
 def seed_of_bot(sitting: Sitting, seat: Seat) -> int:

@@ -37,6 +37,10 @@ def serve(
     bots: Annotated[int, typer.Option(
         envvar="LAZARETTO_BOTS", min=0, max=64, help="Processes in which bots think; 0: as many as there are cores.", show_default=False,
     )] = 0,
+    together: Annotated[int, typer.Option(
+        envvar="LAZARETTO_TOGETHER", min=0, max=64, help="Processes in which a fierce bot thinks while no other does; 0: as many as there are cores but one.",
+        show_default=False,
+    )] = 0,
     messages: Annotated[int, typer.Option(
         envvar="LAZARETTO_MESSAGES", min=10, max=100_000, help="Messages that a player may send in 20 seconds; a watcher half as many.",
     )] = 100,
@@ -59,9 +63,11 @@ def serve(
     with with_libraries():
         from ..server.postage import postage
         from ..server.running import run
-        from ..server.settings import BOTS, Settings
+        from ..server.settings import BOTS, TOGETHER, Settings
     pages = tuple([page.strip() for page in origins.split(",") if page.strip()])
     letters = postage(mail, mail_from, os.environ.get("LAZARETTO_MAIL_PASSWORD", ""), mail_password_file)
-    settings = Settings(host, port, database or f"sqlite:///{folder() / 'tables.db'}", public_url, pages, bots or BOTS, messages, trusted_proxy, letters)
+    settings = Settings(
+        host, port, database or f"sqlite:///{folder() / 'tables.db'}", public_url, pages, bots or BOTS, together or TOGETHER, messages, trusted_proxy, letters,
+    )
     settings.check()
     run(settings)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Callable, Generator, Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -10,6 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, NamedTuple
 
 from .. import bots
+from ..bots.ismcts.crew import cores as cores
 from ..games import game as game_named
 from ..kernel import Game, Mistake, Position, RandomDealer
 from ..kernel.chance import mixed
@@ -57,11 +57,6 @@ def tallies(experiment: Experiment, jobs: int) -> Generator[Tally, None, None]:
                 raise Mistake(f"one of the {jobs} processes was killed, perhaps for want of memory: fewer jobs need less") from None
             finally:
                 pool.shutdown(cancel_futures=True)
-
-
-def cores() -> int:
-    """How many this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def check(experiment: Experiment) -> None:

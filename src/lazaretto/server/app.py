@@ -63,7 +63,7 @@ ADDRESSES: Final = (
 
 def make(settings: Settings) -> Starlette:
     """The server's application."""
-    hall = Hall(Thinkers(settings.bots), settings.messages)
+    hall = Hall(Thinkers(settings.bots, together=settings.together), settings.messages)
     mailing = None if settings.mail is None else Mailing(hall, settings.mail, settings.public_url)
 
     @contextlib.asynccontextmanager

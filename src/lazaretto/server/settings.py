@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
+from ..bots.ismcts.crew import cores
 from ..kernel import Mistake
 from .limits import PLAYER
 from .postage import Postage
 
 
 BOTS: Final = os.cpu_count() or 2
+TOGETHER: Final = max(1, cores() - 1)     # one core is left to the tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,7 @@ class Settings:
     public_url: str                     # as guests reach it, behind a reverse proxy or not
     origins: tuple[str, ...] = ()       # further pages that may talk to it
     bots: int = BOTS                    # processes in which bots think
+    together: int = TOGETHER            # processes in which searching bots think at once, if more are free than bots are asked
     messages: int = PLAYER              # that a player may send in 20 seconds; a watcher half as many
     trusted_proxy: str = "127.0.0.1"    # whose word is taken for a guest's address
     mail: Postage | None = None         # who takes letters; nobody: none are offered

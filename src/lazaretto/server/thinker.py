@@ -41,6 +41,7 @@ class Ask(msgspec.Struct, frozen=True):
     view: dict[str, Any]
     budget: float                   # seconds
     talks: bool = False             # it may also say something
+    processes: int = 1              # in which it may think
 
 
 class Ready(msgspec.Struct, frozen=True, tag=True):
@@ -140,6 +141,8 @@ def chosen(seated: Seated, game: Game, ask: Ask) -> Chosen:
     options = view.options(ask.seat)
     if isinstance(bot, bots.Hurried):
         bot.within(ask.budget)
+    if isinstance(bot, bots.Helped):
+        bot.with_processes(ask.processes)
     move = bot.choose(view, options)
     if move not in options:
         raise IllegalMove(NOT_HERE)

@@ -97,15 +97,15 @@ class Desk:
         self.worker: asyncio.subprocess.Process | None = None
         self.asked_at = 0.0
 
-    async def ask(self, sitter: Sitter, view: View, memory: Sequence[object], budget: float) -> Chosen:
+    async def ask(self, sitter: Sitter, view: View, memory: Sequence[object], budget: float, processes: int = 1) -> Chosen:
         """The bot's answer, for who has the turn; `TimeoutError`, `Broken` or `Died` if there is none."""
         self.asked_at = time.monotonic()
         await self._start()
         try:
-            reply = await self._exchange(self._question(sitter, view, memory, budget), budget)
+            reply = await self._exchange(self._question(sitter, view, memory, budget, processes), budget)
             if isinstance(reply, Forgotten):
                 self.notes.pop(sitter)
-                reply = await self._exchange(self._question(sitter, view, memory, budget), budget)
+                reply = await self._exchange(self._question(sitter, view, memory, budget, processes), budget)
         except (TimeoutError, Died):
             await self.end()
             raise
@@ -125,7 +125,7 @@ class Desk:
                 worker.kill()
             await worker.communicate()
 
-    def _question(self, sitter: Sitter, view: View, memory: Sequence[object], budget: float) -> Ask:
+    def _question(self, sitter: Sitter, view: View, memory: Sequence[object], budget: float, processes: int) -> Ask:
         """What the bot has not heard, or everything if something was taken back; only what is packed leaves this process."""
         note = self.notes.get(sitter)
         anew = note is None or not note.holds(memory)
@@ -136,7 +136,7 @@ class Desk:
             self.notes.popitem(last=False)
         heard, facts = note.heard, [pack(fact) for fact in memory[note.heard:]]
         note.hears(memory)
-        return Ask(note.bot, sitter.game, sitter.bot, sitter.seat, str(sitter.seed), anew, heard, facts, view.pack(), budget, sitter.talks)
+        return Ask(note.bot, sitter.game, sitter.bot, sitter.seat, str(sitter.seed), anew, heard, facts, view.pack(), budget, sitter.talks, processes)
 
     async def _start(self) -> None:
         if self.worker is not None:
@@ -175,7 +175,8 @@ class Desk:
 class Thinkers:
     """Processes in which bots think. All bots of a table think in the same one, unless it is busy for long; the tables are shared out among them."""
 
-    def __init__(self, workers: int, *, kept: int = BOTS_KEPT) -> None:
+    def __init__(self, workers: int, *, kept: int = BOTS_KEPT, together: int = 1) -> None:
+        self.together: Final = together                        # processes in which searching bots may think at once
         self.overtime = 0                                      # how often a bot took too long
         self.broken = 0                                        # how often it raised, answered what was not offered, or took its process along
         self.desks: Final = tuple([Desk(kept) for _ in range(workers)])
@@ -217,12 +218,16 @@ class Thinkers:
         try:
             for _ in range(TRIES - 1):
                 try:
-                    return await desk.ask(sitter, view, memory, budget)
+                    return await desk.ask(sitter, view, memory, budget, self._each())
                 except Died as error:
                     logger.warning("the thinker of %s %s: asked once more", described(sitter), error)
-            return await desk.ask(sitter, view, memory, budget)
+            return await desk.ask(sitter, view, memory, budget, self._each())
         finally:
             desk.turn.release()
+
+    def _each(self) -> int:
+        """In how many processes a bot may think now: its share among those who think."""
+        return max(1, self.together // max(1, len([desk for desk in self.desks if desk.turn.locked()])))
 
     async def _turn_at(self, own: Desk) -> Desk:
         """The turn at the table's own desk, which knows its bots; if another table's bot thinks there for long, at one that is free."""

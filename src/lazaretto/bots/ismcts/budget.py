@@ -1,4 +1,4 @@
-"""How long a searching bot may think about one answer: seconds ("1s", "300ms") or a number of imagined games ("500i")."""
+"""How long a searching bot may think about one answer: seconds ("1s", "300ms") or a number of imagined games ("500i"); and in how many processes ("1s@2")."""
 
 from __future__ import annotations
 
@@ -8,36 +8,47 @@ from typing import Final, final
 
 from ...kernel import Mistake
 
-WRITTEN: Final = re.compile(r"(\d+(?:\.\d+)?)(s|ms|i)")
+WRITTEN: Final = re.compile(r"(\d+(?:\.\d+)?)(s|ms|i)(?:@([1-9]\d*))?")
 USUAL: Final = "1s"
 SPARE: Final = 0.04             # of the time is kept for the last game and for the answer
+LATE: Final = 0.05              # of the time a helper may take longer than its maker
 LONGEST: Final = 600.0
+MOST: Final = 64                # processes
 
 
 @final
 class Budget:
-    """Seconds, or games; the other is None."""
+    """Seconds, or games; the other is None. Processes, or None: one, or as many as whoever seats the bot allows."""
 
-    def __init__(self, seconds: float | None, games: int | None) -> None:
+    def __init__(self, seconds: float | None, games: int | None, processes: int | None = None) -> None:
         self.seconds: Final = seconds
         self.games: Final = games
+        self.processes: Final = processes
 
     def begin(self, wanted: float) -> Clock:
         """Think from now on, and no longer than the answer is waited for."""
-        return Clock(self, wanted)
+        return Clock(self.games, min(wanted, LONGEST if self.seconds is None else self.seconds) * (1.0 - SPARE), time.perf_counter())
 
 
 @final
 class Clock:
     """Runs from the moment a question is asked."""
 
-    def __init__(self, budget: Budget, wanted: float) -> None:
-        self.games: Final = budget.games
-        self.seconds: Final = min(wanted, LONGEST if budget.seconds is None else budget.seconds) * (1.0 - SPARE)
-        self.began: Final = time.perf_counter()
+    def __init__(self, games: int | None, seconds: float, began: float) -> None:
+        self.games: Final = games
+        self.seconds: Final = seconds
+        self.began: Final = began
         self.played = 0
-        self.last = self.began
+        self.last = began
         self.longest = 0.0                                     # that a game took
+
+    def share(self, number: int, processes: int) -> Clock:
+        """For one of several who think at once: the same time, or its part of the games."""
+        return Clock(None if self.games is None else (self.games + processes - 1 - number) // processes, self.seconds, self.began)
+
+    def resume(self) -> None:
+        """Whatever was done since the last game was none: worlds were imagined, or helpers waited for."""
+        self.last = time.perf_counter()
 
     def tick(self) -> None:
         """A game was imagined."""
@@ -52,17 +63,24 @@ class Clock:
             return True
         return time.perf_counter() - self.began + self.longest > self.seconds * share
 
+    def left(self, share: float) -> float:
+        """Seconds until a helper must have spent so much of the budget; of games nobody knows how long they take."""
+        return self.began + self.seconds * (1.0 if self.games is not None else share + LATE) - time.perf_counter()
+
 
 def read(text: str) -> Budget:
     """A budget as it is written behind the bot's name; ValueError if it cannot be read."""
-    found = WRITTEN.fullmatch(text or USUAL)
+    found = WRITTEN.fullmatch(USUAL + text if text[:1] in ("", "@") else text)
     if found is None or not float(found[1]):
-        raise Mistake(f"cannot read the budget {text!r}: seconds as in 1s or 300ms, or a number of imagined games as in 500i")
+        raise Mistake(f"cannot read the budget {text!r}: seconds as in 1s or 300ms, or a number of imagined games as in 500i; @2 behind it for two processes")
+    processes = None if found[3] is None else int(found[3])
+    if processes is not None and processes > MOST:
+        raise Mistake(f"cannot read the budget {text!r}: {MOST} processes at most")
     if found[2] == "i":
         if "." in found[1]:
             raise Mistake(f"cannot read the budget {text!r}: games are whole")
-        return Budget(None, int(found[1]))
+        return Budget(None, int(found[1]), processes)
     seconds = float(found[1]) / (1000.0 if found[2] == "ms" else 1.0)
     if seconds > LONGEST:
         raise Mistake(f"nobody waits {text} for an answer: {LONGEST:g} s at most")
-    return Budget(seconds, None)
+    return Budget(seconds, None, processes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from typing import Final, final
@@ -64,6 +65,12 @@ class Node:
         self.total += reward
         self.squares += reward * reward
 
-    def answer(self, options: Moves) -> Move:
-        """What it all comes to: the answer that was given most often, for that one held out best."""
-        return max(options, key=lambda move: (edge.tried, edge.total) if (edge := self.edges.get(move)) is not None else (0, 0.0))
+    def fared(self, options: Moves) -> list[list[float]]:
+        """For each of the options how often it was given, and what came of it."""
+        return [[edge.tried, edge.total] if (edge := self.edges.get(move)) is not None else [0, 0.0] for move in options]
+
+
+def held_out(options: Moves, trees: Sequence[list[list[float]]]) -> Move:
+    """What it all comes to: the answer that was given most often, for that one held out best; in all trees together."""
+    totals = {move: tuple([sum([tree[index][part] for tree in trees]) for part in range(2)]) for index, move in enumerate(options)}
+    return max(options, key=lambda move: totals[move])
