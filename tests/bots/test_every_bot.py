@@ -6,7 +6,9 @@ import pytest
 
 import lazaretto
 from lazaretto import bots
-from lazaretto.kernel import Position, View
+from lazaretto.bots import thumb
+from lazaretto.bots.bot import is_listener
+from lazaretto.kernel import Game, Position, View
 from lazaretto.lab.playing import deal, play
 
 QUICK = ("random", "thumb", "gentle")
@@ -67,3 +69,20 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are():
     known = "There are random, thumb, ismcts, and by how well they play gentle, fair, fierce"
     with pytest.raises(ValueError, match=rf"no bot 'thmub': did you mean 'thumb'\? {known}"):
         bots.make("thmub", lazaretto.game("infected"), 0, 1)
+
+
+@pytest.mark.parametrize("name", ["infected", "bristol"])
+def test_the_same_player_in_an_imagined_game_keeps_its_hunches_and_draws_none(name: str) -> None:
+    game = lazaretto.game(name)
+    view = game.begin(game.usual_seats, "base", lazaretto.RandomDealer(3)).seen_by(0)
+    player = thumb.make(game, 0, 5)
+    again = player.again(view, 9)
+    assert again.hunches is player.hunches and len(set(player.hunches)) > 1
+    assert [again.chance.pick(1000) for _ in range(4)] == [chance.pick(1000) for chance in [lazaretto.RandomDealer(9)] for _ in range(4)]
+
+
+@pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
+@pytest.mark.parametrize("name", [*bots.NAMES, *bots.LEVELS])
+def test_who_listens_is_told(game: Game, name: str) -> None:
+    bot = bots.make(name, game, 0, 1)
+    assert [is_listener(bot), is_listener(bot)] == [isinstance(bot, bots.Listener)] * 2

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple, final
 from ..kernel import Answered, Game, Memory, Move, Position, RandomDealer, Script, Seat, View, heard_by
 from ..kernel.chance import mixed
 from . import thumb
-from .bot import Listener, Sensible
+from .bot import Sensible, is_listener
 
 SLIPS: Final = 0.5             # how often the others do what no rule of thumb says: whoever counts on them too much is easily misled
 ASKED: Final = 6                # times: a sensible player has whims
@@ -74,7 +74,7 @@ def imagined(game: Game, view: View, memory: Memory, seed: int, *, weigh: bool, 
     """A world that the view's seat holds possible. Unless it is weighed its story is told without asking why, and to those who listen."""
     position = game.imagine(view, RandomDealer(seed), memory or None)
     players = strangers(game, view.table.rules.seats, seed)
-    if not memory or not (weigh or any([isinstance(player, Listener) for player in players])):
+    if not memory or not (weigh or any([is_listener(player) for player in players])):
         return World(position, players)
     telling = Telling(game, position, memory, players)
     return World(position, players, telling.weighed_by_all_but(view.seat, opinions or Opinions()) if weigh else telling.told())
@@ -134,7 +134,7 @@ class Telling:
     def tell(self) -> None:
         told, self.dealer.facts = self.dealer.facts, []
         for seat, player in enumerate(self.players):
-            if told and isinstance(player, Listener):
+            if told and is_listener(player):
                 for fact in heard_by(seat, told):
                     player.hear(fact)
 
@@ -145,7 +145,7 @@ def likely(sensible: float, options: int) -> float:
 
 
 def remind(player: Sensible, move: Move) -> None:
-    if isinstance(player, Listener):
+    if is_listener(player):
         player.hear(Answered(move))
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..bots import Bot, Listener
+from ..bots import Bot
+from ..bots.bot import is_listener
 from ..kernel import Answered, Dealer, Game, IllegalMove, Move, Position, RandomDealer, Reason, Recorder, Seat, heard_by
 from ..kernel.position import among
 from .talking import Company
@@ -44,12 +45,12 @@ def answer(position: Position, seat: Seat, player: Bot) -> Move:
 
 def remind(player: Bot, move: Move) -> None:
     """One's own answer is remembered like a fact."""
-    if isinstance(player, Listener):
+    if is_listener(player):
         player.hear(Answered(move))
 
 
 def listens(players: Sequence[Bot]) -> bool:
-    return any([isinstance(player, Listener) for player in players])
+    return any([is_listener(player) for player in players])
 
 
 def tell(dealer: Dealer, players: Sequence[Bot], company: Company | None = None) -> None:
@@ -59,6 +60,6 @@ def tell(dealer: Dealer, players: Sequence[Bot], company: Company | None = None)
         for seat, player in enumerate(players):
             if company is not None:
                 company.hear(seat, heard_by(seat, told))
-            if isinstance(player, Listener):
+            if is_listener(player):
                 for fact in heard_by(seat, told):
                     player.hear(fact)

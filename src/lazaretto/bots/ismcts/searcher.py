@@ -13,7 +13,7 @@ from ...kernel import Game, Move, Moves, Position, RandomDealer, Seat, View
 from ...kernel.chance import mixed
 from ...kernel.position import playout
 from .. import thumb
-from ..bot import Listener, Suspicious
+from ..bot import Suspicious, is_listener
 from ..worlds import World, imagined
 from .budget import LONGEST, Budget, Clock
 from .crew import FORKS, Crew, Helper, InTurn, Order, Work, copies
@@ -48,7 +48,7 @@ class Searcher:
 
     def hear(self, fact: object) -> None:
         self.memory.append(fact)
-        if isinstance(self.adviser, Listener):
+        if is_listener(self.adviser):
             self.adviser.hear(fact)
 
     def within(self, seconds: float) -> None:

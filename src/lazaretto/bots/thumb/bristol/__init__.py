@@ -30,10 +30,10 @@ HUNCH: Final = 1.4              # a hunch about each seat, from nothing at all: 
 class Thumb:
     """Remembers what it is told, and makes something of it when it is asked."""
 
-    def __init__(self, seat: Seat, seed: int) -> None:
+    def __init__(self, seat: Seat, seed: int, hunches: list[float] | None = None) -> None:
         self.seat: Final = seat
         self.chance: Final = RandomDealer(seed)
-        self.hunches = [HUNCH ** (2.0 * self.chance.pick(FINE) / FINE - 1.0) for _ in range(MOST_PLACES)]
+        self.hunches: Final = [HUNCH ** (2.0 * self.chance.pick(FINE) / FINE - 1.0) for _ in range(MOST_PLACES)] if hunches is None else hunches
         self.told: list[object] = []                           # and not yet thought about
         self.notes: Notes | None = None
 
@@ -42,8 +42,8 @@ class Thumb:
 
     def again(self, view: View, seed: int) -> Thumb:
         """It has the same notes: in imagined games nothing is told that would change them."""
-        other = Thumb(self.seat, seed)
-        other.hunches, other.notes = self.hunches, self.noted(view.table)
+        other = Thumb(self.seat, seed, self.hunches)
+        other.notes = self.noted(view.table)
         return other
 
     def finds_likely(self, world: Position) -> float:

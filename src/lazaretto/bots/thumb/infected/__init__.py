@@ -17,10 +17,10 @@ from .mind import Mind
 class Thumb:
     """Looks at the sheet and at the cards it was handed, and remembers what it passed."""
 
-    def __init__(self, seat: Seat, seed: int) -> None:
+    def __init__(self, seat: Seat, seed: int, hunches: list[float] | None = None) -> None:
         self.seat = seat
         self.chance = RandomDealer(seed)
-        self.hunches = [HUNCH ** (2.0 * self.chance.pick(FINE) / FINE - 1.0) for _ in range(SEATS[-1])]
+        self.hunches = [HUNCH ** (2.0 * self.chance.pick(FINE) / FINE - 1.0) for _ in range(SEATS[-1])] if hunches is None else hunches
         self.passed: dict[int, tuple[int, ...]] = {}           # by round
 
     def choose(self, view: View, options: Moves) -> Move:
@@ -33,8 +33,8 @@ class Thumb:
         return passes(mind, options, self.chance)
 
     def again(self, view: View, seed: int) -> Thumb:
-        other = Thumb(self.seat, seed)
-        other.hunches, other.passed = self.hunches, dict(self.passed)
+        other = Thumb(self.seat, seed, self.hunches)
+        other.passed = dict(self.passed)
         return other
 
     def hear(self, fact: object) -> None:
