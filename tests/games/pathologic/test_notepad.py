@@ -41,9 +41,9 @@ def test_both_spaces_are_written_down() -> None:
 
 
 def test_a_paralysed_plague_is_written_down_as_such() -> None:
-    """PA 17.1."""
+    """PA 17.1, 2.15. With the place, as after every movement."""
     play = town(active="plague", lair=13, paralysed=True)
-    assert play.question == "Showing" and notes(play.after("plague lies low"))[-1] == "paralysed"
+    assert play.question == "Showing" and notes(play.after("plague lies low"))[-1] == "paralysed in 13 Hindquarters"
 
 
 def test_nothing_is_written_of_a_turn_before_the_plague_has_moved() -> None:
@@ -65,9 +65,36 @@ def test_only_the_plague_reads_it() -> None:
     assert notes(play) and [notes(play, seat) for seat in (None, 1, 2, 3)] == [[], [], [], []]
 
 
+@pytest.mark.parametrize("strain, piece, row", [
+    ("ulcer", "maria", "by Strains killed Maria Kaina"), ("ulcer", "bachelor", "by Strains quarantined the Bachelor"),
+    ("fever", "bachelor", "by Strains quarantined the Bachelor"),
+])
+def test_whom_a_strain_harms_is_written_into_the_row_of_its_round(strain: str, piece: str, row: str) -> None:
+    """PA 2.15, R117. In a Healer's turn: a Ward who was killed, a Healer who was quarantined."""
+    day = ("plague creeps 14", "plague lies low", f"bachelor walks {piece} 4")
+    play = town(active="plague", lair=13, free=piece, where={piece: 5}, laid={4: strain}).after(*day)
+    assert notes(play)[-1] == f"14 Tanners; {row}"
+    assert notes(play.until("Creeping").after("plague creeps 13")) == [*notes(play), "13 Hindquarters"]
+
+
+@pytest.mark.parametrize("strain, row", [("fever", "14 Tanners"), ("ulcer", "14 Tanners; by Strains killed Maria Kaina")])
+def test_a_ward_who_lives_is_not_written_down(strain: str, row: str) -> None:
+    """PA 2.15. Fever only quarantines her."""
+    play = town(active="plague", lair=13, free="maria", where={"maria": 5}, laid={4: strain})
+    assert notes(play.after("plague creeps 14", "plague lies low", "bachelor walks maria 4"))[-1] == row
+
+
+def test_what_the_army_does_is_not_the_work_of_the_plague() -> None:
+    """PA 2.15, 16.4. A Strain has gone off in the Bachelor's turn; then the Army Train quarantines him."""
+    play = town(active="plague", lair=13, free="bachelor", where={"bachelor": 5, "maria": 8, "aspity": 1}, laid={8: "miasma"})
+    play = play.after("plague creeps 14", "plague lies low", "bachelor frees maria").until("ActionPhase").after("bachelor ends: 4")
+    assert play.laid == {} and not play.is_free("bachelor") and notes(play)[-1] == "14 Tanners"
+
+
 def test_the_notes_of_harm_need_no_beginning() -> None:
-    """PA 6.3. Strains harm in the turns of Healers, and are not written down."""
-    assert harm([PlagueTurn(), Die(3), HealerTurn(1), Die(4), PlagueTurn()]) == [[3], []]
+    """PA 2.15, 6.3. What was told before the first turn of the Plague belongs to the round before."""
+    assert harm([PlagueTurn(), Die(3), HealerTurn(1), Die(4), PlagueTurn()]) == [([], []), ([3], [4]), ([], [])]
+    assert harm([Die(4), PlagueTurn(), Die(3)]) == [([], [4]), ([3], [])]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
