@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.board import Board, Yours
 from lazaretto.games.pathologic.entrusted import StrainMoved
@@ -218,6 +220,16 @@ def test_two_spaces_are_touched_one_after_the_other() -> None:
 
 
 # afterwards
+
+
+@pytest.mark.parametrize("hands", [{}, {"changeling": "no"}])
+def test_the_truth_tells_where_a_ward_walked_into_its_death(hands: dict[str, str]) -> None:
+    """PA 21.3, 9.1. Not where the Move began, whether or not a window opened on the way."""
+    play = town(free="maria", where={"maria": 5, "aspity": 1}, laid={4: "ulcer"}, hands=hands)
+    plays = [play, play.after("bachelor walks maria 4")]
+    assert (plays[-1].question == "Cancelling") == bool(hands)
+    plays += [plays[-1].after("changeling passes")] if hands else []
+    assert [truth.text for truth in GAME.truths([play.position for play in plays], PEOPLE)] == ["Maria Kaina died in 4 Maw, on the Hit List."]
 
 
 def test_the_truth_tells_the_way_the_list_and_the_strains() -> None:

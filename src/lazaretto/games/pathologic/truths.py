@@ -86,9 +86,17 @@ def died(before: Town, after: Town, voice: Voice) -> list[Line]:
     for ward in lost:
         why = "on the Hit List" if obituary(ward) in after.crypts else "not on the Hit List"
         seat = after.answers_for(ward)
-        where = place_title(voice.box, before.where[ward])
+        where = place_title(voice.box, deathbed(before, after, ward))
         found.append((f"{piece_title(voice.box, ward)} died in {where}, {why}.", "dead", None if seat == NOTHING else seat))
     return found
+
+
+def deathbed(before: Town, after: Town, ward: int) -> int:
+    """PA 9.1. The district of the Strain that has just been turned up, for the Ward may have walked into it; else where the Ward stood."""
+    for at, number in enumerate(before.laid_ids):
+        if before.faces[number] == NOTHING and after.faces[number] != NOTHING:
+            return before.laid_at[at]
+    return before.where[ward]
 
 
 def came_back(before: Town, after: Town, voice: Voice) -> list[Line]:
