@@ -15,6 +15,7 @@ from lazaretto.kernel import BrokenPack, Dealer, RandomDealer
 
 from .village import GAME, village
 
+MUTE_DOCTOR = {"safe": 1, "roll": 2, "silent": 1, "infected-now": 3, "infected-next": 2, "infected-in-two": 1}
 SAFE_DECK = {"safe": 6, "roll": 2, "vaccinate-now": 1, "vaccinate-next": 1}
 RISKY_DECK = {"safe": 4, "roll": 2, "vaccinate-now": 1, "vaccinate-next": 1, "contagious-now": 2}
 
@@ -128,7 +129,9 @@ def test_a_deck_of_your_own_with_a_silent_card_silences_its_owner() -> None:
     ({"tables": {"5": {"doctor": 0, "silent": 1, "safe": 4}}}, "tables.5", "up to 6 players have one Plague Doctor, not 0 (IN 3.2)"),
     ({"tables": {"9": {"doctor": 3, "silent": 2, "safe": 4}}}, "tables.9", "seven to twelve players have one or two Plague Doctors, not 3 (IN 10.1)"),
     ({"tables": {"9": {"doctor": 0, "silent": 2, "safe": 7}}}, "tables.9", "seven to twelve players have one or two Plague Doctors, not 0 (IN 10.1)"),
-    ({"tables": {"6": {"doctor": 1, "safe": 5}}}, "tables.6", "at least one deck must hold a Silent Villager card (IN 2.4)"),
+    ({"tables": {"6": {"doctor": 1, "safe": 5}}}, "tables.6", "at least one Villager's deck must hold a Silent Villager card (IN 2.4)"),
+    ({"pool": {"silent": 2}, "decks": {"doctor": MUTE_DOCTOR}, "tables": {"6": {"doctor": 1, "safe": 5}}}, "tables.6",
+     "at least one Villager's deck must hold a Silent Villager card (IN 2.4)"),
     ({"tables": {"6": {"doctor": 1, "silent": 2, "safe": 3}}}, "tables.6", "2 silent cards are needed, and one box holds 1 (IN 2.3)"),
     ({"tables": {"8": {"doctor": 2, "silent": 3, "safe": 3}}}, "tables.8", "3 silent cards are needed, and two boxes hold 2 (IN 2.3)"),
     ({"tables": {"12": {"doctor": 1, "silent": 2, "safe": 9}}}, "tables.12", "66 safe cards are needed, and two boxes hold 64 (IN 2.3)"),

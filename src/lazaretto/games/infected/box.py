@@ -71,8 +71,8 @@ class Box:
             return f"up to {ONE_BOX} players have one Plague Doctor, not {counts[DOCTOR]} (IN 3.2)"
         if counts[DOCTOR] not in (1, 2):
             return f"seven to twelve players have one or two Plague Doctors, not {counts[DOCTOR]} (IN 10.1)"
-        if not any([copies and SILENT in deck for copies, deck in zip(counts, self.decks)]):
-            return "at least one deck must hold a Silent Villager card (IN 2.4)"
+        if not any([copies and name != DECKS[DOCTOR] and SILENT in deck for copies, name, deck in zip(counts, self.names, self.decks)]):
+            return "at least one Villager's deck must hold a Silent Villager card (IN 2.4)"
         return self.too_few(counts, seats)
 
     def too_few(self, counts: Counts, seats: int) -> str | None:
