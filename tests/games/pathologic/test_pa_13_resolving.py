@@ -74,6 +74,18 @@ def test_another_ward_spends_a_counter_that_was_handed_over_this_turn() -> None:
     assert game.resolved == [10] and game.sheet("bachelor") == "" and game.handed == "" and game.pool == (15, 15, 15)
 
 
+def test_a_healer_is_given_what_the_event_needs_by_a_ward_and_resolves_it_in_the_same_turn() -> None:
+    """PA 13.2, 12.9. The rulebook's box: Sticky, far away and the Haruspex's, gives the Key; with all who have Keys dead it is claimed, and the Event waits."""
+    game = at_ten("bachelor").after("bachelor asks sticky", "bachelor resolves bachelor")
+    assert game.resolved == [] and game.sheet("bachelor") == "" and game.points == 0
+    game = game.after("bachelor takes curfew", "bachelor takes curfew")
+    assert game.resolved == [10] and game.evidence("bachelor") == 4 and game.evidence("haruspex") == 3 and game.pool == (15, 15, 15)
+    game = at_ten("bachelor", dead="andrey sticky aspity", doomed="maria capella saburov").after("bachelor claims key")
+    assert game.why_not("bachelor resolves bachelor").rule == "PA 12.2" and game.points == 1
+    game = game.after("bachelor ends").until("Creeping").after("plague creeps 0").until("ActionPhase")
+    assert game.asked == "bachelor" and game.may("bachelor resolves bachelor")
+
+
 # What happens
 
 
