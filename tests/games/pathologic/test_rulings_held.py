@@ -30,6 +30,14 @@ def test_r4_the_window_for_all_comes_after_both_events_of_the_first_turn() -> No
     assert (game.asked, game.question) == ("changeling", "Influencing") and game.ongoing == [7, 13] and game.strains == "fever ulcer panic"
 
 
+def test_r4_between_the_two_events_of_the_first_turn_there_is_no_window() -> None:
+    """PA 11.3, 10.2, R4. The Bachelor, who could paralyse the Plague, is asked before the first and after the second."""
+    game = town(round=1, phase="turn", hands={"bachelor": "paralysis"})
+    assert (game.asked, game.question, game.ongoing) == ("bachelor", "Influencing", [])
+    game = game.after("bachelor passes: 13 14")
+    assert (game.asked, game.question, game.ongoing) == ("bachelor", "Influencing", [13, 14]) and game.may("bachelor plays paralysis")
+
+
 def test_r6_what_is_cancelled_cannot_be_answered_again() -> None:
     """PA 11.5, 17.13, R6. With two players the deck has two No!: neither a second one nor an answer to the first is asked for."""
     game = town(seats=2, hands={"bachelor": "no no"}, laid={4: "weakness"}).after("bachelor asks maria", "bachelor reacts no")
