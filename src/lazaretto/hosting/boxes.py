@@ -23,7 +23,8 @@ BOXES: Final = {
         "Infected cards, which only the Doctor was dealt, infect whom they are handed to, at once or some rounds later; Vaccinate cancels an "
         "infection of one round, and with Roll Dice a skull infects.",
         "Then everyone declares in turn, truthfully: safe, or infected and out of the game.",
-        "Who is safe may name the Doctor: right, and the Doctor is out; wrong, and you are. So watch who passed to whom before somebody fell.",
+        "Who is safe may name the Doctor, but never who was handed an Infected card or has had the Silent one: right, and the Doctor is out; wrong, and "
+        "you are. So watch who passed to whom before somebody fell.",
     )),
     "bristol": Box("Three carts race for the gate. Who aboard is sick?", 30, "light", (
         "You ride on one of three carts. The first cart out of the gate with nobody plagued aboard wins for all on it; a cart with anyone plagued aboard dies.",
@@ -53,8 +54,8 @@ BOXES: Final = {
         "Event asks for.",
         "A Healer's turn: unless four are ongoing an Event is drawn; then two actions, each by a different piece: move, leave Quarantine, claim a "
         "Resource, resolve an Event, and more.",
-        "Who is in Quarantine is safe from all but a Blockade, and can do nothing. What all know narrows down where the Plague can be: the map shows "
-        "it.",
+        "Who is in Quarantine is safe from all but a Blockade, but can neither move nor resolve Events. What all know narrows down where the Plague can "
+        "be: the map shows it.",
     )),
     "pest": Box("Heal a realm over three eras, and be remembered.", 120, "heavy", (
         "You lead a House through three Eras of two Years. The most Renown at the end wins: from buildings, healthy people, Decrees, Technologies, "

@@ -10,6 +10,7 @@ from lazaretto.games.pathologic.moves import END_TURN
 from lazaretto.games.pathologic.pacts import PLEDGES
 from lazaretto.games.pathologic.resolving import RESOLVES
 from lazaretto.games.pathologic.walking import WALKS, Walk
+from lazaretto.hosting.boxes import BOXES
 
 from .cards_at_hand import ALL_WARDS, NO_NO
 from .place import town
@@ -88,6 +89,13 @@ def test_free_actions_cost_no_point_and_no_piece() -> None:
 
 
 # Leave the Quarantine
+
+
+def test_the_box_says_of_quarantine_what_the_rules_say() -> None:
+    """PA 2.6, 12.4, 12.7, 12.8, 12.10. In it one neither moves nor resolves; to leave, claim, transfer and use a card is possible."""
+    game = town(active="bachelor", hands={"bachelor": "curfew"}, events={4: "coin"}, sheets={"bachelor": "coin"}, where={"bachelor": 4})
+    assert {type(move).__name__ for move in game.options("bachelor")} == {"EndTurn", "Leave", "Claim", "Transfer", "Pledge", "Prescribe"}
+    assert "Who is in Quarantine is safe from all but a Blockade, but can neither move nor resolve Events." in BOXES["pathologic"].gist[-1]
 
 
 def test_a_quarantined_piece_leaves_the_quarantine() -> None:
