@@ -133,6 +133,16 @@ def test_the_drawer_foretells_what_is_to_act():
     assert drawer(waiting, CIL).due[0].text == "This round you must roll: a skull comes in 75 of 100."
 
 
+def test_the_drawer_foretells_the_die_of_who_is_saved_too():
+    """IN 5.5, R20. The infection is cancelled, and the die must be rolled all the same."""
+    play = village(round=1, marker="cil").hand(bob="infected-now vaccinate-now")
+    assert [due.text for due in drawer(play, BOB).due] == ["This round a vaccination cancels an infection on you."]
+    play = second_round(marker="cil", before={"bob": "infected-next vaccinate-next"}).hand(bob="roll")
+    assert [(due.icon, due.bad, due.text) for due in drawer(play, BOB).due] == [
+        ("vaccine", False, "This round a vaccination cancels an infection on you."), ("die", True, "This round you must roll: a skull comes in 50 of 100."),
+    ]
+
+
 def test_a_gesture_touches_the_card_and_is_secret():
     """IN 4.3, 7.1. What a hand allows nobody else can know; nor whether one may name."""
     two = gesture(village(round=1), BOB, passing("safe infected-in-two"))
@@ -160,6 +170,18 @@ def test_at_the_end_all_decks_and_cards_lie_on_the_board():
     assert isinstance(told.board, Board) and told.board.villagers[ANNA].role == "Plague Doctor"
     assert told.rows[DAN].note.endswith("still in the game")                # and not: has yet to declare
     assert told.board.sheet[0].cells[ANNA].cards == ("infection", "shield")
+
+
+def test_it_is_told_how_the_doctor_fell_who_was_the_last_to_fall():
+    """IN 9.1, 10.2. Both fall in one round: by the order of declaring, not of seats; a Doctor who is named falls when the name is spoken."""
+    play = village(8, doctors="anna bob", marker="bob", before={"anna": "infected-next"}).hand(bob="roll", dice="skull").end_round()
+    assert play.out == "anna bob" and GAME.ending(play.position) == "the last Doctor was infected"
+    play = village(8, doctors="anna bob", marker="anna").hand(bob="roll", dice="skull").guess("cil", "anna")
+    assert play.out == "anna bob" and GAME.ending(play.position) == "the last Doctor was named"
+    play = village(8, doctors="anna hal", marker="anna").hand(hal="roll", dice="skull").guess("cil", "anna").end_round()
+    assert play.out == "anna hal" and GAME.ending(play.position) == "the last Doctor rolled a skull"
+    play = village(8, doctors="anna hal", marker="hal").hand(anna="roll", dice="skull").guess("dan", "hal")
+    assert play.out == "anna hal" and GAME.ending(play.position) == "the last Doctor was named"
 
 
 def test_the_truth_tells_which_pass_infected_whom():

@@ -22,8 +22,14 @@ def how_it_ended(t: Village, reason: str) -> str:
     if t.doctors_stand():
         return reason
     last = rounds(t)[-1]
-    fallen = [seat for seat in range(t.rules.seats) if t.is_doctor(seat) and last.fell(seat)]
-    return f"the last Doctor {how_fell(last, fallen[-1])}"
+    fallen = [(when_fell(last, seat, t.rules.seats), seat) for seat in range(t.rules.seats) if t.is_doctor(seat) and last.fell(seat)]
+    return f"the last Doctor {how_fell(last, max(fallen)[1])}"
+
+
+def when_fell(note: RoundNote, seat: Seat, seats: int) -> int:
+    """IN 6.1, 7.2. How many places after the figure it was decided: at the own declaration, or at that of who named the seat."""
+    namers = [other for other in range(seats) if note.named_by(other) == seat] if note.out_by_a_name(seat) else []
+    return (namers[0] - note.marker if namers else seat - note.marker) % seats
 
 
 def how_fell(note: RoundNote, seat: Seat) -> str:

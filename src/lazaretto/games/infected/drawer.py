@@ -98,25 +98,24 @@ def due(t: Village, seat: Seat) -> tuple[Due, ...]:
     if not t.stands(seat):
         return ()
     first = t.round if rounds(t)[-1].mark_of(seat) == NOT_YET else t.round + 1
-    found = [what_is_due(t, seat, number) for number in range(first, t.round + REACH)]
-    return tuple([one for one in found if one is not None])
+    return tuple([one for number in range(first, t.round + REACH) for one in what_is_due(t, seat, number)])
 
 
-def what_is_due(t: Village, seat: Seat, round: int) -> Due | None:
+def what_is_due(t: Village, seat: Seat, round: int) -> list[Due]:
+    """In a round: an infection, or its cancelling; and the die, for who is not infected (R20)."""
     force = acting(t.handed[seat], round, t.rules.seats)
     infected = force & INFECTIONS or (force & CONTAGIONS and not t.is_doctor(seat))
     when = "This round" if round == t.round else f"In round {round}"
-    if infected and force & VACCINATIONS:
-        return Due(round, "vaccine", f"{when} a vaccination cancels an infection on you.", bad=False)
-    if infected:
+    if infected and not force & VACCINATIONS:
         have_come = round == t.round and len(t.handed[seat]) > last_place(round, t.rules.seats)
         hope = "" if have_come else ", unless vaccinated for it"
-        return Due(round, "infection", f"{when} you are infected{hope}.", bad=True)
+        return [Due(round, "infection", f"{when} you are infected{hope}.", bad=True)]
+    found = [Due(round, "vaccine", f"{when} a vaccination cancels an infection on you.", bad=False)] if infected else []
     if force & ROLLS:
-        return Due(round, "die", f"{when} you must roll: {odds(t, force & ROLLS)}.", bad=True)
-    if force & VACCINATIONS:
-        return Due(round, "vaccine", f"{when} you are vaccinated; not against dice.", bad=False)
-    return None
+        return [*found, Due(round, "die", f"{when} you must roll: {odds(t, force & ROLLS)}.", bad=True)]
+    if force & VACCINATIONS and not infected:
+        return [Due(round, "vaccine", f"{when} you are vaccinated; not against dice.", bad=False)]
+    return found
 
 
 def odds(t: Village, rolls: int) -> str:
