@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lazaretto.games.pathologic import GAME
@@ -200,6 +202,15 @@ def test_the_drawer_holds_the_plagues_way_list_and_strains() -> None:
     assert [(card.title, card.count) for card in yours.cards] == [("Fever", 2)] and [strain.title for strain in yours.known] == ["Ulcer"]
     assert [(doomed.name, doomed.dead) for doomed in yours.doomed] == [("Maria Kaina", False), ("Capella", False), ("Alexander Saburov", True)]
     assert [step.place for step in yours.thread] == [13, 14]
+
+
+def test_the_way_of_the_plague_marks_where_it_killed() -> None:
+    """PA 2.15, 17.1. Also in a turn in which it was paralysed, and not where a Strain did."""
+    told: Any = {"active": "plague", "lair": 5, "where": {"maria": 5, "aspity": 1}, "free": "maria"}
+    play = town(paralysed=True, **told).after("plague infects 5")
+    assert [(step.place, step.killed) for step in yours_of(play, 0).thread] == [(5, False), (5, True)]
+    play = town(laid={4: "ulcer"}, **told).after("plague creeps 5", "plague lies low", "bachelor walks maria 4")
+    assert play.grave == "" and play.crypts == "maria" and [(step.place, step.killed) for step in yours_of(play, 0).thread] == [(5, False), (5, False)]
 
 
 def test_moves_that_tell_a_secret_are_marked() -> None:

@@ -90,7 +90,7 @@ def thread(t: Town, memory: Memory) -> tuple[Step, ...]:
     """PA 2.15. Place by place, with the rounds; who stays has one step more at the same place."""
     found: list[Step] = []
     for page in notepad(t, memory):
-        moved = list(dict.fromkeys(page.moved))
+        moved = list(dict.fromkeys(page.moved)) or ([page.began] if page.killed else [])       # who was paralysed may have killed
         found += [Step(page.number, place, place == moved[-1] and len(page.killed) > 0) for place in moved]
         found += [Step(page.number, place, False) for place in page.steps if place != found[-1].place]
     return tuple(found)
