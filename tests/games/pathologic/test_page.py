@@ -191,6 +191,16 @@ def test_what_is_hidden_changes_nothing_outside_the_drawer() -> None:
     assert pages[0] == pages[1]
 
 
+def test_who_came_back_to_life_is_not_told_among_the_dead_as_if_dead() -> None:
+    """PA 7.1, 16.5. The death stays on the map, with its date; the notebook says that Maria lives again."""
+    told: Any = {"where": {"maria": 14, "vlad": 13, "capella": 5, "sticky": 1}, "free": "maria capella", "events": {5: "coin"}}
+    play = town(active="plague", phase="showing", lair=14, round=3, **told).after("plague infects 14").until("ActionPhase")
+    assert [note.lines for note in page_of(play).notes if note.title == "The dead"] == [("Round 3: Maria Kaina in 14 Tanners.",)]
+    play = play.after("bachelor resolves capella", "plague picks maria")
+    assert play.where("maria") == 5 and place_of(play, 14).died == 3
+    assert [note.lines for note in page_of(play).notes if note.title == "The dead"] == [("Round 3: Maria Kaina in 14 Tanners; came back to life.",)]
+
+
 # the drawer
 
 

@@ -21,7 +21,7 @@ def notes(view: View, memory: Memory, voice: Voice) -> tuple[Note, ...]:
     return (
         Note("Where the Plague can be", (suspicion(view.seat, where_it_can_be(t), voice.box), *seen_in(t, voice))),
         Note("Who can be on the Hit List", tuple(list_by_healer(t, voice))),
-        Note("The dead", tuple(deaths(Traces(t, memory), voice)) or ("Nobody has died.",)),
+        Note("The dead", tuple(deaths(t, Traces(t, memory), voice)) or ("Nobody has died.",)),
         Note("Strains not seen yet", (unseen_strains(t, voice),)),
         *[Note(f"What {voice.whom(seat)} may hold", (may_hold(t, voice, seat),)) for seat in t.healers() if seat != view.seat],
     )
@@ -44,9 +44,10 @@ def list_by_healer(t: Town, voice: Voice) -> list[str]:
     return found
 
 
-def deaths(traces: Traces, voice: Voice) -> list[str]:
-    """PA 7.1. In which round each died, and where."""
-    return [f"Round {number}: {piece_title(voice.box, ward)} in {place_title(voice.box, place)}." for number, ward, place in traces.deaths]
+def deaths(t: Town, traces: Traces, voice: Voice) -> list[str]:
+    """PA 7.1, 16.5. In which round each died, and where; and who lives again."""
+    return [f"Round {number}: {piece_title(voice.box, ward)} in {place_title(voice.box, place)}{'; came back to life' if t.is_in_town(ward) else ''}."
+            for number, ward, place in traces.deaths]
 
 
 def unseen_strains(t: Town, voice: Voice) -> str:
