@@ -14,10 +14,10 @@ ENGINE = ROOT / "src" / "lazaretto"
 NAMES = (
     ("Games", "games/__init__.py", ("game", "games")),
     ("A game", "kernel/game.py", (
-        "Game", "Game.begin", "Game.rules", "Game.vocabulary", "Game.every_move", "Game.say", "Game.read", "Game.imagine", "Game.unpack",
-        "Game.features", "Game.feature_names",
-        "Game.with_components", "Game.rulebook", "Game.explain", "Game.report", "Game.draw", "Game.topics", "Game.side_of", "Game.rounds", "Game.ending",
+        "Game", "Game.begin", "Game.rules", "Game.vocabulary", "Game.every_move", "Game.read", "Game.imagine", "Game.unpack",
+        "Game.features", "Game.feature_names", "Game.with_components", "Game.rulebook", "Game.side_of", "Game.rounds", "Game.ending",
     )),
+    ("A game", "kernel/showing.py", ("Showing.say", "Showing.explain", "Showing.report", "Showing.draw", "Showing.topics")),
     ("Position and view", "kernel/position.py", (
         "Scene", "Scene.options", "Scene.candidates", "Scene.why_not", "Scene.pack", "Position", "Position.after", "Position.play", "Position.copy",
         "Position.seen_by", "View", "playout",
@@ -39,6 +39,9 @@ NAMES = (
         "Reason", "Mistake", "IllegalMove", "NotAsked", "UnreadableMove", "UnknownVariant", "BrokenPack", "BrokenRecord", "BrokenTable",
     )),
 )
+
+#: Chapters of a class, and the name by which programs know it.
+CHAPTERS = {"Showing": "Game"}
 
 INTRODUCTION = """# The names that stay
 
@@ -107,6 +110,8 @@ def names() -> str:
 
 def entry(text: str, name: str) -> str:
     node = found(ast.parse(text).body, name.split("."))
+    chapter, dot, method = name.partition(".")
+    name = CHAPTERS.get(chapter, chapter) + dot + method
     said = f"```text\n{signature(node, name)}\n```\n\n{paragraphs(node)}".rstrip()
     if isinstance(node, ast.ClassDef):
         rows = [[f"`{field}`", f"`{kind}`", note] for field, kind, note in Class(node, []).fields(text) if not field.startswith("_")]

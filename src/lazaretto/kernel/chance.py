@@ -133,3 +133,18 @@ class Recorder(Dealer):
 
     def tell(self, eyes: int, fact: object) -> None:
         self.facts.append((eyes, fact))
+
+
+@final
+class Checking(Dealer):
+    """Chance drawn once more, from the secret or the seed, and held against what the record says."""
+
+    def __init__(self, dealer: Dealer, recorded: list[int]) -> None:
+        self.dealer: Final = dealer
+        self.recorded: Final = recorded
+
+    def pick(self, n: int) -> int:
+        face = self.dealer.pick(n)
+        if not self.recorded or self.recorded.pop(0) != face:
+            raise BrokenRecord(f"the chance in the record is not what the secret gives ({face} of {n})")
+        return face

@@ -16,63 +16,14 @@ from pathlib import Path
 from typing import Any, Final, final
 from collections.abc import Callable, Iterator
 
-from .agenda import Move, Outcome, Step
-from .chance import SECRET_BYTES, Recorder, Script, SealedDealer, commitment_to
+from .chance import SECRET_BYTES, Checking as Checking, Recorder, Script, SealedDealer, commitment_to as commitment_to
 from .components import shown
 from .dealer import Dealer
+from .entries import FORMAT as FORMAT, Entry as Entry, Header as Header, as_text as as_text, ending_line as ending_line
 from .errors import BrokenRecord, IllegalMove, UnreadableMove
-from .facts import Moved, Said
 from .game import Game
 from .position import Position
-from .table import eyes_on, face_down
-from .zone import EVERYONE, FACE_DOWN, WATCHER, Seat
-
-FORMAT: Final = 1
-
-
-@final
-class Header:
-    """What is fixed before the first card."""
-
-    def __init__(self, game: Game, seats: int, variant: str, commitment: str | None, salt: bytes = b"") -> None:
-        self.game: Final = game
-        self.seats: Final = seats
-        self.variant: Final = game.rules(seats, variant).variant
-        self.commitment: Final = commitment
-        self.salt: Final = salt
-
-    def line(self) -> dict[str, Any]:
-        game = self.game
-        line = {"lazaretto": FORMAT, "game": game.name, "version": game.version, "variant": self.variant, "seats": self.seats, "components": game.components}
-        if self.commitment is not None:
-            line["commitment"] = self.commitment
-        if self.salt:
-            line["salt"] = self.salt.hex()
-        if not game.pack.shipped:
-            line["pack"] = game.pack.fields            # so that the record needs no other file
-        return line
-
-
-@final
-class Entry:
-    """One answer and the chance that followed from it; the deal has no seat and no move, and who takes an answer back has no move."""
-
-    def __init__(self, number: int, seat: Seat | None, move: Move | None, chance: list[int]) -> None:
-        self.number: Final = number
-        self.seat: Final = seat
-        self.move: Final = move
-        self.chance: Final = chance
-
-    def is_taken_back(self) -> bool:
-        """The answer before it is taken back."""
-        return self.seat is not None and self.move is None
-
-    def line(self, game: Game) -> dict[str, Any]:
-        if self.is_taken_back():
-            return {"n": self.number, "seat": self.seat, "back": True}
-        if self.move is None:
-            return {"n": self.number, "chance": self.chance}
-        return {"n": self.number, "seat": self.seat, "move": game.say(self.move), "chance": self.chance}
+from .taking_back import may_be_taken_back as may_be_taken_back, taken_back
 
 
 @final
@@ -115,46 +66,6 @@ class Record:
                 raise BrokenRecord("the deal comes first, and once")
             return self.header.game.begin(self.header.seats, self.header.variant, dealer)
         return position.after(entry.seat, entry.move, dealer)
-
-
-def may_be_taken_back(before: Position, after: Position, entry: Entry, dealer: Dealer) -> bool:
-    """Whether this answer may be taken back: the same seat goes on, alone, no chance has spoken, and nobody has seen what was hidden."""
-    if entry.chance or before.asked != (entry.seat,) or after.asked != before.asked:
-        return False
-    facts = dealer.facts if isinstance(dealer, (Script, Recorder)) else []
-    return not any([reveals(fact, before) for _, fact in facts]) and not has_shown(before, after)
-
-
-def reveals(fact: object, before: Position) -> bool:
-    """A card was seen that not everyone saw before. What is said or done is no secret; any other tidings may be of what was hidden."""
-    if isinstance(fact, Moved):
-        return fact.card != FACE_DOWN and eyes_on(fact.source, before.table) != EVERYONE
-    return not isinstance(fact, (Said, Step))
-
-
-def has_shown(before: Position, after: Position) -> bool:
-    """Less lies face down than before, for anybody: a trap sprung, a chip turned up."""
-    eyes: list[int] = [WATCHER, *range(before.table.rules.seats)]
-    return any([face_down(after.table, eye) < face_down(before.table, eye) for eye in eyes])
-
-
-def taken_back(behind: list[Position], seat: Seat | None) -> Position:
-    """The position before the last answer."""
-    if not behind or behind[-1].asked != (seat,):
-        raise BrokenRecord("there is nothing to take back")
-    return behind.pop()
-
-
-def ending_line(number: int, outcome: Outcome, secret: bytes | None) -> dict[str, Any]:
-    """The last line: the outcome, and the secret opened."""
-    line: dict[str, Any] = {"n": number, "outcome": {"winners": list(outcome.winners), "reason": outcome.reason, "scores": list(outcome.scores)}}
-    if secret is not None:
-        line["secret"] = secret.hex()
-    return line
-
-
-def as_text(line: dict[str, Any]) -> str:
-    return json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def read_record(path: Path, find_game: Callable[[str], Game]) -> Record:
@@ -259,21 +170,6 @@ def text(value: Any) -> str:
     if not isinstance(value, str):
         raise ValueError(f"text is needed, not {shown(value)}")
     return value
-
-
-@final
-class Checking(Dealer):
-    """Chance drawn once more, from the secret or the seed, and held against what the record says."""
-
-    def __init__(self, dealer: Dealer, recorded: list[int]) -> None:
-        self.dealer: Final = dealer
-        self.recorded: Final = recorded
-
-    def pick(self, n: int) -> int:
-        face = self.dealer.pick(n)
-        if not self.recorded or self.recorded.pop(0) != face:
-            raise BrokenRecord(f"the chance in the record is not what the secret gives ({face} of {n})")
-        return face
 
 
 def verify(record: Record) -> Position:
