@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { LogItem } from "../house/connection.svelte";
-import { digest, MOST_LINES } from "./digest";
+import { AT_ONCE, digest, MOST_LINES } from "./digest";
 
 let n = 0;
 let batch = 0;
@@ -24,6 +24,15 @@ test("the weightiest stand there, of equals the latest, in the order in which th
 
 test("there are never more lines than promised", () => {
   expect(texts([mine(), ...Array.from({ length: 40 }, () => told("x", 3))])).toHaveLength(MOST_LINES);
+});
+
+test("of long lines only the heaviest stand there unasked, one at least, and none is cut", () => {
+  const long = (text: string): string => text + "x".repeat(AT_ONCE / 2 - text.length);
+  const items = [mine(), told(long("light"), 1), told(long("death"), 3), told(long("dash"), 2), told(long("later"), 1)];
+  const lines = digest(items, 0, 99, false)?.lines ?? [];
+  expect(lines).toHaveLength(4);
+  expect(lines.filter((line) => line.first).map((line) => line.text)).toEqual([long("death"), long("dash")]);
+  expect(digest([mine(), told("y".repeat(2 * AT_ONCE), 3)], 0, 99, false)?.lines.map((line) => line.first)).toEqual([true]);
 });
 
 test("who saw it all as it happened is told nothing", () => {

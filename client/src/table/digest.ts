@@ -4,10 +4,14 @@ import { BORING, isTalk, paragraphs, type Paragraph } from "./paragraphs";
 
 export const MOST_LINES = 5;
 const LONGEST = 200;
+/** So many letters stand there unasked: some four lines of a narrow column, so that the log below keeps its room. */
+export const AT_ONCE = 160;
 
 export interface Line {
   key: number;
   text: string;
+  /** It is told at once; the others to who asks for all. */
+  first: boolean;
 }
 
 export interface Digest {
@@ -25,11 +29,22 @@ export function digest(items: readonly LogItem[], seat: number | null, unseen: n
   if (!told.some((item) => item.n <= unseen)) return null;
   const things = paragraphs(told, open);
   const heaviest = [...things].sort((one, other) => weight(other) - weight(one) || other.key - one.key).slice(0, MOST_LINES);
-  return { lines: heaviest.sort((one, other) => one.key - other.key).map(whole), more: things.length - heaviest.length, isAll: own < 0 };
+  const lines = atOnce(heaviest.map(whole)).sort((one, other) => one.key - other.key);
+  return { lines, more: things.length - heaviest.length, isAll: own < 0 };
+}
+
+/** Of lines, the heaviest first, those that have room; one at least. */
+function atOnce(lines: { key: number; text: string }[]): Line[] {
+  let room = AT_ONCE;
+  return lines.map((line, at) => {
+    const first = at === 0 || line.text.length <= room;
+    if (first) room -= line.text.length;
+    return { ...line, first };
+  });
 }
 
 /** All that came of it; of a long story what began it and what weighs most, and dots for the rest. */
-function whole({ key, texts, weights }: Paragraph): Line {
+function whole({ key, texts, weights }: Paragraph): { key: number; text: string } {
   const heaviestFirst = texts.map((_, at) => at).sort((one, other) => Number(other === 0) - Number(one === 0) || (weights[other] ?? 0) - (weights[one] ?? 0) || one - other);
   const kept = new Set<number>();
   let length = 0;

@@ -129,6 +129,7 @@ export const de: Catalogue = {
   beyond: "das weiß nur der Zufall",
   sinceYourTurn: "seit du zuletzt dran warst",
   soFar: "was bisher geschah",
+  showAll: (many) => `alle ${many} zeigen`,
   moreInLog: (many) => `und ${many} weitere im Verlauf`,
   closeDigest: "Gelesen",
   nothingYet: "Noch ist nichts geschehen.",

@@ -125,6 +125,7 @@ export const en = {
   beyond: "only chance can tell",
   sinceYourTurn: "since your last turn",
   soFar: "what has happened so far",
+  showAll: (many: number) => `show all ${many}`,
   moreInLog: (many: number) => `and ${many} more in the log`,
   closeDigest: "I have read it",
   nothingYet: "Nothing has happened yet.",
