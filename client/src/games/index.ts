@@ -13,6 +13,8 @@ export interface GameFolder {
   Ask?: Component<{ connection: Connection }>;
   /** How tall the drawer is: the same whatever it holds. */
   drawer: "tall" | "low" | "slim";
+  /** Nothing lies in it, as all know: then a phone has better use for its room. */
+  isBare?: (yours: any) => boolean;
   /** The icon of the board's tab on a phone, and of the side's. */
   icon: string;
   sideIcon?: string;
