@@ -1,0 +1,113 @@
+"""What must have room on the page: a hand, a log, an answer, a name on the map, a figure on a die."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.server.serving import Server
+
+from .tables import Table, open_table, seat_in
+from .test_small_windows import at_a_window
+from .visiting import PHONE, WIDE, keep_drawer_open, window
+
+LEAST_LOG = 80                                   # px: some four lines
+LEAST_FIGURE = 8                                 # px, on the smallest die
+TRIES = 12
+
+
+def at(browser: Browser, table: Table, seat: int, size: dict[str, int], language: str = "en") -> Page:
+    context = window(browser, size)
+    keep_drawer_open(context, language)
+    seat_in(context, table, seat)
+    page = context.new_page()
+    page.goto(f"{table.url}/table/{table.table}")
+    page.wait_for_selector(".status")
+    page.evaluate("document.fonts.ready")
+    return page
+
+
+@pytest.mark.parametrize(("seats", "language"), [(5, "en"), (9, "de"), (12, "en")])
+def test_on_a_small_phone_the_whole_hand_is_in_sight_above_the_keys(server: Server, browser: Browser, seats: int, language: str) -> None:
+    """Infected, in the first round, when the hand is full."""
+    table = open_table(server.url, "infected", seats)
+    table.play(0)
+    page = at(browser, table, 0, PHONE, language)
+    cards = page.locator(".drawer .place:not(.none)")
+    expect(cards.first).to_be_visible()
+    keys = page.locator(".keys").bounding_box()
+    boxes = [box for card in cards.all() if (box := card.bounding_box()) is not None]
+    assert keys and len(boxes) == cards.count() and all([box["y"] + box["height"] <= keys["y"] for box in boxes])
+    page.context.close()
+
+
+def test_a_long_digest_leaves_the_log_its_room_and_tells_all_when_asked(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 6)
+    for _ in range(TRIES):
+        table.play(6, until_asked=0)
+        page = at(browser, table, 0, WIDE)
+        digest = page.get_by_role("region", name="since your last turn")
+        log = page.locator(".loglist").bounding_box()
+        assert log and log["height"] >= LEAST_LOG
+        everything = digest.get_by_role("button", name="show all")
+        if everything.count():
+            told = digest.locator("li:not(:has(button))").count()
+            everything.click()
+            expect(everything).to_have_count(0)
+            assert digest.locator("li:not(.dim)").count() > told
+            page.context.close()
+            return
+        page.context.close()
+    raise AssertionError("no digest was long")
+
+
+def test_among_the_moves_of_a_phone_a_window_is_no_empty_box_and_as_high_whatever_one_holds(server: Server, browser: Browser) -> None:
+    heights = set()
+    for picture in ("no Whip", "three Whips"):
+        page = at_a_window(server, browser, picture, "en")
+        page.get_by_role("button", name="Moves").last.tap()
+        whole, slot = page.locator(".side .win").bounding_box(), page.locator(".side .slot").bounding_box()
+        assert whole and slot and slot["height"] < whole["height"] / 2
+        assert page.locator(".side .slot").evaluate("slot => slot.scrollHeight <= slot.clientHeight")
+        heights.add(whole["height"])
+        page.context.close()
+    assert len(heights) == 1
+
+
+def test_an_empty_drawer_takes_no_room_on_a_phone(server: Server, phone: BrowserContext, wide: BrowserContext) -> None:
+    """Pints, before anybody has looked at a card: all know that nothing lies there."""
+    table = open_table(server.url, "pints", 3)
+    table.play(0)
+    for context, many in ((phone, 0), (wide, 1)):
+        seat_in(context, table, 0)
+        page = context.new_page()
+        page.goto(f"{server.url}/table/{table.table}")
+        page.wait_for_selector(".status")
+        expect(page.locator(".drawer")).to_have_count(many)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_what_is_not_placed_yet_covers_nothing_of_the_map(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    table = open_table(server.url, "pathologic", 4)
+    table.play(2)
+    page = at(browser, table, 1, size)
+    tray, signs = page.locator(".aside").bounding_box(), page.locator(".town text.sign").all()
+    assert tray and len(signs) == 2
+    assert all([(box := sign.bounding_box()) is not None and box["y"] + box["height"] <= tray["y"] + 1 for sign in signs])
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_number_of_a_die_is_a_figure_on_a_plate(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    table = open_table(server.url, "bristol", 6)
+    table.play(0)
+    page = at(browser, table, 0, size)
+    dice = page.locator(".board .die:visible")
+    assert sorted(dice.locator("text").all_text_contents()) == [str(number) for number in range(1, 7)]
+    sizes = dice.evaluate_all("""dice => dice.map((die) => {
+        const figure = die.querySelector("text"), plate = die.querySelector(".plate");
+        const [ink, ground] = [getComputedStyle(figure).fill, getComputedStyle(plate).fill];
+        return ink === ground ? 0 : parseFloat(getComputedStyle(figure).fontSize) * figure.getScreenCTM().a;
+    })""")
+    assert min(sizes) >= LEAST_FIGURE
+    page.context.close()
