@@ -52,6 +52,22 @@ def test_harm_by_an_ulcer_gives_no_extra_space_in_the_plagues_turn_either() -> N
     assert (game.asked, game.question) == ("bachelor", "ActionPhase") and game.lair == 14 and game.crypts == "capella"
 
 
+@pytest.mark.parametrize("strain", ["ulcer", "fever"])
+def test_a_healer_whom_a_strain_quarantined_gives_no_extra_space_in_the_plagues_turn_either(strain: str) -> None:
+    """PA 18.3, 18.4, 9.10, R68. The same for the Changeling, who is put into Quarantine in her own turn."""
+    game = town(active="changeling", free="changeling", where={"changeling": 8, "aspity": 3}, laid={13: strain}, lair=14)
+    game = game.after("changeling walks changeling 13", "changeling ends", "plague creeps 14", "plague infects 14")
+    assert not game.is_free("changeling") and (game.asked, game.question) == ("bachelor", "ActionPhase") and game.lair == 14
+
+
+def test_nor_does_one_whom_an_event_quarantined() -> None:
+    """PA 16.4, 6.4. The Army Train comes in the Changeling's turn; the Plague's next Infection harms nobody."""
+    game = town(active="changeling", phase="turn", free="bachelor", where={"bachelor": 3}, lair=14, chance="4")
+    assert not game.is_free("bachelor") and game.ongoing == [4]
+    game = game.after("changeling ends", "plague creeps 14", "plague infects 14")
+    assert (game.asked, game.question) == ("plague", "Laying") and game.lair == 14
+
+
 # Weakness
 
 
