@@ -132,6 +132,13 @@ def test_a_healer_who_was_quarantined_already_is_no_harm() -> None:
     assert showing(where={"bachelor": 13}).after("plague infects 13").asked == "bachelor"
 
 
+def test_harm_of_the_turn_before_gives_no_space_any_more() -> None:
+    """PA 6.4. Maria dies in 5, the Plague stays; in its next turn it infects 5 again, where nobody is left to be harmed."""
+    game = town(active="plague", phase="showing", lair=5, where={"maria": 5}, free="maria").after("plague infects 5").until("Slipping")
+    game = game.after("plague creeps 5").until("Creeping").after("plague creeps 5", "plague infects 5")
+    assert game.crypts == "maria" and (game.asked, game.question) == ("plague", "Laying")
+
+
 def test_nor_is_a_death_that_was_prevented() -> None:
     """PA 6.4, R73. Maria has no fear."""
     game = showing(where={"maria": 13}, free="maria", fearless={"changeling": "maria"}).after("plague infects 13")

@@ -164,6 +164,15 @@ def test_a_false_witness_replaces_the_counter_on_an_ongoing_event() -> None:
     assert game.may("changeling resolves aspity") and game.why_not("changeling resolves maria").rule == "PA 13.3"
 
 
+def test_a_false_witness_marks_an_event_that_had_no_counter() -> None:
+    """PA 17.18, R25, R138. The Pool had no Key for it; the Coin that is put there goes back when the Event is resolved."""
+    told: Any = {"hands": {"changeling": "false-witness"}, "events": {4: "key"}, "unmarked": "4", "sheets": {"bachelor": ALL_KEYS}, "discard": NO_NO}
+    game = town(active="changeling", free="saburov", where={"saburov": 4, "maria": 10}, **told).after("changeling plays false-witness 4 coin")
+    assert game.needs(4) == "coin" and game.pool == (14, 15, 0) and game.t.markers.cards() == [0]
+    game = game.after("changeling resolves saburov", "changeling takes twin")
+    assert game.resolved == [4] and game.pool == (15, 15, 0) and game.t.markers.cards() == []
+
+
 def test_a_resource_that_the_pool_lacks_counts_all_the_same() -> None:
     """PA 17.18, R25, R138."""
     told: Any = {"hands": {"changeling": "false-witness"}, "events": {4: "coin"}, "sheets": {"bachelor": ALL_KEYS}, "discard": NO_NO}

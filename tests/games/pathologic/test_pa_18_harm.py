@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from lazaretto.games.pathologic.cards import PRESCRIPTION_NAMES
 from lazaretto.kernel import Said
 
 from .place import Play, town
@@ -103,6 +104,16 @@ def test_by_delirium_the_active_healer_discards_a_prescription_by_own_choice_fac
 def test_from_an_empty_hand_nothing_is_discarded() -> None:
     """PA 18.6."""
     assert claim("delirium").question == "Completing"
+
+
+def test_of_two_copies_delirium_leaves_the_one_that_all_have_seen() -> None:
+    """PA 18.6, 9.6, R60. A Curfew is announced, the other copy discarded: the announced one may still be used, or stays in the hand as all have seen it."""
+    game = town(active="bachelor", hands={"bachelor": "curfew curfew"}, laid={1: "delirium"}, discard="no no").after("bachelor plays curfew 9")
+    game = game.after("bachelor discards curfew")
+    assert game.question == "Completing" and game.discard.split().count("curfew") == 1
+    assert game.after("bachelor completes").discard.split().count("curfew") == 2
+    game = game.after("bachelor gives up")
+    assert (game.t.hands[1].cards(), game.t.shown[1].cards()) == ([], [PRESCRIPTION_NAMES.index("curfew")])
 
 
 def test_delirium_may_take_the_very_card_that_was_being_played() -> None:
