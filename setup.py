@@ -10,7 +10,7 @@ from setuptools import setup
 
 #: What is compiled: the kernel, the games, and the rules of thumb by which searchers play on. Exceptions and packs gain nothing from it; nor does what only
 #: people read, which takes long.
-INTERPRETED = {"kernel/errors.py", "kernel/components.py", "kernel/rulebook.py", "kernel/page.py"}
+INTERPRETED = {"kernel/errors.py", "kernel/components.py", "kernel/rulebook.py", "kernel/page.py", "kernel/plain.py"}
 READ_BY_PEOPLE = {
     "words", "names", "telling", "explaining", "foresight", "text", "status", "notebook", "drawer", "afterwards", "effects", "offers", "deeds", "voice",
     "lanes", "page", "sayings", "replies", "glossary", "signs", "notepad", "drawn_map", "prospects", "talk",

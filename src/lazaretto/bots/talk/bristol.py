@@ -15,7 +15,7 @@ from ..thumb.bristol.mind import Mind
 from ..thumb.bristol.notes import Notes
 from ..thumb.bristol.tells import ENOUGH, TRUSTED
 from . import Credence, Hunch
-from .mouth import Mouth
+from .mouth import Speaker
 
 #: In how many of the turns in which there is reason to, it is said; at most once a round. Not everybody who has the plague likes to lie.
 WELL: Final = {"i-am-healthy": 0.35, "got-low": 0.4, "suspect": 0.3, "trust": 0.12, "fewer-rats": 0.2}
@@ -34,18 +34,17 @@ SENTENCES: Final = {
 
 
 @final
-class Talker:
+class Talker(Speaker):
     """Keeps the same notes as one who plays by rules of thumb."""
 
     def __init__(self, game: Game, seat: Seat, seed: int) -> None:
-        self.seat: Final = seat
-        self.mouth: Final = Mouth(seat, seed)
+        super().__init__(game, seat, seed)
         self.told: list[object] = []                           # and not yet thought about
         self.notes: Notes | None = None
         self.mingled = self.accused = self.has_spoken = False  # since my last word; and in this round
 
     def hear(self, fact: object) -> None:
-        self.mouth.hear(fact)
+        super().hear(fact)
         self.told.append(fact)
         if isinstance(fact, Mingle):
             self.mingled = self.mingled or self.seat in fact.riders

@@ -9,7 +9,7 @@ from ...games.infected.table import Village
 from ...kernel import Answered, Card, Game, Remark, Seat, View
 from ..thumb.infected.mind import Mind
 from . import Credence, Hunch
-from .mouth import Mouth
+from .mouth import Speaker
 
 MANNERS: Final = {"hello": 0.15, "good-luck": 0.15}
 SUSPECT: Final = 0.35           # who is likelier the Doctor than that
@@ -24,16 +24,15 @@ SENTENCES: Final = {
 
 
 @final
-class Talker:
+class Talker(Speaker):
     """Remembers what it passed, as one does who plays by rules of thumb."""
 
     def __init__(self, game: Game, seat: Seat, seed: int) -> None:
-        self.seat: Final = seat
-        self.mouth: Final = Mouth(seat, seed)
+        super().__init__(game, seat, seed)
         self.passed: dict[int, tuple[Card, ...]] = {}          # by round
 
     def hear(self, fact: object) -> None:
-        self.mouth.hear(fact)
+        super().hear(fact)
         if isinstance(fact, Answered) and isinstance(fact.move, Pass):
             self.passed[len(self.passed) + 1] = fact.move.cards
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, final
 
-from ...kernel import RandomDealer, Remark, Seat
+from ...kernel import Game, RandomDealer, Remark, Seat
 from ...kernel.chance import mixed
 
 FINE: Final = 1 << 20
@@ -39,3 +39,14 @@ class Mouth:
             if chance.pick(FINE) < habits[remark.phrase] * FINE and remark not in self.said:
                 return remark
         return None
+
+
+class Speaker:
+    """What every talker has: its seat, and a mouth that hears what the seat is told."""
+
+    def __init__(self, game: Game, seat: Seat, seed: int) -> None:
+        self.seat: Final = seat
+        self.mouth: Final = Mouth(seat, seed)
+
+    def hear(self, fact: object) -> None:
+        self.mouth.hear(fact)

@@ -15,7 +15,7 @@ from ...kernel import Game, Remark, Seat, View
 from ..thumb.pathologic.haunts import Trail
 from ..thumb.pathologic.mind import NEARLY
 from . import Credence, Hunch
-from .mouth import Mouth
+from .mouth import Speaker
 
 #: In how many of the turns in which there is reason to. Of the Plague's two claims either is as likely, wherever it is: what it says tells nothing.
 HEALER: Final = {"nearly-won": 0.3, "near-you": 0.3, "in-the-steppe": 0.2}
@@ -30,18 +30,14 @@ SENTENCES: Final = {
 
 
 @final
-class Talker:
+class Talker(Speaker):
     """Follows the chronicle, as one does who plays by rules of thumb."""
 
     def __init__(self, game: Game, seat: Seat, seed: int) -> None:
+        super().__init__(game, seat, seed)
         assert isinstance(game, Pathologic)
         self.box: Final = game.box
-        self.seat: Final = seat
-        self.mouth: Final = Mouth(seat, seed)
         self.trail: Final = Trail()
-
-    def hear(self, fact: object) -> None:
-        self.mouth.hear(fact)
 
     def says(self, view: View) -> Remark | None:
         """At the beginning of a turn, or in it."""

@@ -7,11 +7,11 @@ from typing import Final, final
 
 from ...games.pest.table import Empire
 from ...games.pest.turn import PlacingAssistant
-from ...kernel import Game, Remark, Seat, View
+from ...kernel import Remark, View
 from ..thumb.pest.judging import A_LEAD, reckoned
 from ..thumb.pest.mind import Mind
 from . import Hunch
-from .mouth import Mouth
+from .mouth import Speaker
 
 HABITS: Final = {"good-fortune": 0.25, "far-ahead": 0.2}
 FAR: Final = 8                  # Renown before all others, for all to see
@@ -24,15 +24,8 @@ SENTENCES: Final = {
 
 
 @final
-class Talker:
+class Talker(Speaker):
     """Looks at the boards."""
-
-    def __init__(self, game: Game, seat: Seat, seed: int) -> None:
-        self.seat: Final = seat
-        self.mouth: Final = Mouth(seat, seed)
-
-    def hear(self, fact: object) -> None:
-        self.mouth.hear(fact)
 
     def says(self, view: View) -> Remark | None:
         """When it begins a turn."""

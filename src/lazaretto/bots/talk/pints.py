@@ -7,10 +7,10 @@ from typing import Final, final
 from ...games.pints.cards import LAST_QUARTER, is_zombie_card
 from ...games.pints.preparing import Sending
 from ...games.pints.table import Pub
-from ...kernel import Game, Remark, Seat, View
+from ...kernel import Remark, View
 from ..thumb.pints.hopes import chance
 from . import Hunch
-from .mouth import Mouth
+from .mouth import Speaker
 
 HABITS: Final = {"good-card": 0.7, "bad-card": 0.7, "left-behind": 0.4, "a-beer-please": 0.4}
 HOPEFUL: Final = 0.5
@@ -23,15 +23,8 @@ SENTENCES: Final = {
 
 
 @final
-class Talker:
+class Talker(Speaker):
     """All lies open but the pile: it says what it sees."""
-
-    def __init__(self, game: Game, seat: Seat, seed: int) -> None:
-        self.seat: Final = seat
-        self.mouth: Final = Mouth(seat, seed)
-
-    def hear(self, fact: object) -> None:
-        self.mouth.hear(fact)
 
     def says(self, view: View) -> Remark | None:
         """In its own turn, before somebody is sent and a card drawn for it (PB 5)."""

@@ -10,7 +10,7 @@ from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, kind_of
 from .foresight import strain_seen
 from .names import listed, piece_title, place_title, places_listed
 from .notepad import notepad, written
-from .page import hanging
+from ...kernel.plain import hanging
 from .table import Town
 
 Row = tuple[str, str]

@@ -9,7 +9,7 @@ from typing import Final, final
 from .box import Box
 from .cards import DISTRICTS, STEPPE
 from .names import listed, place_title
-from .page import paragraphs
+from ...kernel.plain import paragraphs
 
 NARROWEST: Final = 38           # below this the town is told, not drawn
 NAMED: Final = 76               # from here on there is room for names

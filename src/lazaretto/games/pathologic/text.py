@@ -16,7 +16,7 @@ from .errands import counters_needed
 from .names import (
     HEALER_TITLES, RESOURCE_TITLES, cards_listed, counters_listed, figure, listed, many, marked, piece_title, place_title, strain_title,
 )
-from .page import hanging, headed, margin_for, paragraphs
+from ...kernel.plain import hanging, headed, margin_for, paragraphs
 from .sheets import PHASES, in_force
 from .signs import Signs
 from .status import status

@@ -10,7 +10,7 @@ from .cards import BUILDINGS, CARD_SLOTS, CASTLE, EXPERTS, FACTORY, GRAVES, HARM
 from .effects import TECHNOLOGY_TEXTS
 from .house import House
 from .names import ACTION_TITLES, GOOD_TITLES, KIND_TITLES, SLOT_TITLES, building_title, figure, goods_listed, rewards_listed, slots_listed, stores
-from .page import hanging
+from ...kernel.plain import hanging
 from .table import Empire
 from .technologies import last_step
 

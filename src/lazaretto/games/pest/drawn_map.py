@@ -9,7 +9,7 @@ from ...kernel.zone import letter
 from .box import Box
 from .cards import BUILDINGS, CAPITAL, COLOUR_NAMES, LOCATIONS, PLAIN
 from .names import GOOD_TITLES, SIZE_TITLES, building_title, capital
-from .page import NARROW, paragraphs
+from ...kernel.plain import NARROW, paragraphs
 from .rules import ways_of
 from .table import Empire
 

@@ -15,7 +15,7 @@ from .drawn_map import drawn_empire
 from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, TECHNOLOGY_TEXTS, aid_text, capital_text, pest_text, slot_rule
 from .house import House
 from .names import ERA_TITLES, REWARD_TITLES, building_title, figure, goods_listed, listed, marked, stores
-from .page import hanging, headed, margin_for, paragraphs
+from ...kernel.plain import hanging, headed, margin_for, paragraphs
 from .scoring import lines, sheet
 from .status import status
 from .table import Empire

@@ -9,7 +9,7 @@ from ...kernel import Card
 from .cards import FIELDS, ROWS, SQUARES, colour_of, is_marked
 from .chips import face_of
 from .names import KIND_TITLES, TILE_LETTERS, figure, listed, many, piece_title, pieces_listed, square_of
-from .page import NARROW
+from ...kernel.plain import NARROW
 from .table import BUS, HELD, NOTHING, Pub
 
 HEAD: Final = 4                 # "  3 "

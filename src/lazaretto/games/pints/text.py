@@ -12,7 +12,7 @@ from .effects import TILE_TEXTS
 from .imagine import rescuer_of, seen_rescuer
 from .lanes import details, lanes, legend, tile_mark
 from .names import CARD_TITLES, FOOD_TITLES, capital, card_label, cards_listed, figure, listed, many, marked, within
-from .page import hanging, headed, margin_for, paragraphs
+from ...kernel.plain import hanging, headed, margin_for, paragraphs
 from .reckoning import saved_by
 from .status import status
 from .table import MARKERS, NOTHING, Pub

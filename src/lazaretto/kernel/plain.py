@@ -1,4 +1,4 @@
-"""How a page is laid: paragraphs, and rows with a label in the margin. No line is wider than the page."""
+"""How a page of plain text is laid: paragraphs, and rows with a label in the margin. No line is wider than the page."""
 
 from __future__ import annotations
 
