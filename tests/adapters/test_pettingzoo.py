@@ -270,3 +270,15 @@ def test_a_numbering_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> 
         anew = [unpack(pack(move), game.values) for move in numbering.moves]
         assert numbering.of(anew) == list(range(len(anew))) and len(anew) > 50
         assert len(numbering.kept) <= 50 and len(numbering.by_identity) <= len(anew) + 50
+
+
+def test_menus_are_remembered_only_where_they_come_again() -> None:
+    """Either way the numbers are the same."""
+    game, numbering = lazaretto.game("infected"), in_numbers.Numbering(lazaretto.game("infected"), 5, "base")
+    kept = [game.vocabulary(5, "base")[first:first + 3] for first in range(10)]
+    for _ in range(in_numbers.MOST_MENUS):
+        assert [numbering.of(menu) for menu in kept] == [[first, first + 1, first + 2] for first in range(10)]
+    assert numbering.remembers and len(numbering.menus) == len(kept)
+    anew = [(*kept[0],) for _ in range(3 * in_numbers.MOST_MENUS)]
+    assert all(numbering.of(menu) == [0, 1, 2] for menu in anew)
+    assert not numbering.remembers and not numbering.menus and numbering.of(kept[1]) == [1, 2, 3]

@@ -40,17 +40,28 @@ class Numbering:
         self.by_identity: Final = {id(move): number for number, move in enumerate(self.moves)}
         self.kept: Final[list[Move]] = []                      # so that no other move is ever found where these lie
         self.menus: Final[dict[int, tuple[Moves, list[int]]]] = {}
+        self.met_again = 0                                     # menus that were remembered
+        self.remembers = True                                  # until it is seen that it does not pay here
 
     def of(self, options: Moves) -> list[int]:
-        """The numbers of these moves, in their order. Many a menu is offered again and again, so it is known by where it lies."""
+        """The numbers of these moves, in their order. Where a menu is offered again and again, it is known by where it lies."""
         menu = self.menus.get(id(options))
         if menu is not None:
+            self.met_again += 1
             return menu[1]
-        if len(self.menus) == MOST_MENUS:
-            self.menus.clear()
         numbers = self._numbered(options)
-        self.menus[id(options)] = options, numbers
+        if self.remembers:
+            self._remember(options, numbers)
         return numbers
+
+    def _remember(self, options: Moves, numbers: list[int]) -> None:
+        """Where menus are made anew for every question, to keep them takes longer than to number them."""
+        if len(self.menus) == MOST_MENUS:
+            self.remembers = self.met_again >= MOST_MENUS
+            self.menus.clear()
+            self.met_again = 0
+        if self.remembers:
+            self.menus[id(options)] = options, numbers
 
     def _numbered(self, options: Moves) -> list[int]:
         """Moves too are made once: to know them by where they lie is ten times as quick as by what they say."""
