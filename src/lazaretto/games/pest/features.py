@@ -57,7 +57,7 @@ NUMBER_OF: Final = {kind: number for number, (_, kind) in enumerate([*QUESTIONS,
 
 @final
 class Settled(Known):
-    """Which number a card or a road has, and how many a location."""
+    """Which number a card or a road has, and where those of a location begin."""
 
     def __init__(self, rules: PestRules) -> None:
         super().__init__(rules, len(feature_names(rules)))
@@ -66,7 +66,9 @@ class Settled(Known):
         self.technology: Final = {card: number for number, card in enumerate(rules.technologies)}
         self.roads: Final = [road for road, colour in enumerate(rules.colours) if colour != PLAIN]
         self.piece: Final = 2 + (RESOURCES if rules.advanced else 0)           # where in those of a location the pieces begin
-        self.location: Final = self.piece + 3 * rules.seats                    # numbers of a location
+        sizes = [rules.seats if lies_waste(rules, location) else self.piece + 3 * rules.seats for location in range(LOCATIONS)]
+        self.first: Final = [sum(sizes[:location]) for location in range(LOCATIONS)]
+        self.map: Final = sum(sizes)
 
 
 SETTLED: Final = Kept(Settled)
@@ -106,7 +108,7 @@ def board_names(rules: PestRules) -> list[str]:
         *named(CAPITAL_BUILDING_NAMES, ["stands"]), *named(["market"], [str(card) for card in rules.technologies]),
         *named(["pest card"], [str(card) for card in range(1, len(rules.pest))]),
         *named(["aid to pay next year"], [str(card) for card in range(1, AID_CARDS + 1)]),
-        f"capital: neutral people of {PEOPLE}",
+        *([f"capital: neutral people of {PEOPLE}"] if rules.versus or rules.solo else []),
         *(named(["influence track"], [f"sick person on {space}" for space in rules.barred]) if rules.solo else []),
     ]
 
@@ -131,7 +133,8 @@ def the_boards(view: View, tally: Tally) -> None:
     tally.skip(len(known.technology))
     tally.one_of(len(rules.pest) - 1, max(NONE_OF_THEM, t.pest_card - 1))
     tally.one_of(AID_CARDS, max(NONE_OF_THEM, t.aid_card - 1))
-    tally.share(t.neutral, PEOPLE)
+    if rules.versus or rules.solo:
+        tally.share(t.neutral, PEOPLE)
     for space in rules.barred if rules.solo else ():
         tally.yes(space in t.in_the_way)
 
@@ -141,30 +144,38 @@ def map_names(rules: PestRules) -> list[str]:
     gives = [f"gives {name}" for name in RESOURCE_NAMES] if rules.advanced else []
     pieces = [f"{piece} of {person}" for person in people for piece in ("building", "doctor", "camp")]
     roads = [f"road {road + 1}, {COLOUR_NAMES[colour]}: sick of {SICK}" for road, colour in enumerate(rules.colours) if colour != PLAIN]
-    return [*named([f"location {location + 1}" for location in range(LOCATIONS)], [f"sick of {SICK}", "ruin", *gives, *pieces]), *roads]
+    standing, waste, found = [f"sick of {SICK}", "ruin", *gives, *pieces], [f"doctor of {person}" for person in people], []
+    for location in range(LOCATIONS):
+        found.extend(named([f"location {location + 1}"], waste if lies_waste(rules, location) else standing))
+    return [*found, *roads]
+
+
+def lies_waste(rules: PestRules, location: int) -> bool:
+    """PE 2.6, 4.2, 7.6. In ruins from the start: nobody is ever sick there, and nothing is built; a Doctor may pass."""
+    return rules.ruins >> location & 1 == 1
 
 
 def the_map(view: View, tally: Tally) -> None:
     """PE 2."""
     t: Empire = view.table
-    known, sick, ruins, gives = SETTLED.of(t.rules), t.sick, t.ruins, t.gives
-    step, advanced, first = known.location, t.rules.advanced, known.piece
-    for seat in clockwise(view.seat, t.rules.seats):
-        house = t.houses[seat]
+    rules, known, start = t.rules, SETTLED.of(t.rules), tally.at
+    for number, seat in enumerate(clockwise(view.seat, rules.seats)):
+        house, piece = t.houses[seat], known.piece + 3 * number
         for site in house.sites:
             if site != NOTHING:
-                tally.mark(site * step + first)
+                tally.mark(known.first[site] + piece)
         if 0 <= house.doctor < LOCATIONS:
-            tally.mark(house.doctor * step + first + 1)
+            tally.mark(known.first[house.doctor] + (number if lies_waste(rules, house.doctor) else piece + 1))
         if 0 <= house.camp < LOCATIONS:
-            tally.mark(house.camp * step + first + 2)
-        first += 3
+            tally.mark(known.first[house.camp] + piece + 2)
     for location in range(LOCATIONS):
-        tally.share(sick[location], SICK)
-        tally.bit(ruins, location)
-        if advanced and gives[location] != NOTHING:
-            tally.mark(gives[location])
-        tally.skip(step - 2)
+        if not lies_waste(rules, location):
+            tally.at = start + known.first[location]
+            tally.share(t.sick[location], SICK)
+            tally.bit(t.ruins, location)
+            if rules.advanced and t.gives[location] != NOTHING:
+                tally.mark(t.gives[location])
+    tally.at = start + known.map
     for road in known.roads:
         tally.share(t.on_roads[road], SICK)
 
