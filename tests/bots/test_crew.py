@@ -8,6 +8,7 @@ import signal
 import time
 from collections.abc import Callable
 from math import inf
+from random import Random
 
 import pytest
 
@@ -15,7 +16,7 @@ import lazaretto
 from lazaretto import bots
 from lazaretto.bots.ismcts import crew, searcher
 from lazaretto.bots.ismcts.budget import read
-from lazaretto.bots.ismcts.crew import Copy, Crew, Found, InTurn, Order, Work
+from lazaretto.bots.ismcts.crew import Copy, Crew, Found, InTurn, Order, Report, Work
 from lazaretto.bots.ismcts.race import Race, leading
 from lazaretto.bots.ismcts.searcher import Searcher
 from lazaretto.kernel import Game, Move, View
@@ -61,8 +62,8 @@ def test_copies_find_what_one_process_finds_that_does_their_work_in_turn(game: G
         runs.append((answers, heard[:]))
         heard.clear()
     assert runs[0] == runs[1]
-    assert all(len(found) == 3 and None not in found for found in runs[0][1])
-    assert any(found[1] != found[2] for found in runs[0][1]), "each has luck of its own"
+    assert all(len(told) == 3 and all(told) for told in runs[0][1])
+    assert any(told[1] != told[2] for told in runs[0][1]), "each has luck of its own"
 
 
 def test_all_together_play_so_many_games(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,7 +72,7 @@ def test_all_together_play_so_many_games(monkeypatch: pytest.MonkeyPatch) -> Non
     game = lazaretto.game("infected")
     view = first_view(game, 6, 3)
     Searcher(game, 0, 1, read("40i@3")).choose(view, view.options(0))
-    by_process = [sum(len(games) for found in played for games in found[number]) for number in range(3)]
+    by_process = [sum(len(games) for told in played for _, found in told[number] for games in found) for number in range(3)]
     assert by_process == [14, 13, 13]
 
 
@@ -79,7 +80,7 @@ def test_all_together_play_so_many_games(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_nobody_waits_for_a_helper_that_is_late_or_gone(hire: Callable[[], Work]) -> None:
     helper, began = Copy(hire, LONG), time.perf_counter()
     try:
-        assert Crew(works([[1.0], [0.0]])(), [helper]).does(ORDER, lambda: 0.2) == [[[1.0], [0.0]], None]
+        assert Crew(works([[1.0], [0.0]])(), [helper]).does(ORDER, lambda: 0.2) == [[(ORDER, [[1.0], [0.0]])], []]
     finally:
         helper.end()
     assert time.perf_counter() - began < LONG / 4
@@ -88,25 +89,52 @@ def test_nobody_waits_for_a_helper_that_is_late_or_gone(hire: Callable[[], Work]
 def test_a_dead_helper_is_given_up_at_once() -> None:
     helper, began = Copy(dies, LONG), time.perf_counter()
     helper.begin(ORDER)
-    assert helper.found(LONG) is None and time.perf_counter() - began < LONG / 4
+    assert helper.reports(LONG) == [] and time.perf_counter() - began < LONG / 4
     helper.end()
 
 
-def test_what_comes_too_late_does_not_count_for_the_next_order() -> None:
+def test_what_comes_too_late_is_reported_with_what_was_ordered_next() -> None:
     def hire() -> Work:
         def work(order: Order) -> Found:
             time.sleep(0.3 if order.until == 0.5 else 0.0)
             return [[order.until]]
         return work
 
-    helper = Copy(hire, LONG)
+    helper, first, second = Copy(hire, LONG), Order((0,), 0.5, inf), Order((0,), 0.75, inf)
     try:
-        helper.begin(Order((0,), 0.5, inf))
-        assert helper.found(0.0) is None
-        helper.begin(Order((0,), 0.75, inf))
-        assert helper.found(LONG) == [[0.75]]
+        helper.begin(first)
+        assert helper.reports(0.0) == []
+        helper.begin(second)
+        assert helper.reports(LONG) == [(first, [[0.5]]), (second, [[0.75]])]
     finally:
         helper.end()
+
+
+class Slow:
+    """A helper that reports the rounds of a race when the meeting is on."""
+
+    def __init__(self) -> None:
+        self.orders: list[Order] = []
+
+    def begin(self, order: Order) -> None:
+        self.orders.append(order)
+
+    def reports(self, seconds: float) -> list[Report]:
+        if self.orders[-1].until < 1.0:
+            return []
+        return [(order, [[1.0 - place] * 20 for place in range(len(order.moves))]) for order in self.orders]
+
+    def end(self) -> None:
+        pass
+
+
+def test_games_by_which_somebody_was_chosen_do_not_count_in_the_meeting() -> None:
+    """However late they come: the first of every order seems to win by far, in rounds the advice, in the meeting the challenger."""
+    slow, options = Slow(), (Fold(), Bet(), Heads())
+    crew = Crew(lambda order: [[0.5] * 8 if index == 0 else [0.6] * 8 for index in order.moves], [slow])
+    race = Race(options, crew, lambda share: 0.0, Random(1))
+    assert race.winner(Fold()) in (Bet(), Heads())
+    assert len(slow.orders) == 3
 
 
 def test_a_helper_holds_nothing_that_its_maker_holds() -> None:
@@ -115,7 +143,7 @@ def test_a_helper_holds_nothing_that_its_maker_holds() -> None:
     helper = Copy(lambda: works([[1.0]])(), LONG)
     try:
         helper.begin(ORDER)
-        assert helper.found(LONG) == [[1.0]]
+        assert helper.reports(LONG) == [(ORDER, [[1.0]])]
         os.close(writing)
         assert select.select([reading], [], [], LONG / 4)[0] and os.read(reading, 1) == b""
     finally:
@@ -154,7 +182,7 @@ def raced(own: Callable[[Order], Found], other: Callable[[Order], Found]) -> Mov
     """Advised to fold."""
     options = (Fold(), Bet())
     helper = InTurn(lambda: other)
-    return Race(options, Crew(own, [helper]), lambda share: LONG, lazaretto.bots.ismcts.searcher.Random(1)).winner(Fold())
+    return Race(options, Crew(own, [helper]), lambda share: LONG, Random(1)).winner(Fold())
 
 
 def test_what_all_tracks_found_decides_together() -> None:

@@ -11,7 +11,8 @@ from ...kernel import Mistake
 WRITTEN: Final = re.compile(r"(\d+(?:\.\d+)?)(s|ms|i)(?:@([1-9]\d*))?")
 USUAL: Final = "1s"
 SPARE: Final = 0.04             # of the time is kept for the last game and for the answer
-LATE: Final = 0.05              # of the time a helper may take longer than its maker
+EARLY: Final = 0.03             # of the time: so much sooner a helper is ready than its maker
+LATE: Final = 0.01              # and so long its maker waits
 LONGEST: Final = 600.0
 MOST: Final = 64                # processes
 
@@ -44,7 +45,9 @@ class Clock:
 
     def share(self, number: int, processes: int) -> Clock:
         """For one of several who think at once: the same time, or its part of the games."""
-        return Clock(None if self.games is None else (self.games + processes - 1 - number) // processes, self.seconds, self.began)
+        if self.games is not None:
+            return Clock((self.games + processes - 1 - number) // processes, self.seconds, self.began)
+        return Clock(None, self.seconds * (1.0 - EARLY if number else 1.0), self.began)
 
     def resume(self) -> None:
         """Whatever was done since the last game was none: worlds were imagined, or helpers waited for."""
@@ -64,7 +67,7 @@ class Clock:
         return time.perf_counter() - self.began + self.longest > self.seconds * share
 
     def left(self, share: float) -> float:
-        """Seconds until a helper must have spent so much of the budget; of games nobody knows how long they take."""
+        """Seconds that a helper is waited for, when so much of the budget is spent; of games nobody knows how long they take."""
         return self.began + self.seconds * (1.0 if self.games is not None else share + LATE) - time.perf_counter()
 
 

@@ -1,7 +1,7 @@
 """A crew: several processes that think about one question, each in worlds of its own; what they found is put together.
 
 A helper is a copy of who asks it, made at that moment: it has heard the same, sees the same, and no more. It hears orders and says what it found by one wire,
-and holds nothing else that its maker holds. Whoever dies or is late is not waited for: the answer comes from what the others found.
+and holds nothing else that its maker holds. Nobody waits for one who has died or is late: the answer comes from what was found in time.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import os
 import signal
 import time
 import warnings
+from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing import Pipe
@@ -33,6 +34,7 @@ class Order(NamedTuple):
 
 Found = list[list[float]]       # for each of these moves what came of it, game by game
 Work = Callable[[Order], Found]
+Report = tuple[Order, Found]
 
 
 class Helper(Protocol):
@@ -41,8 +43,8 @@ class Helper(Protocol):
     def begin(self, order: Order) -> None:
         """Be told what to do."""
 
-    def found(self, seconds: float) -> Found | None:
-        """What the last order gave; None if it does not come within so many seconds."""
+    def reports(self, seconds: float) -> list[Report]:
+        """What came of the last order, if that comes within so many seconds, and of earlier ones that came too late for theirs."""
 
     def end(self) -> None:
         """It is not needed any more."""
@@ -54,7 +56,7 @@ class Copy:
 
     def __init__(self, hire: Callable[[], Work], seconds: float) -> None:
         self.wire, far = Pipe()
-        self.orders = 0
+        self.orders: Final[deque[Order]] = deque()             # that nothing was heard of yet
         with warnings.catch_warnings():                        # other threads may run here; the copy takes none of their locks
             warnings.simplefilter("ignore", DeprecationWarning)
             self.process: Final = os.fork()
@@ -66,20 +68,17 @@ class Copy:
         far.close()
 
     def begin(self, order: Order) -> None:
-        self.orders += 1
+        self.orders.append(order)
         with suppress(OSError):
-            self.wire.send((self.orders, order))
+            self.wire.send(order)
 
-    def found(self, seconds: float) -> Found | None:
-        """What was found for an earlier order came too late."""
-        until = time.perf_counter() + seconds
+    def reports(self, seconds: float) -> list[Report]:
+        """It does one order after the other."""
+        until, found = time.perf_counter() + seconds, list[Report]()
         with suppress(EOFError, OSError):
-            while self.wire.poll(max(0.0, until - time.perf_counter())):
-                number, found = self.wire.recv()
-                if number == self.orders:
-                    result: Found = found
-                    return result
-        return None
+            while self.orders and self.wire.poll(max(0.0, until - time.perf_counter())):
+                found.append((self.orders.popleft(), self.wire.recv()))
+        return found
 
     def end(self) -> None:
         self.wire.close()
@@ -99,8 +98,8 @@ class InTurn:
     def begin(self, order: Order) -> None:
         self.order = order
 
-    def found(self, seconds: float) -> Found | None:
-        return self.work(self.order)
+    def reports(self, seconds: float) -> list[Report]:
+        return [(self.order, self.work(self.order))]
 
     def end(self) -> None:
         pass
@@ -114,11 +113,11 @@ class Crew:
         self.own: Final = own
         self.helpers: Final = helpers
 
-    def does(self, order: Order, left: Callable[[], float]) -> list[Found | None]:
-        """What each found, in their order; who has not answered when no time is left has found nothing."""
+    def does(self, order: Order, left: Callable[[], float]) -> list[list[Report]]:
+        """What each reports, in their order; who is not ready when no time is left reports it next time."""
         for helper in self.helpers:
             helper.begin(order)
-        return [self.own(order), *[helper.found(left()) for helper in self.helpers]]
+        return [[(order, self.own(order))], *[helper.reports(left()) for helper in self.helpers]]
 
     def end(self) -> None:
         for helper in self.helpers:
@@ -151,8 +150,7 @@ def labour(wire: Connection, hire: Callable[[], Work], seconds: float) -> None:
     work = hire()
     with suppress(EOFError, OSError):
         while True:
-            number, order = wire.recv()
-            wire.send((number, work(order)))
+            wire.send(work(wire.recv()))
 
 
 def keep_nothing_but(wire: int) -> None:

@@ -48,9 +48,7 @@ class Race:
         rounds = ceil(log2(len(moves))) + 1
         for number in range(rounds):
             until = TO_IMAGINE + (TO_CHALLENGE - TO_IMAGINE) * (number + 1) / rounds
-            for track, new in zip(tracks, self.run([advice, *moves], until, inf)):
-                for move, games in new.items():
-                    track[move] += games
+            self.run([advice, *moves], until, inf, tracks)
             moves = leading([move for move in moves if has_run(move, tracks)], tracks)[:(len(moves) + 1) // 2]
         return next((move for move in leading([*moves, advice], tracks)[:1] if move != advice), None)
 
@@ -58,16 +56,20 @@ class Race:
         """In games that nobody was chosen by."""
         ours: list[float] = []
         theirs: list[float] = []
-        for track in self.run([challenger, advice], 1.0, CLEAR):
+        tracks: list[Scores] = [{challenger: [], advice: []} for _ in range(1 + len(self.crew.helpers))]
+        self.run([challenger, advice], 1.0, CLEAR, tracks)
+        for track in tracks:
             theirs += track[advice]
             ours += track[challenger][:len(track[advice])]
         return len(theirs) >= FEWEST and lead(ours, theirs) > SURE
 
-    def run(self, moves: list[Move], until: float, clear: float) -> list[Scores]:
-        """By track, what came of each; nothing where a helper is late or gone."""
+    def run(self, moves: list[Move], until: float, clear: float, tracks: list[Scores]) -> None:
+        """By track, what came of each. What a helper found too late for its own round counts in the next one, but not in the meeting."""
         order = Order(tuple([self.options.index(move) for move in moves]), until, clear)
-        tracks = self.crew.does(order, lambda: self.left(until))
-        return [dict(zip(moves, found or [[] for _ in moves])) for found in tracks]
+        for track, reports in zip(tracks, self.crew.does(order, lambda: self.left(until))):
+            for done, found in reports:
+                for index, games in zip(done.moves, found) if done.clear == clear else ():
+                    track[self.options[index]] += games
 
 
 def has_run(move: Move, tracks: list[Scores]) -> bool:

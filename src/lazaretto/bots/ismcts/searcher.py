@@ -98,7 +98,8 @@ class Searcher:
 
         crew = Crew(grower(view, seed, self.whims, clock.share(0, self.processes)), self.helpers(hire, clock))
         try:
-            return held_out(options, [found for found in crew.does(Order((), 1.0, 0.0), lambda: clock.left(1.0)) if found is not None])
+            told = crew.does(Order((), 1.0, 0.0), lambda: clock.left(1.0))
+            return held_out(options, [found for reports in told for _, found in reports])
         finally:
             crew.end()
 
