@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
+from math import inf
+
 import pytest
 
 import lazaretto
 from lazaretto.bots import thumb
-from lazaretto.bots.ismcts.budget import read
+from lazaretto.bots.ismcts.budget import Clock, read
 from lazaretto.bots.ismcts.crew import Crew
 from lazaretto.bots.ismcts.playout import play_on
 from lazaretto.bots.ismcts.race import Race, leading
@@ -42,10 +45,10 @@ def test_without_time_it_follows_the_advice() -> None:
 
 def test_bad_advice_is_beaten() -> None:
     """Whatever else one is told to do, some of it is left for something better."""
-    _, options, advice = race(lazaretto.game("infected"), 6, 8, 400)
-    others = [other for other in options if other != advice]
-    followed = [race(lazaretto.game("infected"), 6, 8, 400)[0].winner(other) == other for other in others]
-    assert len(others) > 1 and not all(followed)
+    _, options, advice = race(lazaretto.game("infected"), 6, 14, 400)
+    others = [other for other in options if other != advice][:6]
+    followed = [race(lazaretto.game("infected"), 6, 14, 400)[0].winner(other) == other for other in others]
+    assert len(others) == 6 and not all(followed)
 
 
 @pytest.mark.parametrize(("name", "seats"), [("bristol", 4), ("pest", 1), ("pest", 2), ("pints", 3)])
@@ -81,3 +84,12 @@ def test_who_is_judged_better_wins_more_often(name: str, seats: int, games: int,
                     told += 1
                     right += (scores[one] > scores[two]) == (hopes[one] > hopes[two])
     assert told > 5 and right / told > 0.6
+
+
+def test_to_imagine_worlds_is_not_taken_for_a_long_game() -> None:
+    """Else there would never seem to be time for one more."""
+    game = lazaretto.game("infected")
+    view = game.begin(6, "base", RandomDealer(3)).seen_by(0)
+    clock = Clock(None, 90.0, time.perf_counter() - 30.0)
+    Track(game, 0, [imagined(game, view, (), 3, weigh=False)], clock, 1).race(view.options(0)[:2], 30.5 / 90.0, inf)
+    assert clock.played and clock.longest < 15.0
