@@ -7,6 +7,7 @@ import select
 import signal
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from math import inf
 from random import Random
 
@@ -151,12 +152,16 @@ def test_a_helper_holds_nothing_that_its_maker_holds() -> None:
         os.close(reading)
 
 
-def test_helpers_end_with_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("fails", [False, True])
+def test_helpers_end_with_the_answer_or_without_one(monkeypatch: pytest.MonkeyPatch, fails: bool) -> None:
     made: list[Copy] = []
     monkeypatch.setattr(crew, "Copy", lambda hire, seconds: made.append(Copy(hire, seconds)) or made[-1])
     game = lazaretto.game("infected")
     view = first_view(game, 6, 3)
-    Searcher(game, 0, 1, read("100ms@3")).choose(view, view.options(0))
+    if fails:
+        monkeypatch.setattr(searcher, "Race", raises)
+    with pytest.raises(TypeError) if fails else nullcontext():
+        Searcher(game, 0, 1, read("100ms@3")).choose(view, view.options(0))
     assert len(made) == 2
     for helper in made:
         with pytest.raises(ProcessLookupError):

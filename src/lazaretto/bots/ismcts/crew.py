@@ -12,8 +12,8 @@ import signal
 import time
 import warnings
 from collections import deque
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from typing import Final, NamedTuple, Protocol, final
@@ -119,8 +119,14 @@ class Crew:
             helper.begin(order)
         return [[(order, self.own(order))], *[helper.reports(left()) for helper in self.helpers]]
 
-    def end(self) -> None:
-        for helper in self.helpers:
+
+@contextmanager
+def at_work(helpers: Sequence[Helper]) -> Iterator[Sequence[Helper]]:
+    """Until the question is answered, or cannot be."""
+    try:
+        yield helpers
+    finally:
+        for helper in helpers:
             helper.end()
 
 

@@ -16,7 +16,7 @@ from .. import thumb
 from ..bot import Suspicious, is_listener
 from ..worlds import World, imagined
 from .budget import LONGEST, Budget, Clock
-from .crew import FORKS, Crew, Helper, InTurn, Order, Work, copies
+from .crew import FORKS, Crew, Helper, InTurn, Order, Work, at_work, copies
 from .node import Node, held_out
 from .race import TO_IMAGINE, Race
 from .track import Track
@@ -75,13 +75,9 @@ class Searcher:
         def hire(number: int) -> Callable[[], Work]:
             return lambda: self.runner(afresh(view), options, clock.share(number, self.processes), lane(seed, number))[0]
 
-        helpers = self.helpers(hire, clock)
-        own, chance = self.runner(view, options, clock.share(0, self.processes), seed)
-        crew = Crew(own, helpers)
-        try:
-            return Race(options, crew, clock.left, chance).winner(advice)
-        finally:
-            crew.end()
+        with at_work(self.helpers(hire, clock)) as helpers:
+            own, chance = self.runner(view, options, clock.share(0, self.processes), seed)
+            return Race(options, Crew(own, helpers), clock.left, chance).winner(advice)
 
     def runner(self, view: View, options: Moves, clock: Clock, seed: int) -> tuple[Work, Random]:
         """One who races the moves of an order, and its luck."""
@@ -96,12 +92,10 @@ class Searcher:
         def grower(view: View, seed: int, chance: Random, clock: Clock) -> Work:
             return lambda order: self.search(view, clock, seed, chance).fared(options)
 
-        crew = Crew(grower(view, seed, self.whims, clock.share(0, self.processes)), self.helpers(hire, clock))
-        try:
+        with at_work(self.helpers(hire, clock)) as helpers:
+            crew = Crew(grower(view, seed, self.whims, clock.share(0, self.processes)), helpers)
             told = crew.does(Order((), 1.0, 0.0), lambda: clock.left(1.0))
             return held_out(options, [found for reports in told for _, found in reports])
-        finally:
-            crew.end()
 
     def helpers(self, hire: Callable[[int], Callable[[], Work]], clock: Clock) -> list[Helper]:
         """Copies of this bot; without them as many games are played all the same, where a number is asked for."""
