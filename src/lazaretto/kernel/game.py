@@ -114,6 +114,10 @@ class Game(Showing):
         """How a finished game ended, in more detail than its outcome where the table tells."""
         raise NotImplementedError
 
+    def epilogue(self, position: Position) -> str:
+        """The same in a sentence for people, who may play it for the first time: what happened, and who has won by it."""
+        return self.ending(position)
+
     def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
         """A position that the view's seat cannot tell from the true one by looking; with its memory, nor by remembering."""
         raise NotImplementedError

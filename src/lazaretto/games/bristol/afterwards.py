@@ -48,3 +48,18 @@ def how_it_ended(t: Town, reason: str) -> str:
     if len(t.gone) == len(CARTS):
         return "nobody: all three carts failed"
     return "nobody: the gates closed" if t.deadline and t.round >= t.deadline else "nobody: none left alive in town"
+
+
+#: How it ended, told to who does not know what a deadline is.
+EPILOGUES: Final = {
+    **{f"{CART_TITLES[cart]} escaped": f"{CART_TITLES[cart]} left town with nobody plagued aboard: its riders win." for cart in CARTS},
+    "the Ghosts escaped": "A cart with nobody but Ghosts left town first: no player wins.",
+    "plagued alone": "The plague has caught the only player: the game is lost.",
+    "nobody: all three carts failed": "All three carts are gone, and none left town free of the plague: nobody wins.",
+    "nobody: the gates closed": "The town closed its gates before a cart free of the plague was out: nobody wins.",
+    "nobody: none left alive in town": "Nobody who could still escape is left alive: nobody wins.",
+}
+
+
+def epilogue(ending: str) -> str:
+    return EPILOGUES[ending]

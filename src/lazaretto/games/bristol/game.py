@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Reply, Scene, Seat, Talk, Truth, View, WindowKind, names_in
 from ...kernel import agenda as kernel_steps
 from . import alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip
-from .afterwards import SIDES, counted, how_it_ended, side_of
+from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .alms import GIFTS
 from .box import MOST_PLACES, SEATS, Box
 from .cards import CHARACTERS, WHIP
@@ -105,6 +105,9 @@ class Bristol(Game):
     def ending(self, position: Position) -> str:
         assert position.outcome is not None
         return how_it_ended(position.table, position.outcome.reason)
+
+    def epilogue(self, position: Position) -> str:
+        return epilogue(self.ending(position))
 
     def say(self, move: Move) -> str:
         return said(move, self.box)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Seat
+from .ending import DOCTORS_WIN, NOBODY_WINS
 from .sheet import SKULL, RoundNote, rounds
 from .table import Village
 
@@ -36,3 +37,17 @@ def how_fell(note: RoundNote, seat: Seat) -> str:
     if note.out_by_a_name(seat):
         return "was named"
     return "rolled a skull" if note.mark_of(seat) >= SKULL else "was infected"
+
+
+#: How it ended, told to who does not know what wins.
+EPILOGUES: Final = {
+    DOCTORS_WIN: "One healthy Villager or none is left: the Plague Doctors win.",
+    NOBODY_WINS: "The cards have run out before either side had won: nobody wins.",
+    "the last Doctor was named": "The last Plague Doctor was named: the Villagers win.",
+    "the last Doctor rolled a skull": "The last Plague Doctor rolled a skull and is out: the Villagers win.",
+    "the last Doctor was infected": "The last Plague Doctor was infected and is out: the Villagers win.",
+}
+
+
+def epilogue(ending: str) -> str:
+    return EPILOGUES[ending]

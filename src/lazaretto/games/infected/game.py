@@ -8,7 +8,7 @@ from typing import Final, final
 from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Prediction, Scene, Seat, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import declaring, ending, guessing, passing, rounds, setup
-from .afterwards import SIDES, how_it_ended, side_of
+from .afterwards import SIDES, epilogue, how_it_ended, side_of
 from .box import ONE_BOX, SEATS, Box
 from .cards import KINDS
 from .features import feature_names, features
@@ -80,6 +80,9 @@ class Infected(Game):
     def ending(self, position: Position) -> str:
         assert position.outcome is not None
         return how_it_ended(position.table, position.outcome.reason)
+
+    def epilogue(self, position: Position) -> str:
+        return epilogue(self.ending(position))
 
     def every_move(self) -> Moves:
         return vocabulary(self.seats[-1], two_first=True)

@@ -39,3 +39,16 @@ def how_it_ended(t: Town, outcome: Outcome) -> str:
     if outcome.reason == EVIDENCE:
         return f"the {HEALER_TITLES[t.roles[outcome.winners[0]]]}: the cure was proved"
     return IN_SHORT.get(outcome.reason, "the Plague: the rounds ran out")
+
+
+#: How it ended, told to who does not know what wins.
+EPILOGUES: Final = {
+    **{f"the {title}: the cure was proved": f"The {title} has all the Evidence that proves a cure: the {title} wins." for title in HEALER_TITLES},
+    IN_SHORT[HIT_LIST]: "All whom the Plague had put on its Hit List are dead: the Plague wins.",
+    IN_SHORT[NO_EVENTS]: "No Event is left to draw, and no cure is proved: the Plague wins.",
+    "the Plague: the rounds ran out": "The last round is over, and no cure is proved: the Plague wins.",
+}
+
+
+def epilogue(ending: str) -> str:
+    return EPILOGUES[ending]

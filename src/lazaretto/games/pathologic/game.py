@@ -11,7 +11,7 @@ from . import (
     actions, creeping, deaths, doing, entrusted, errands, event_effects, events, influence, laying, losing, moves, orders, pacts, prescribing, reactions,
     resolving, rounds, setup, showing, strains, taking, torments, walking, winning,
 )
-from .afterwards import SIDES, counted, how_it_ended, side_of
+from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .beforehand import windows
 from .box import SEATS, Box
 from .cards import DISTRICTS, HEALERS, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS
@@ -117,6 +117,9 @@ class Pathologic(Game):
     def ending(self, position: Position) -> str:
         assert position.outcome is not None
         return how_it_ended(position.table, position.outcome)
+
+    def epilogue(self, position: Position) -> str:
+        return epilogue(self.ending(position))
 
     def say(self, move: Move) -> str:
         return said(move)

@@ -48,3 +48,16 @@ def how_it_ended(t: Empire, outcome: Outcome) -> str:
         return "shared"
     best, second = sorted(t.totals, reverse=True)[:2]
     return "most Renown" if best > second else "equal Renown, decided by Influence or the dead"
+
+
+#: How it ended, told to who does not know what wins.
+EPILOGUES: Final = {
+    **{f"remembered as {title}": f"The empire remembers this House as {title}." for title in RANK_TITLES},
+    "shared": "The first Houses are equal in Renown, Influence and dead: they win together.",
+    "most Renown": "The House with the most Renown wins.",
+    "equal Renown, decided by Influence or the dead": "The first Houses have equal Renown: Influence decided, or else the dead.",
+}
+
+
+def epilogue(ending: str) -> str:
+    return EPILOGUES[ending]

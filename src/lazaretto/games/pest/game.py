@@ -11,7 +11,7 @@ from . import (
     ahead, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence, posts, producing,
     researching, scoring, setup, turn, years,
 )
-from .afterwards import SIDES, counted, how_it_ended, side_of
+from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .box import SEATS, Box
 from .by_technology import ADMIT, AGAINS, APPEARS, ASSIST_TRIALS, DISCHARGES, EXPERIMENT, KEEP_OUT, LET_IN, RECALLS, SENDS, TEND
 from .cards import ACTIONS, CAPITAL, CONSTRUCT, LOCATIONS, MOBILE, NOTHING, PRODUCE, RESOURCES, TO_CAPITAL, TO_EXPERTS, TO_TRACK, WITH_WORKERS
@@ -103,6 +103,9 @@ class Pest(Game):
     def ending(self, position: Position) -> str:
         assert position.outcome is not None
         return how_it_ended(position.table, position.outcome)
+
+    def epilogue(self, position: Position) -> str:
+        return epilogue(self.ending(position))
 
     def say(self, move: Move) -> str:
         return said(move)

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...kernel import Outcome, Position, Seat
 from .chips import TURNED_UP, read
+from .ending import REASONS
 from .table import Pub
 
 SAVED_SIDE: Final = "saved"
@@ -31,3 +32,11 @@ def how_it_ended(t: Pub, outcome: Outcome) -> str:
     if outcome.winners:
         return f"{outcome.reason} and took {len(outcome.winners)} of {t.rules.seats}"
     return f"the zombies won: {outcome.reason}"
+
+
+def epilogue(t: Pub, outcome: Outcome) -> str:
+    """How it ended, told to who does not know what wins."""
+    saved = len(outcome.winners)
+    if saved:
+        return f"{saved} of {t.rules.seats} players {'is' if saved == 1 else 'are'} saved: {outcome.reason}."
+    return f"The zombies win: {outcome.reason}{', but for nobody' if outcome.reason in REASONS.values() else ''}."

@@ -10,7 +10,7 @@ from ...kernel import agenda as kernel_steps
 from . import (
     anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moves, pile, placing, preparing, pushing, scoring, setup, specials, turn, zombies,
 )
-from .afterwards import SIDES, counted, how_it_ended, side_of
+from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .anytime import ASKS, DRINKS, LOOK_TWICE, ORDER_ANY, ORDERS
 from .box import SEATS, Box
 from .cards import CONTINENTAL, FEND_OFF, MENU, MOTION, SAUCE, TICKET, UNSTOPPABLE, ZWORD
@@ -97,6 +97,10 @@ class Pints(Game):
     def ending(self, position: Position) -> str:
         assert position.outcome is not None
         return how_it_ended(position.table, position.outcome)
+
+    def epilogue(self, position: Position) -> str:
+        assert position.outcome is not None
+        return epilogue(position.table, position.outcome)
 
     def say(self, move: Move) -> str:
         return said(move)
