@@ -16,13 +16,34 @@ from lazaretto.hosting.boxes import BOXES
 from lazaretto.hosting.frames import everything
 from lazaretto.kernel import Game, Position, heard_by
 from lazaretto.kernel.variants import joined
+from lazaretto.tongues.catalogue import Catalogue
 from lazaretto.tongues.pattern import SEATS
 from lazaretto.tongues.voice import Voice, catalogue_of
 
 from .wandering import Moment, every_table, is_looked_at, wander
 
 SEAT, NUMBER = re.compile(f"[{SEATS}]"), re.compile(r"(?<![\w.])\d+\b(?!\.\d)")
+#: A one before a plural, or before a verb of many; what follows a number that names ("Row 1 fights") is none, nor a resource that is never counted by pieces.
+ONE_AS_MANY = re.compile(r"(?<!and )(?<!row )(?<!Row )(?<!square )(?<!Round )(?<!die )(?<![\d.,/+–-])\b1 (?:(?:more |other |new )?(?!Herbs|Contagious|this)[A-Za-z]+[^s\W]s\b"
+                         r"|(?:[a-z]+ )?(?:stay|are|were|have|lie|come|remain)\b)")
+VERBS = re.compile(r"1 (?:is|was|has|begins|ends|moves|comes|goes|lies|takes|stays|shows|enters|holds|plays|would|falls)\b")
 NAMES = ("Wat", "Joan", "Hugh", "Emmot", "Maud", "Isolde", "Piers", "Odo", "Agnes", "Ralf", "Sibyl", "Tom")
+
+
+class Heard:
+    """A catalogue that remembers what it was asked to say."""
+
+    def __init__(self, catalogue: Catalogue | None) -> None:
+        self.catalogue = catalogue
+        self.texts: set[str] = set()
+
+    def said(self, text: str) -> str | None:
+        self.texts.add(text)
+        return None if self.catalogue is None else self.catalogue.said(text)
+
+    def of_one_as_of_many(self) -> list[str]:
+        """Sentences like "1 cards stay"."""
+        return sorted([text for text in self.texts if any([not VERBS.match(found.group()) for found in ONE_AS_MANY.finditer(text)])])
 
 
 def speak_of_the_box(voice: Voice) -> None:
@@ -70,6 +91,7 @@ def speak_through(voice: Voice, seats: int, variant: str, seed: object, *, share
     voice.truths(stood, names)
     voice.words(ended.reason if (ended := stood[-1].outcome) is not None else "")
     voice.words(voice.game.ending(stood[-1]))
+    voice.words(voice.game.epilogue(stood[-1]))
 
 
 def speak_at(voice: Voice, moment: Moment, seats: int) -> None:

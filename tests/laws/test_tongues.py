@@ -13,7 +13,7 @@ from lazaretto.kernel import Game, Rulebook
 from lazaretto.tongues import ENGLISH, LANGUAGES
 from lazaretto.tongues.voice import HOUSE, Voice, catalogue_of
 
-from .speaking import speak_of_the_box, speak_through
+from .speaking import Heard, speak_of_the_box, speak_through
 from .wandering import every_table
 
 SOURCE = Path(lazaretto.__file__).parent
@@ -26,9 +26,17 @@ SPOKEN = [(name, seats, variant, number) for number, (name, seats, variant) in e
 @pytest.mark.parametrize("name, seats, variant, number", SPOKEN)
 def test_every_sentence_is_said_in_every_language(language: str, name: str, seats: int, variant: str, number: int) -> None:
     game, missing = lazaretto.game(name), list[str]()
-    voice = Voice(game, language, catalogue_of(game.package, language), missing.append)
-    speak_through(voice, seats, variant, number, share=0.15)
+    heard = Heard(catalogue_of(game.package, language))
+    speak_through(Voice(game, language, heard, missing.append), seats, variant, number, share=0.15)          # type: ignore[arg-type]
     assert not missing, sorted(set(missing))
+    assert not heard.of_one_as_of_many()
+
+
+@pytest.mark.parametrize("text", ["; 1 cards stay in your deck", "1 card stay in your deck", "You have 1 more pieces.", "of 5 cards 1 are left"])
+def test_what_is_said_of_one_as_of_many_is_heard(text: str) -> None:
+    heard = Heard(None)
+    heard.said(text)
+    assert heard.of_one_as_of_many() == [text]
 
 
 @pytest.mark.parametrize("language", OTHERS)
