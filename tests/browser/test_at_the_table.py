@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.server.serving import Server, serving
 
 from . import playing
-from .tables import open_alone, open_table, seat_in
+from .tables import PEOPLE, open_alone, open_table, seat_in
 from .visiting import keep_drawer_open, wait_for_turn, window
 
 
@@ -182,9 +182,13 @@ def test_a_replay_goes_both_ways_through_any_eyes_and_what_if_plays_on(server: S
     expect(page.locator(".truth .event").first).to_be_visible()
     page.get_by_role("button", name="Verify the deal").click()
     expect(page.get_by_role("status").filter(has_text="Checked in this browser")).to_be_visible()
-    page.get_by_role("button", name="What if").click()
+    page.get_by_role("button", name=f"What if: play on from here as {PEOPLE[0]}").click()
     page.wait_for_selector(".side .moves, .moves")
     assert "/table/" in page.url and table.table not in page.url
+    expect(page.locator(".bar .facts > :first-child")).to_contain_text("what if")              # on a phone, too, which shows the first alone
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Back to the replay").click()
+    page.wait_for_url(f"**/replay/{table.table}")
 
 
 def test_a_window_shows_the_same_panel_with_and_without_an_answer(server: Server, browser: Browser) -> None:

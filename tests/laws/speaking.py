@@ -24,8 +24,10 @@ from .wandering import Moment, every_table, is_looked_at, wander
 
 SEAT, NUMBER = re.compile(f"[{SEATS}]"), re.compile(r"(?<![\w.])\d+\b(?!\.\d)")
 #: A one before a plural, or before a verb of many; what follows a number that names ("Row 1 fights") is none, nor a resource that is never counted by pieces.
-ONE_AS_MANY = re.compile(r"(?<!and )(?<!row )(?<!Row )(?<!square )(?<!Round )(?<!die )(?<![\d.,/+–-])\b1 (?:(?:more |other |new )?(?!Herbs|Contagious|this)[A-Za-z]+[^s\W]s\b"
-                         r"|(?:[a-z]+ )?(?:stay|are|were|have|lie|come|remain)\b)")
+ONE_AS_MANY = re.compile(
+    r"(?<!and )(?<!row )(?<!Row )(?<!square )(?<!Round )(?<!die )(?<![\d.,/+-])\b1 "
+    r"(?:(?:more |other |new )?(?!Herbs|Contagious|this)[A-Za-z]+[^s\W]s\b|(?:[a-z]+ )?(?:stay|are|were|have|lie|come|remain)\b)",
+)
 VERBS = re.compile(r"1 (?:is|was|has|begins|ends|moves|comes|goes|lies|takes|stays|shows|enters|holds|plays|would|falls)\b")
 NAMES = ("Wat", "Joan", "Hugh", "Emmot", "Maud", "Isolde", "Piers", "Odo", "Agnes", "Ralf", "Sibyl", "Tom")
 

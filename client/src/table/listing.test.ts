@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Option } from "../wire";
-import { entries, greyed, inKeys, MANY, type Entry } from "./listing";
+import { beside, entries, greyed, inKeys, MANY, type Entry } from "./listing";
 
 /** "push 4" are four moves of the group push; "- 2" two of no group. */
 function moves(picture: string): Option[] {
@@ -74,4 +74,13 @@ test("where all have a key, none says how many have none", () => {
 test("what ends the turn has its key, last, however many have none", () => {
   expect(inOrder(moves("push 8, end"), 5)).toBe("push 1, push 2, push 3, 5, end 1");
   expect(inOrder(moves("push 9"), 5)).toBe("push 1, push 2, push 3, push 4, 5");
+});
+
+test("what the name of a move says already is not said twice", () => {
+  const told = (words: string, text: string): string => beside({ move: "", words, text });
+  expect(told("Stay in 6 Factory", "stay in 6 Factory: nobody is there")).toBe("nobody is there");
+  expect(told("Go to 7 Crude Sprawl", "to 7 Crude Sprawl: nobody is there")).toBe("nobody is there");
+  expect(told("Lay no more", "lay no more; 4 Strains stay in your hand")).toBe("4 Strains stay in your hand");
+  expect(told("Lie low", "announce nothing")).toBe("announce nothing");
+  expect(told("Lay Delirium in 6 Factory", "face down in 6 Factory: a Healer discards")).toBe("face down in 6 Factory: a Healer discards");
 });
