@@ -31,7 +31,7 @@ def row(play: Play, number: int) -> Lane:
 
 def test_a_row_is_open_until_the_dice_are_thrown() -> None:
     lane = row(pub("2  b:fast  g  r  y  b", stools="2", phase="sending"), 2)
-    assert (lane.holds, lane.chance, lane.zombies) == (None, "open", "1 zombie, 1 at the bar")
+    assert (lane.holds, lane.chance, lane.zombies) == (None, "undecided", "1 zombie, 1 at the bar")
 
 
 def test_a_row_with_nothing_placed_lets_in_what_lies_on_two_squares() -> None:

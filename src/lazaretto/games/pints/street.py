@@ -30,7 +30,7 @@ def lane(view: View, row: int, *, odds: bool) -> Lane:
     t: Pub = view.table
     near, chance = entering(t, row, NEAR), chance_to_hold(view, row) if odds else None
     holds = None if chance is None else percent(chance)
-    told = "" if not odds else "open" if holds is None else f"{holds} %"
+    told = "" if not odds else "undecided" if holds is None else f"{holds} %"
     zombies, push = zombie_words(t, row), push_words(view, row) if view.outcome is None else ""
     harmless = t.undead >> row & 1 == 1
     hot = view.outcome is None and not harmless and (near >= MANY_NEAR if holds is None else holds < LIKELY_TO_HOLD)

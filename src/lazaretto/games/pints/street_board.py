@@ -46,7 +46,7 @@ class Lane:
     zombies: Words                             # "4 zombies, nearest 2 away"
     push: Words                                # "push: 1 comes in"
     holds: int | None                          # per cent; None while that is open
-    chance: Words                              # "92 %", "open"
+    chance: Words                              # "92 %", "undecided"
     hot: bool
     why: Words                                 # how the chance is meant
     text: Words
