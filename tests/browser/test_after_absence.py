@@ -67,9 +67,9 @@ def test_the_last_claim_stands_beside_the_name_and_those_before_on_its_card(serv
     table.play(2)
     speaker, listener = seated(browser, server, table, 0), seated(browser, server, table, 1)
     for claim in ("I am healthy.", "I got low symptoms from the mingle."):
-        speaker.get_by_role("button", name="Claim").click()
+        speaker.locator(".talk [aria-expanded=false]").click()
         speaker.get_by_role("button", name=claim).click()
-        expect(speaker.locator(".talk")).to_contain_text(claim)           # the list of claims is shut by then
+        expect(speaker.locator(".talk .claim", has_text=claim)).to_be_visible()
     row = listener.locator(".seats .seat", has_text="Agnes")
     expect(row.locator(".claimed")).to_contain_text("I got low symptoms from the mingle.")
     expect(row.locator(".claimed")).to_contain_text("2")

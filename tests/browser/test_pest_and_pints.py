@@ -51,7 +51,7 @@ def sit_down(browser: Browser, table: Table, size: dict[str, int]) -> Page:
     page.goto(f"{table.url}/table/{table.table}#deal")
     page.wait_for_selector(ASKED)
     if page.locator(".digest").count():
-        page.locator(".digest button").click()
+        page.get_by_role("button", name="I have read it").click()
     return page
 
 
