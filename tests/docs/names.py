@@ -16,6 +16,7 @@ NAMES = (
     ("A game", "kernel/game.py", (
         "Game", "Game.begin", "Game.rules", "Game.vocabulary", "Game.every_move", "Game.read", "Game.imagine", "Game.unpack",
         "Game.features", "Game.feature_names", "Game.with_components", "Game.rulebook", "Game.side_of", "Game.rounds", "Game.ending",
+        "Game.epilogue",
     )),
     ("A game", "kernel/showing.py", ("Showing.say", "Showing.explain", "Showing.report", "Showing.draw", "Showing.topics")),
     ("Position and view", "kernel/position.py", (
