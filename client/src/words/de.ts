@@ -148,7 +148,7 @@ export const de: Catalogue = {
   toSource: "Zurück zum Rückblick, von dem es ausgeht",
   theBoard: "Das Brett",
   yoursOnly: "Nur deins",
-  drawerText: "Zu, außer du hältst sie auf. Immer gleich groß.",
+  drawerText: "Sonst immer zu.",
   holdToLook: "Leertaste halten",
   holdToLookPhone: "Halten",
   heldOpen: "Aufgehalten",
