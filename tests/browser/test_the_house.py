@@ -43,7 +43,7 @@ def test_a_newcomer_to_pathologic_is_a_healer_unless_the_plague_is_chosen(server
     assert seat_kept(page) == 1
     page.goto(f"{server.url}/new/pathologic")
     part = page.get_by_label("You play")
-    assert part.locator("option:checked").inner_text() == "Bachelor (good to begin with)"
+    assert part.locator("option:checked").inner_text() == "Bachelor (easier)"
     part.select_option(index=0)
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".status")

@@ -69,7 +69,7 @@ export const de: Catalogue = {
   botsTalk: "Bots sagen ab und zu etwas, wahr oder nicht",
   hotSeat: "Reihum: mehrere Leute an diesem Bildschirm",
   yourPart: "Du spielst",
-  toBegin: (part: string) => `${part} (gut für den Anfang)`,
+  toBegin: (part: string) => `${part} (leicht)`,
   peopleHere: "Leute an diesem Bildschirm",
   openTable: "Tisch eröffnen",
   playNow: "Jetzt spielen",

@@ -65,7 +65,7 @@ export const en = {
   botsTalk: "Bots say something now and then, true or not",
   hotSeat: "Hot-seat: several people at this screen",
   yourPart: "You play",
-  toBegin: (part: string) => `${part} (good to begin with)`,
+  toBegin: (part: string) => `${part} (easier)`,
   peopleHere: "People at this screen",
   openTable: "Open the table",
   playNow: "Play now",
