@@ -86,7 +86,7 @@ async def test_only_what_is_new_is_sent(monkeypatch):
 def test_the_table_and_its_name_stay_here():
     """What leaves is what the seat sees and was told, and which bot it is."""
     sitting = begun("bristol")
-    ask = Thinkers(1).desks[0]._question(sitter("thumb", 2, "the table's name", "bristol"), sitting.position.seen_by(2), sitting.memory(2), AMPLE)
+    ask = Thinkers(1).desks[0]._question(sitter("thumb", 2, "the table's name", "bristol"), sitting.position.seen_by(2), sitting.memory(2), AMPLE, 1)
     assert ask.view == sitting.position.seen_by(2).pack() != sitting.position.pack()
     assert ask.facts == [pack(fact) for fact in sitting.memory(2)]
     assert "the table's name" not in repr(ask)
