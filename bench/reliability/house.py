@@ -76,7 +76,7 @@ async def party(game: str, seats: int, choose: random.Random, hall: Hall | None 
 
     take(seating.opened(game, "base", seats, Terms(**terms), secret, now))
     for seat, token in enumerate(tokens):
-        take(seating.joined(room, f"Person {seat}", token, choose.randbytes(seating.SALT_BYTES).hex(), None, now, hurry=hurry))
+        take(seating.joined(room, f"Person {seat}", token, choose.randbytes(seating.SALT_BYTES).hex(), seat, now, hurry=hurry))
     await hall.store.create(name, game, token_digest(invite), secret, [written(it) for it in happened], Standing(OPEN, None, b""))
     return Party(hall, await hall.table(name), tokens, invite)
 

@@ -60,7 +60,7 @@ class Play:
         now = time.time()
         self.take([seating.opened(game, "base", SEATS[game], TERMS, self.room.secret, now)])
         for seat, token in enumerate(self.tokens):
-            self.take([seating.joined(self.room, f"Guest {seat}", token, "", None, now, hurry=True)])
+            self.take([seating.joined(self.room, f"Guest {seat}", token, "", seat, now, hurry=True)])
         self.take(seating.began(self.room, 0, "", now))
 
     def take(self, happened: Sequence[Happening]) -> None:

@@ -44,7 +44,7 @@ class Company:
         self.choose = random.Random(repr((game, seats, people, secret)))
         self.take([seating.opened(game, "base", seats, terms, secret, NOON)])
         for seat in range(people):
-            self.take([seating.joined(self.room, NAMES[seat], token_of(seat), salt_of(seat), None, self.now, hurry=seat in hurry)])
+            self.take([seating.joined(self.room, NAMES[seat], token_of(seat), salt_of(seat), seat, self.now, hurry=seat in hurry)])
         for _ in range(seats - people if bots is None else bots):
             self.take([seating.bot_came(self.room, 0, "thumb", None, "", self.now)])
 

@@ -68,6 +68,12 @@ def test_who_sits_down_takes_the_first_free_chair_or_the_one_they_ask_for() -> N
     assert company.room.names == ("Ben", "Ann", "Cid") and company.room.people == [0, 1, 2]
 
 
+def test_what_is_hardest_to_play_is_left_to_who_comes_last() -> None:
+    """Pathologic's Plague has the first chair."""
+    company = Company("pathologic", 4, people=0, bots=0)
+    assert [sits(company, name).seat for name in ("Ann", "Ben", "Cid", "Dot")] == [1, 2, 3, 0]
+
+
 def test_of_a_token_only_the_digest_is_written() -> None:
     company = opened()
     joined = sits(company, "Ann")

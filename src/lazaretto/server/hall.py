@@ -135,7 +135,7 @@ class Hall:
         self, game: str, variant: str, seats: int, terms: Terms, name: str, salt: str, bots: list[str], via: str = "", *, model: bool = False,
         hurry: bool = False, seat: Seat | None = None,
     ) -> Ticket:
-        """Open a table and sit down at it, on this chair or the first, with so many bots beside."""
+        """Open a table and sit down at it, on this chair or chair 0, with so many bots beside."""
         secret, token, invite, now = secrets.token_bytes(SECRET_BYTES), new_token(), secrets.token_urlsafe(INVITE_BYTES), time.time()
         table = "".join([secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)])
         room = Room(table, secret)
@@ -149,7 +149,7 @@ class Hall:
         take(opened)
         mine = (
             seating.sat_again(room, name, token, via, now, model=model, hurry=hurry) if via
-            else seating.joined(room, name, token, salt, seat, now, model=model, hurry=hurry)
+            else seating.joined(room, name, token, salt, seat or 0, now, model=model, hurry=hurry)
         )
         take(mine)
         for bot in bots:
