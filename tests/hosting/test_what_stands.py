@@ -34,7 +34,7 @@ def test_it_is_a_sentence_on_what_all_were_told(game: str, seats: int) -> None:
     for _ in range(STEPS):
         for seat in company.room.asked:
             key = key_of(company, seat)
-            assert is_made_of(key.stands.removesuffix(" …"), [said for said in said_of_what_all_know(company, seat) if said])
+            assert is_made_of(key.stands.removesuffix(" …"), {said for said in said_of_what_all_know(company, seat) if said})
             assert "Your turn." not in key.stands and len(key.stands) <= MOST_LETTERS + 20
             assert not (key.back and key.stands)
             named += key.stands != ""
@@ -42,7 +42,7 @@ def test_it_is_a_sentence_on_what_all_were_told(game: str, seats: int) -> None:
     assert named
 
 
-def is_made_of(text: str, sentences: list[str]) -> bool:
+def is_made_of(text: str, sentences: set[str]) -> bool:
     """Whole sentences one after the other, each of which was told."""
     return text == "" or any([text == said or is_made_of(text[len(said) + 1:], sentences) for said in sentences if f"{text} ".startswith(f"{said} ")])
 
