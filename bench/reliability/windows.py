@@ -40,6 +40,7 @@ SILENT: Final = 0.2                     # of people: they say nothing, and the s
 ORDERS: Final = 0.3                     # of turns in which somebody changes their orders
 HURRIES: Final = 0                      # the seat of who is in a hurry
 CLOSED_WITHIN: Final = 30.0
+BEGIN_WITHIN: Final = 5.0               # seconds
 
 
 @dataclass
@@ -146,8 +147,8 @@ class Table:
         assert self.room.course is not None
         question, asked, since = self.room.question_number, self.room.asked, self.room.since
         third = [onlooker for onlooker in self.onlookers if onlooker.seat not in asked]
-        held = any(len(self.room.course.position.options(seat)) > 1 for seat in asked)
         await asyncio.gather(*[onlooker.until_told(question) for onlooker in third])
+        held = any(len(self.room.course.position.options(seat)) > 1 for seat in asked)     # not before: to look at what they hold takes time
         thinking = [asyncio.create_task(self.think(seat, question)) for seat in asked]
         async with asyncio.timeout(CLOSED_WITHIN):
             await asyncio.gather(*[onlooker.until_told(question + 1) for onlooker in third])
@@ -196,7 +197,9 @@ async def open_windows(game: str, tables: int, windows: int, seed: int) -> Found
 
 
 async def play_on(game: str, windows: int, found: Found, hall: Hall, choose: random.Random) -> None:
-    """Game after game, until there were so many windows."""
+    """Game after game, until there were so many windows. No two tables begin at once: else all would keep each other waiting in the first windows, and those
+    ask whoever has not used anything yet."""
+    await asyncio.sleep(choose.uniform(0.0, BEGIN_WITHIN))
     while windows > 0:
         table = await party(game, GAMES[game], choose, hall, pace=0, window=OPEN_FOR)
         windows -= await Table(table, choose, found).play(windows)

@@ -179,7 +179,9 @@ class Hosted:
                 guest.tell_count(Ready(question, count))
 
     def _wake(self, guests: Collection[Guest]) -> None:
-        for guest in guests:
+        """Who is not asked first: how long it takes to tell somebody what they may answer is nothing that others should notice."""
+        asked = self.room.asked
+        for guest in sorted(guests, key=lambda guest: guest.seat in asked):
             guest.wake()
 
     def go_on(self) -> None:
