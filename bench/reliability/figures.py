@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import bisect
 import math
 import os
 import statistics
 import sys
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
+from random import Random
 from typing import Final
 
 MEGABYTE: Final = 1 << 20
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
-TERMS: Final = 100                      # of a series that has converged long before
+SHUFFLES: Final = 999
 
 
 def percentile(samples: Sequence[float], share: float) -> float:
@@ -31,25 +34,56 @@ def slope(at: Sequence[float], samples: Sequence[float]) -> float:
     return statistics.linear_regression(at, samples).slope if len(samples) > 1 else 0.0
 
 
-def doubt(one: Sequence[float], other: Sequence[float]) -> float:
-    """How far the difference of two means may be off: 95 times in 100 not further."""
-    if len(one) < 2 or len(other) < 2:
-        return math.inf
-    return 1.96 * math.sqrt(statistics.variance(one) / len(one) + statistics.variance(other) / len(other))
+Seen = tuple[Hashable, float]
+"""A sample, and the circumstances that all can see."""
 
 
-def same_source(one: Sequence[float], other: Sequence[float]) -> float:
-    """Kolmogorov and Smirnov's p: how likely two samples of one source lie this far apart, or further; 1 if either is empty."""
-    if not one or not other:
-        return 1.0
-    first, second = sorted(one), sorted(other)
-    apart = max(abs(bisect.bisect_right(first, at) / len(first) - bisect.bisect_right(second, at) / len(second)) for at in {*first, *second})
-    size = math.sqrt(len(first) * len(second) / (len(first) + len(second)))
-    far = (size + 0.12 + 0.11 / size) * apart           # Stephens' correction for small samples
-    if far < 0.2:                                       # the series below converges too slowly there, and the answer is 1
-        return 1.0
-    series = sum((1.0 if term % 2 else -1.0) * math.exp(-2 * (term * far) ** 2) for term in range(1, TERMS))
-    return min(1.0, max(0.0, 2 * series))
+@dataclass(frozen=True)
+class Held:
+    """Two kinds of samples held against each other, under the same circumstances."""
+
+    apart: float                        # of the means, the first less the second
+    doubt: float                        # how far that may be off: 95 times in 100 not further
+    p: float                            # Kolmogorov and Smirnov's: how likely they lie this far apart, or further, if it makes no difference which is which
+
+
+def held_against(one: Sequence[Seen], other: Sequence[Seen], choose: Random) -> Held:
+    """What it makes for a sample to be of the one kind, beyond what the circumstances make: the names of the kinds are shuffled among samples that are alike
+    to all who look on. Circumstances under which there is only one kind tell nothing."""
+    found = defaultdict[Hashable, list[list[float]]](lambda: [[], []])
+    for kind, samples in enumerate((one, other)):
+        for circumstances, sample in samples:
+            found[circumstances][kind].append(sample)
+    groups = [(len(ours), [*ours, *others]) for ours, others in found.values() if ours and others]
+    if not groups:
+        return Held(0.0, math.inf, 1.0)
+    order = sorted([(sample, group, place) for group, (_, samples) in enumerate(groups) for place, sample in enumerate(samples)])
+    means, gaps = list[float](), list[float]()
+    for _ in range(1 + SHUFFLES):
+        kinds = [[place < ours for place in range(len(samples))] for ours, samples in groups]
+        if means:
+            for shuffled in kinds:
+                choose.shuffle(shuffled)
+        means.append(difference([samples for _, samples in groups], kinds))
+        gaps.append(gap([kinds[group][place] for _, group, place in order]))
+    return Held(means[0], 1.96 * statistics.pstdev(means[1:]), sum([one >= gaps[0] for one in gaps]) / len(gaps))
+
+
+def difference(groups: Sequence[Sequence[float]], kinds: Sequence[Sequence[bool]]) -> float:
+    """Of the means, group by group; each counts as often as the first kind is in it."""
+    total, many = 0.0, 0
+    for samples, ours in zip(groups, kinds, strict=True):
+        count, whole = sum(ours), sum(samples)
+        mine = sum([sample for sample, is_ours in zip(samples, ours, strict=True) if is_ours])
+        total, many = total + count * (mine / count - (whole - mine) / (len(samples) - count)), many + count
+    return total / many
+
+
+def gap(kinds: Sequence[bool]) -> float:
+    """How far two kinds lie apart that stand in one row by size: the most by which one is ahead of the other, as shares."""
+    ours = sum(kinds)
+    steps = accumulate([1 / ours if is_ours else -1 / (len(kinds) - ours) for is_ours in kinds])
+    return max([abs(step) for step in steps])
 
 
 def resident(process: int | None = None) -> int:

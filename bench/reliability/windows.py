@@ -1,8 +1,10 @@
 """R7. Reaction windows at real tables in this process, with people who think longer if they hold the card: do the others notice?
 
 Of every window it is known whether somebody asked could have done something. What a watcher and the seats that are not asked are sent meanwhile, and when
-the window closes for them, must be the same either way. Who holds an answer also gives standing orders more often, now and then in the middle of the game.
-One person is in a hurry: that alone closes no window early, for others are asked elsewhere; the windows that ask nobody else are not counted, as they tell.
+the window closes for them, must be the same either way, in windows that are alike in all that everybody sees: their kind, how many are asked, how much was
+told when they opened. (How long it takes to tell much is no secret, and early in a game more is told and more is held.) Who holds an answer also gives
+standing orders more often, now and then in the middle of the game. One person is in a hurry: that alone closes no window early, for others are asked
+elsewhere; the windows that ask nobody else are not counted, as they tell.
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ from lazaretto.tongues import ENGLISH
 from lazaretto.tongues.voice import voice
 from lazaretto.wire import messages as m
 
-from .figures import doubt, line, mean, percentile, same_source
+from .figures import held_against, line, mean, percentile
 from .house import Party, deal, empty_hall, party
 
 GAMES: Final = {"bristol": 5, "pathologic": 4}                 # and seats
@@ -48,6 +50,7 @@ class Kind:
     """Windows in which somebody could have done something, or nobody could."""
 
     lasted: list[float] = field(default_factory=list)          # seconds, for a watcher
+    seen: list[tuple[str, int, int]] = field(default_factory=list)         # the window's kind, how many it asked, and how much was told when it opened
     open: list[float] = field(default_factory=list)            # seconds, by the table's own clock
     frames: Counter[int] = field(default_factory=Counter)      # to everyone who was not asked, beyond the first that opens it and the one that closes it
     bytes: int = 0                                             # of these
@@ -102,6 +105,7 @@ class Table:
         self.found: Final = found
         self.onlookers: Final = [Onlooker(table, seat) for seat in (None, *range(LISTENING))]
         self.said = 0
+        self.told = 0                                          # before the last answer
 
     async def play(self, windows: int) -> int:
         """So many windows, or to the end of the game; how many there were."""
@@ -136,6 +140,7 @@ class Table:
         """At once, whatever comes to mind: first the kind of move, so that what can be done in one way only is done as often as the rest."""
         assert self.room.course is not None
         self.said += 1
+        self.told = len(self.room.story)
         options = self.room.course.position.options(seat)
         kind = self.choose.choice(sorted({type(option).__name__ for option in options}))
         move = self.room.game.say(self.choose.choice([option for option in options if type(option).__name__ == kind]))
@@ -146,6 +151,7 @@ class Table:
         """One window: everyone asked thinks as long as they must, and the others look on."""
         assert self.room.course is not None
         question, asked, since = self.room.question_number, self.room.asked, self.room.since
+        seen = type(self.room.course.position.question).__name__, len(asked), len(self.room.story) - self.told
         third = [onlooker for onlooker in self.onlookers if onlooker.seat not in asked]
         await asyncio.gather(*[onlooker.until_told(question) for onlooker in third])
         held = any(len(self.room.course.position.options(seat)) > 1 for seat in asked)     # not before: to look at what they hold takes time
@@ -157,6 +163,7 @@ class Table:
         else:
             kind = self.found.holders if held else self.found.others
             kind.open.append(time.time() - since)
+            kind.seen.append(seen)
             self.note(kind, third, question)
         for task in thinking:
             task.cancel()
@@ -216,6 +223,7 @@ def report(found: Found) -> None:
              f"{mean(kind.lasted):.4f} {percentile(kind.lasted, 0.5):.4f} {percentile(kind.lasted, 0.99):.4f}")
         line("    frames to each who was not asked while it was open", ", ".join(f"{many}: {times:,}" for many, times in sorted(kind.frames.items())))
         line("    bytes of these", kind.bytes)
-    one, other = found.holders.lasted, found.others.lasted
-    line("  difference of the means, in ms, and how far it may be off", f"{1000 * (mean(one) - mean(other)):.2f} ± {1000 * doubt(one, other):.2f}")
-    line("  Kolmogorov-Smirnov p of the times", f"{same_source(one, other):.3f}")
+    one, other = [list(zip(kind.seen, kind.lasted, strict=True)) for kind in (found.holders, found.others)]
+    held = held_against(one, other, random.Random(found.game))
+    line("  under the same circumstances: difference of the means, in ms, and its doubt", f"{1000 * held.apart:.2f} ± {1000 * held.doubt:.2f}")
+    line("  Kolmogorov-Smirnov p of the times", f"{held.p:.3f}")

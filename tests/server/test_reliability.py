@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bench.reliability import canary, fuzz, fuzz_sockets, kills, reconnects, soak, windows
-from bench.reliability.figures import same_source, slope
+from bench.reliability.figures import held_against, slope
 from lazaretto.games import games
 
 SEED = 7
@@ -61,6 +61,15 @@ def test_an_evening_is_looked_at_while_people_play_and_drop(tmp_path: Path) -> N
 
 
 def test_two_samples_of_one_source_look_alike_and_others_do_not() -> None:
+    """Also where they were taken under other circumstances, which matter; and not where there is nothing to hold them against."""
     choose = random.Random(SEED)
-    one, same, other = ([choose.gauss(mean, 1) for _ in range(300)] for mean in (0, 0, 0.5))
-    assert same_source(one, same) > 0.01 > same_source(one, other)
+
+    def samples(off: float, late: int) -> list[tuple[str, float]]:
+        return [("late", choose.gauss(3 + off, 1)) for _ in range(late)] + [("early", choose.gauss(off, 1)) for _ in range(300 - late)]
+
+    one, same, other = samples(0, 50), samples(0, 200), samples(0.5, 200)
+    alike, unlike = held_against(one, same, choose), held_against(one, other, choose)
+    assert alike.p > 0.01 > unlike.p
+    assert abs(alike.apart) < alike.doubt < 0.3 and unlike.apart == pytest.approx(-0.5, abs=0.2)
+    assert held_against(one, [("never", 1.0)], choose).p == 1
+
