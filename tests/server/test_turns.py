@@ -10,7 +10,7 @@ import pytest
 from lazaretto.server.guest import Guest
 from lazaretto.server.hosted import Hosted
 from lazaretto.server.store import START
-from lazaretto.server.telling import PIECE, news, resume, whole_news
+from lazaretto.server.telling import LONG, PIECE, news, resume, whole_news
 from lazaretto.server.turns import Turns
 from lazaretto.wire.messages import encode
 
@@ -45,7 +45,7 @@ async def test_of_two_long_works_one_goes_after_the_other_and_a_short_one_betwee
 
 def long_game() -> Hosted:
     company = Company("pints", 3, people=3).begin()
-    while len(company.room.story) < 4 * PIECE:
+    while len(company.room.story) <= LONG:
         company.answer_all()
     return Hosted(company.room, START, store=None, thinkers=None)
 

@@ -26,6 +26,7 @@ from .turns import Turns
 from ..wire.messages import PROTOCOL, Farewell, News, Pointable, Welcome, encode
 
 PIECE: Final = 48                       # of a story; a third of a millisecond or so
+LONG: Final = 8 * PIECE                 # less is told at once: who plays and has fallen behind does not queue with who opens a long game
 
 
 def welcome(room: Room, guest: Guest) -> Welcome:
@@ -48,18 +49,14 @@ def resume(room: Room, guest: Guest, heard: int) -> None:
 
 async def whole_news(hosted: Hosted, guest: Guest, turns: Turns) -> News | None:
     """As `news`; who has a long story to hear lets the others have their turn meanwhile."""
-    if has_long_to_hear(hosted, guest):
+    if told_until(hosted, guest) - guest.place > LONG:
         await turns.take(story_so_far(hosted, guest))
     return news(hosted, guest)
 
 
-def has_long_to_hear(hosted: Hosted, guest: Guest) -> bool:
-    return told_until(hosted, guest) - guest.place > PIECE
-
-
 def story_so_far(hosted: Hosted, guest: Guest) -> Iterator[None]:
     """The story piece by piece, as far as this guest may hear it now; what is left fits into one."""
-    while may_sit(hosted.room, guest) and has_long_to_hear(hosted, guest):
+    while may_sit(hosted.room, guest) and told_until(hosted, guest) - guest.place > PIECE:
         until = guest.place + PIECE
         guest.untold += items(hosted.room, guest.seat, guest.place, guest.heard, until, guest.language, weighed=guest.has_screen)
         guest.place = until
