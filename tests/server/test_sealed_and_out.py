@@ -9,6 +9,7 @@ import pytest
 import lazaretto
 from lazaretto.games.infected.signs import all_told
 from lazaretto.hosting.readiness import Readiness
+from lazaretto.server.hosted import SETTLED
 from lazaretto.wire import messages as m
 from lazaretto.wire import requests as r
 
@@ -25,6 +26,7 @@ def village(server, **terms) -> list[Visitor]:
     for guest in guests:
         while not guest.is_asked():
             guest.hear(m.News)
+    time.sleep(2 * SETTLED)                     # it is told who has come
     settle(guests)
     return guests
 
