@@ -100,7 +100,7 @@ def plain_salt(salt: str) -> str:
 def free_chair(room: Room, seat: Seat | None) -> Seat:
     """This one, or the first from where a newcomer sits best: what is hardest to play is left to who comes last."""
     first = room.game.newcomer
-    free = [number for number in [*range(first, len(room.chairs)), *range(first)] if room.chairs[number].is_free()]
+    free: list[Seat] = [number for number in [*range(first, len(room.chairs)), *range(first)] if room.chairs[number].is_free()]
     if seat is None and free:
         return free[0]
     if seat is None:
