@@ -11,6 +11,7 @@ from lazaretto.hosting import seating
 from lazaretto.hosting.happenings import Happening, written
 from lazaretto.hosting.chairs import token_digest
 from lazaretto.hosting.room import OPEN, Room
+from lazaretto.hosting.taking import take
 from lazaretto.hosting.terms import Terms
 from lazaretto.kernel import Move, View
 from lazaretto.server.guest import Guest
@@ -70,13 +71,13 @@ async def party(game: str, seats: int, choose: random.Random, hall: Hall | None 
     tokens = [choose.randbytes(TOKEN_BYTES).hex() for _ in range(seats)]
     room, happened, now = Room(name, secret), list[Happening](), time.time()
 
-    def take(it: Happening) -> None:
-        room.take(it)
+    def happens(it: Happening) -> None:
+        take(room, it)
         happened.append(it)
 
-    take(seating.opened(game, "base", seats, Terms(**terms), secret, now))
+    happens(seating.opened(game, "base", seats, Terms(**terms), secret, now))
     for seat, token in enumerate(tokens):
-        take(seating.joined(room, f"Person {seat}", token, choose.randbytes(seating.SALT_BYTES).hex(), seat, now, hurry=hurry))
+        happens(seating.joined(room, f"Person {seat}", token, choose.randbytes(seating.SALT_BYTES).hex(), seat, now, hurry=hurry))
     await hall.store.create(name, game, token_digest(invite), secret, [written(it) for it in happened], Standing(OPEN, None, b""))
     return Party(hall, await hall.table(name), tokens, invite)
 

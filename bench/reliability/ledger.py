@@ -11,6 +11,7 @@ import msgspec
 from lazaretto.hosting import hearing
 from lazaretto.hosting.happenings import Began, Decided, Happening, Held, TookBack, read
 from lazaretto.hosting.room import Room
+from lazaretto.hosting.taking import take
 from lazaretto.server.store import START, Tail
 from lazaretto.server.store.jobs import Connection
 from lazaretto.server.store.reading import log_after, secret_of
@@ -72,7 +73,7 @@ def refolded(connection: Connection, table: str) -> Room:
     """The table as its log says."""
     room = Room(table, secret_of(connection, table))
     for body in log_after(connection, table, START)[0]:
-        room.take(read(body))
+        take(room, read(body))
     return room
 
 

@@ -18,6 +18,7 @@ from typing import Final
 from lazaretto.hosting.happenings import written
 from lazaretto.hosting.room import Room
 from lazaretto.hosting.snapshot import MADE_BY, may_be_packed, packed
+from lazaretto.hosting.taking import take
 from lazaretto.kernel import Move, position
 from lazaretto.server.snapshots import found, next_after
 from lazaretto.server.store import START, Snapshot, Standing, Store
@@ -53,7 +54,7 @@ class Long:
         self.old: tuple[bytes, int] | None = None
         self.took: list[float] = []
         for it in happened:
-            self.room.take(it)
+            take(self.room, it)
             if may_be_packed(self.room):
                 self._pack()
 

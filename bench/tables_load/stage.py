@@ -16,6 +16,7 @@ from lazaretto.hosting.deciding import closed, decided, is_held_back
 from lazaretto.hosting.happenings import Happening, written
 from lazaretto.hosting.chairs import token_digest
 from lazaretto.hosting.room import PLAYING, Room
+from lazaretto.hosting.taking import take
 from lazaretto.hosting.terms import Terms
 from lazaretto.server.hall import INVITE_BYTES, SECRET_BYTES, TABLE_LENGTH, TABLE_LETTERS, new_token
 from lazaretto.server.store import Standing, Store
@@ -65,7 +66,7 @@ class Play:
 
     def take(self, happened: Sequence[Happening]) -> None:
         for it in happened:
-            self.room.take(it)
+            take(self.room, it)
             self.happened.append(it)
 
     def steps(self) -> Iterator[Room]:

@@ -15,6 +15,7 @@ from lazaretto.hosting.hearing import asked, card, items, view
 from lazaretto.hosting.predicting import prediction
 from lazaretto.hosting.refusing import Refused
 from lazaretto.hosting.room import PLAYING, Room
+from lazaretto.hosting.taking import take
 from lazaretto.hosting.terms import Clock, Terms
 from lazaretto.kernel import Move, Position
 from lazaretto.tongues.voice import voice
@@ -54,7 +55,7 @@ class Company:
 
     def take(self, happened: Sequence[Happening]) -> None:
         for it in happened:
-            self.room.take(it)
+            take(self.room, it)
             self.happened.append(it)
 
     @property

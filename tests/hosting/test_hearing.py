@@ -18,7 +18,8 @@ from lazaretto.hosting.happenings import Order
 from lazaretto.hosting.hearing import asked, card, count, may_go_back, place, view
 from lazaretto.hosting.ordering import ordering, windows
 from lazaretto.hosting.readiness import is_counted
-from lazaretto.hosting.room import Room, is_window, linked, window_asked
+from lazaretto.hosting.linking import linked
+from lazaretto.hosting.room import Room, is_window, window_asked
 from lazaretto.hosting.terms import Terms
 from lazaretto.kernel import Game, Move, Position, RandomDealer, Recorder, Script
 from lazaretto.kernel.codec import pack

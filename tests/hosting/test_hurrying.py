@@ -10,6 +10,7 @@ from lazaretto.hosting.happenings import written
 from lazaretto.hosting.hearing import card
 from lazaretto.hosting.hurrying import hurried
 from lazaretto.hosting.room import Room
+from lazaretto.hosting.taking import take
 from lazaretto.hosting.seating import fair, joined, sat_again
 from lazaretto.hosting.sentences import told
 from lazaretto.hosting.snapshot import may_be_packed, packed, unpacked
@@ -149,7 +150,7 @@ def test_a_room_read_again_or_unpacked_in_the_middle_of_a_window_knows_who_was_i
     secret = company.room.secret
     folded = Room("the-table", secret)
     for it in company.happened:
-        folded.take(h.read(written(it)))
+        take(folded, h.read(written(it)))
     for room in (folded, unpacked(packed(company.room), "the-table", secret)):
         assert room.is_hurried == company.room.is_hurried == bool(hurried_before)
         assert [chair.hurry for chair in room.chairs] == [not hurried_before] * 6

@@ -14,6 +14,7 @@ from lazaretto.hosting import marking
 from lazaretto.hosting.hearing import audience
 from lazaretto.hosting.marking import allies_of, shown_to
 from lazaretto.hosting.room import PLAYING, Room
+from lazaretto.hosting.taking import take
 
 from .company import SECRET, Company, eyes_at, refusal
 
@@ -120,7 +121,7 @@ def test_they_survive_a_restart() -> None:
     shows(company, seat, [ally])
     again = Room("the-table", SECRET)
     for it in company.happened:
-        again.take(h.read(h.written(it)))
+        take(again, h.read(h.written(it)))
     assert msgspec.to_builtins(shown_to(again, ally)) == msgspec.to_builtins(shown_to(company.room, ally)) != []
 
 

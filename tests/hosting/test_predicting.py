@@ -11,6 +11,7 @@ from lazaretto.hosting.archive import record_of
 from lazaretto.hosting.frames import Story
 from lazaretto.hosting.predicting import MOST_PREDICTIONS, foretold, prediction
 from lazaretto.hosting.room import Room
+from lazaretto.hosting.taking import take
 from lazaretto.hosting.terms import Terms
 from lazaretto.kernel import Game, parse_record
 from lazaretto.tongues.voice import voice
@@ -101,7 +102,7 @@ def test_it_is_kept_over_a_restart() -> None:
     predicts(company, fallen_at(company)[0], standing(company)[1])
     again = Room("the-table", company.room.secret)
     for it in company.happened:
-        again.take(h.read(h.written(it)))
+        take(again, h.read(h.written(it)))
     assert again.predicted == company.room.predicted == {fallen_at(company)[0]: standing(company)[1]}
 
 

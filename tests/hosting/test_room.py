@@ -12,7 +12,8 @@ from lazaretto.hosting import clocks, deciding, fallen, hurrying, pointing, pred
 from lazaretto.hosting import happenings as h
 from lazaretto.hosting.ordering import ordering, windows
 from lazaretto.hosting.chairs import BOTS_NAMES
-from lazaretto.hosting.room import TAKE, Room
+from lazaretto.hosting.room import Room
+from lazaretto.hosting.taking import TAKE, take
 from lazaretto.hosting.terms import Terms
 from lazaretto.kernel import BrokenRecord
 from lazaretto.kernel.codec import pack
@@ -56,7 +57,7 @@ def folded(happened: list[h.Happening]) -> Room:
     """The room again, from what was written."""
     room = Room("the-table", SECRET)
     for it in happened:
-        room.take(h.read(h.written(it)))
+        take(room, h.read(h.written(it)))
     return room
 
 
@@ -150,7 +151,7 @@ def test_chance_that_the_secret_does_not_give_is_not_taken() -> None:
     (began,) = seating.began(company.room, 0, "", company.now)
     other = msgspec.structs.replace(began, chance=[*began.chance[:-1], began.chance[-1] + 1])
     with pytest.raises(BrokenRecord):
-        company.room.take(other)
+        take(company.room, other)
 
 
 def test_there_is_a_name_for_every_bot_whatever_people_are_called() -> None:

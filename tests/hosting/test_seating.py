@@ -10,6 +10,7 @@ from lazaretto.hosting import seating
 from lazaretto.hosting.hearing import card
 from lazaretto.hosting.chairs import token_digest
 from lazaretto.hosting.room import Room
+from lazaretto.hosting.taking import take
 from lazaretto.hosting.terms import Clock, Terms
 from lazaretto.kernel import BrokenRecord
 from lazaretto.kernel.chance import commitment_to
@@ -46,10 +47,10 @@ def test_the_commitment_is_shown_before_anybody_sits_down() -> None:
 def test_a_table_is_not_taken_with_another_secret_or_other_rules() -> None:
     it = seating.opened("pints", "base", 3, Terms(), SECRET, NOON)
     with pytest.raises(BrokenRecord, match="secret"):
-        Room("another", bytes(32)).take(it)
+        take(Room("another", bytes(32)), it)
     for other in (h.Opened(**{**fields(it), "version": it.version + 1}), h.Opened(**{**fields(it), "components": "other"})):
         with pytest.raises(BrokenRecord, match="rules"):
-            Room("another", SECRET).take(other)
+            take(Room("another", SECRET), other)
 
 
 def fields(it: h.Happening) -> dict[str, object]:

@@ -15,6 +15,7 @@ from lazaretto.hosting.hearing import view
 from lazaretto.hosting.paging import page
 from lazaretto.hosting.room import Room, Withdrawn
 from lazaretto.hosting.snapshot import may_be_packed, packed, unpacked
+from lazaretto.hosting.taking import take
 from lazaretto.hosting.terms import Terms
 from lazaretto.kernel import BrokenRecord
 from lazaretto.tongues import ENGLISH
@@ -44,7 +45,7 @@ def packable(company: Company) -> list[int]:
     """After how many happenings the room could be packed."""
     room, found = Room("the-table", SECRET), []
     for number, it in enumerate(company.happened, 1):
-        room.take(it)
+        take(room, it)
         found += [number] * may_be_packed(room)
     return found
 
@@ -60,8 +61,8 @@ def test_a_room_that_was_packed_shows_the_same_as_one_that_was_not_and_goes_on_a
         assert shown(again) == shown(room)
         looked_at = {*choose.sample(range(at + 1, len(happened) + 1), min(GLANCES, len(happened) - at)), at + 1, len(happened)}
         for number, it in enumerate(happened[at:], at + 1):
-            room.take(it)
-            again.take(it)
+            take(room, it)
+            take(again, it)
             if number in looked_at:
                 assert shown(again) == shown(room)
 
@@ -72,7 +73,7 @@ def test_a_room_may_be_packed_again_and_again(game) -> None:
     room = Room("the-table", SECRET)
     every = max(1, len(company.happened) // 40)
     for number, it in enumerate(company.happened):
-        room.take(it)
+        take(room, it)
         if number % every == 0 and may_be_packed(room):
             room = unpacked(packed(room), "the-table", SECRET)
     assert shown(room) == shown(company.room)

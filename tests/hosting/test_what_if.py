@@ -15,6 +15,7 @@ from lazaretto.hosting.happenings import Decided, Happening, read, written
 from lazaretto.hosting.hearing import items
 from lazaretto.hosting.proving import branch_in, proved
 from lazaretto.hosting.room import PLAYING, Room
+from lazaretto.hosting.taking import take
 from lazaretto.hosting.what_if import branched
 from lazaretto.kernel import BrokenRecord, parse_record, verify
 
@@ -38,7 +39,7 @@ def room_of(happened: list[Happening], secret: bytes = OTHER) -> Room:
     """As it is read from the store."""
     room = Room("what-if", secret)
     for it in happened:
-        room.take(read(written(it)))
+        take(room, read(written(it)))
     return room
 
 
@@ -48,7 +49,7 @@ def gone_on(room: Room, happened: list[Happening], seed: int = 0) -> list[Happen
     while room.state == PLAYING:
         answers = [(seat, choose.choice(room.course.position.options(seat))) for seat in room.asked]
         for it in deciding.decided(room, answers, NOON):
-            room.take(it)
+            take(room, it)
             happened.append(it)
     return happened
 
@@ -184,7 +185,7 @@ def test_a_given_answer_may_be_taken_back_as_it_could_have_been_then() -> None:
         room = room_of(happened)
         if room.course.why_not_back(0) is None:
             back = deciding.took_back(room, 0, "", NOON)
-            room.take(back[0])
+            take(room, back[0])
             text = record_of(room, gone_on(room, [*happened, *back]))
             assert proved(parse_record(text, lazaretto.game), branch_in(text))
             return

@@ -12,6 +12,7 @@ import pytest
 from starlette.websockets import WebSocket
 
 from lazaretto.hosting.happenings import Spoke
+from lazaretto.hosting.taking import TAKE
 from lazaretto.server import guest as guests
 from lazaretto.server import obeying
 from lazaretto.server.guest import Guest, SlowReader
@@ -118,15 +119,17 @@ def test_a_guest_who_goes_leaves_nothing_to_the_garbage_collector(near):
         gc.enable()
 
 
-def test_a_room_that_cannot_follow_is_given_up_and_read_again(near):
-    here, there = opened(near), opened(near)
+def test_a_room_that_cannot_follow_is_given_up_and_read_again(near, monkeypatch):
+    here, there, speaks = opened(near), opened(near), TAKE[Spoke]
     hosted = near.hall.tables[here.table].result()
 
-    def stumbles(happening):
-        raise ZeroDivisionError
+    def stumbles(room, it):
+        if room is hosted.room:
+            raise ZeroDivisionError
+        speaks(room, it)
 
     with at_seat(near, here) as edith, at_seat(near, there) as walter:
-        hosted.room.take = stumbles
+        monkeypatch.setitem(TAKE, Spoke, stumbles)
         edith.say(m.Speak(key(), "Hear me!"))
         assert edith.is_dismissed() == ("table/damaged", OUR_ERROR)
         walter.does(m.Speak(key(), "Good evening."))
@@ -138,7 +141,7 @@ def test_a_room_that_cannot_follow_is_given_up_and_read_again(near):
 def test_who_cannot_be_told_what_happened_is_told_that(near, monkeypatch, caplog):
     here, there = opened(near), opened(near)
     with at_seat(near, here) as edith, at_seat(near, there) as walter:
-        monkeypatch.setattr(near.hall.tables[here.table].result(), "card", lambda: 1 / 0)
+        monkeypatch.setattr(near.hall.tables[here.table].result().shared, "card_told", lambda: 1 / 0)
         edith.say(m.Speak(key(), "Hear me!"))
         assert edith.is_dismissed() == ("server/error", OUR_ERROR)
         walter.does(m.Speak(key(), "Good evening."))

@@ -11,6 +11,7 @@ import pytest
 
 from lazaretto.hosting import seating
 from lazaretto.hosting.happenings import SatIn
+from lazaretto.hosting.taking import take
 from lazaretto.hosting.terms import HOUR, MINUTE, Clock, Terms
 from lazaretto.server import mailing
 from lazaretto.server.outlook import REMIND
@@ -232,7 +233,7 @@ async def test_who_let_a_bot_sit_in_is_left_in_peace(database, post):
     async with house(database, post) as home:
         hosted, tickets = await two_at_a_table(home.hall)
         await left_an_address(home, tickets[asked(hosted)])
-        hosted.room.take(SatIn(at=time.time(), seat=asked(hosted), why="left"))
+        take(hosted.room, SatIn(at=time.time(), seat=asked(hosted), why="left"))
         await home.mailing.round(hosted.room.since + LATER)
         assert post.letters == []
 

@@ -7,7 +7,7 @@ import time
 import lazaretto
 from lazaretto.games.infected.signs import all_told
 from lazaretto.hosting.readiness import Readiness
-from lazaretto.server.hosted import SETTLED
+from lazaretto.server.roll_call import SETTLED
 from lazaretto.wire import messages as m
 from lazaretto.wire import requests as r
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import time
 
 import pytest
 
 from lazaretto.hosting import marking
 from lazaretto.server import telling
+from lazaretto.server.roll_call import SETTLED
 from lazaretto.wire import messages as m
 
 from .visiting import Visitor, at_seat, company, key, watching
@@ -38,6 +40,7 @@ def test_whom_they_are_shown_to_is_told_and_all_others_get_no_frame(near):
         plague.does(m.Begin(key()))
         for visitor in (plague, owner, friend, third, watcher):
             visitor.until("playing")
+        time.sleep(2 * SETTLED)                 # it is told who has come
         others = (plague, third, watcher)
         for visitor in others:
             silent(visitor)

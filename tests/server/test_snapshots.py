@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from lazaretto.hosting.happenings import written
-from lazaretto.hosting.room import Room
+from lazaretto.hosting.taking import TAKE
 from lazaretto.hosting.snapshot import MADE_BY, may_be_packed, packed
 from lazaretto.server import snapshots
 from lazaretto.server.snapshots import found
@@ -57,8 +57,8 @@ async def nobody_hears(url: str) -> Store:
 def taken(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """All that any room takes from now on."""
     happened: list[object] = []
-    take = Room.take
-    monkeypatch.setattr(Room, "take", lambda room, it: (happened.append(it), take(room, it))[1])
+    for kind, take in TAKE.items():
+        monkeypatch.setitem(TAKE, kind, lambda room, it, take=take: (happened.append(it), take(room, it)))
     return happened
 
 

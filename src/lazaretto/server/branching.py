@@ -13,6 +13,7 @@ from starlette.responses import Response
 from ..hosting.chairs import token_digest
 from ..hosting.happenings import Happening, written
 from ..hosting.room import Room
+from ..hosting.taking import take
 from ..hosting.what_if import branched
 from ..wire.requests import WhatIf
 from .doors import Unreadable, body_of, hall_of, may_look, seated
@@ -50,7 +51,7 @@ async def opened(hall: Hall, shelf: Shelf, finished: Finished, wanted: WhatIf) -
 
 def taken(room: Room, happened: Sequence[Happening]) -> Room:
     for it in happened:
-        room.take(it)
+        take(room, it)
     return room
 
 

@@ -20,6 +20,7 @@ from ..hosting.happenings import Happening, Joined, Opened, written
 from ..hosting.refusing import Refused
 from ..hosting.chairs import token_digest
 from ..hosting.room import OVER, Room
+from ..hosting.taking import take
 from ..hosting.terms import Terms
 from ..kernel import Seat
 from .errors import Busy, DamagedTable, NotLetIn
@@ -141,19 +142,19 @@ class Hall:
         room = Room(table, secret)
         happened: list[Happening] = []
 
-        def take(it: Happening) -> None:
-            room.take(it)
+        def happens(it: Happening) -> None:
+            take(room, it)
             happened.append(it)
 
         opened: Opened = seating.opened(game, variant, seats, terms, secret, now)
-        take(opened)
+        happens(opened)
         mine = (
             seating.sat_again(room, name, token, via, now, model=model, hurry=hurry) if via
             else seating.joined(room, name, token, salt, seat or 0, now, model=model, hurry=hurry)
         )
-        take(mine)
+        happens(mine)
         for bot in bots:
-            take(seating.bot_came(room, mine.seat, bot, None, "", now))
+            happens(seating.bot_came(room, mine.seat, bot, None, "", now))
         await self._create(room, token_digest(invite), happened)
         return Ticket(table, mine.seat, token, invite)
 
@@ -231,7 +232,7 @@ class Hall:
             self._clean()
             for hosted in self.loaded():
                 if hosted.is_idle(time.monotonic() - IDLE):
-                    await hosted.leave_list()
+                    await hosted.listing.leave()
                     hosted.close()
                     self.tables.pop(hosted.room.table, None)
             with contextlib.suppress(Busy, Unavailable, Unsure):

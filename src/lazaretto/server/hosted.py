@@ -7,26 +7,28 @@ import logging
 import time
 from functools import partial
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, Final, final
-
-from msgspec import Raw
+from typing import Final, final
 
 from ..hosting import clocks
-from ..hosting.fallen import sees_all
 from ..hosting.happenings import CameBack, Decided, Happening, read, written
-from ..hosting.hearing import TableCard, audience, card
+from ..hosting.hearing import audience
 from ..hosting.readiness import Readiness, readiness
-from ..hosting.room import OPEN, OVER, PLAYING, Room
-from ..kernel import Page, Seat
+from ..hosting.room import OVER, Room
+from ..hosting.taking import take
+from ..kernel import Seat
+from .bell import Bell
 from .chores import Chores, Work
 from .errors import Busy, DamagedTable
 from .guest import Guest
-from ..wire.messages import Farewell, Ready, encode
+from ..wire.messages import Farewell, Ready
 from .limits import Limit
+from .listing import Listing
 from .metrics import WRITING, WRITTEN
-from .store import Standing, Store, Tail, Unavailable, Unsure
+from .roll_call import RollCall
 from .seated_bots import SeatedBots
+from .shared import Shared
 from .snapshots import Keeping
+from .store import Store, Tail, Unavailable, Unsure
 from .thinking import Thinkers
 from .watching import Past
 
@@ -34,10 +36,6 @@ Decision = Callable[[Room, float], Sequence[Happening]]
 """What would happen at a table now, or a refusal."""
 
 TRIES: Final = 5                        # how often another process may be quicker before we give up
-FOREIGN_PATIENCE: Final = 3.0           # so long the process that wrote last has to go on, before another steps in
-SOON: Final = 60.0
-SHORTEST_WAIT: Final = 0.002
-SETTLED: Final = 0.1                    # seconds, until it is told who came or went
 
 logger = logging.getLogger("lazaretto.tables")
 
@@ -55,22 +53,18 @@ class Hosted:
         self.lock: Final = asyncio.Lock()
         self.awake: Final = time.time() if awake is None else awake     # a table over days is not always in memory, and its clock runs on
         self.gone: dict[Seat, float] = {}
-        self.alarm: asyncio.TimerHandle | None = None
         self.chores: Final = Chores(room.table, self.go_on)
         self.bots: Final = SeatedBots(self)
         self.keeping: Final = Keeping(self, kept)
+        self.bell: Final = Bell(self)
+        self.roll_call: Final = RollCall(self)
+        self.listing: Final = Listing(self)
+        self.shared: Final = Shared(self)
         self.is_ours = True                 # this process was the last to write here
         self.is_broken = False
         self.used = time.monotonic()
-        self.stood: Standing | None = None
         self.past: Final = Past(room.terms.delay)
-        self.comings = 0                    # how often somebody came or went
-        self.were_here: list[Seat] = []     # as all were told last
-        self.roll_call: asyncio.TimerHandle | None = None
         self.counted: tuple[int, Readiness | None] = 0, None    # of which question how many were ready, as all were told last
-        self.card_kept: tuple[int, int, TableCard, Raw] | None = None
-        self.seen_by_all: tuple[int, dict[str, Raw], Raw] | None = None     # how much had happened; what of the table looks the same to all, and the agenda
-        self.pages_for_watchers: Final[dict[str, tuple[int, Page]]] = {}      # by language
         self.limits: Final[dict[Seat, Limit]] = {}      # over all connections of a seat
 
     async def do(self, decide: Decision, key: tuple[Seat | None, str] | None = None) -> None:
@@ -97,7 +91,7 @@ class Hosted:
         """Whether it was written; not, if another process was quicker."""
         try:
             with WRITING.time():
-                tail = await self.store.append(self.room.table, self.tail, [written(it) for it in happened], self._standing())
+                tail = await self.store.append(self.room.table, self.tail, [written(it) for it in happened], self.listing.standing())
         except Unavailable:
             raise Busy from None
         except Unsure:
@@ -113,7 +107,7 @@ class Hosted:
         """It is written; if the room cannot follow, that is our mistake: the room is given up and read again."""
         try:
             for it in happened:
-                self.room.take(it)
+                take(self.room, it)
         except Exception:
             self.is_broken = True
             logger.exception("table %s cannot take what was written", self.room.table)
@@ -151,14 +145,14 @@ class Hosted:
         self.used = time.monotonic()
         concerned = [audience(self.room, it) for it in happened]
         if None in concerned:
-            self._tell_all()
+            self.tell_all()
         else:
             seats = {seat for some in concerned if some is not None for seat in some}
             self._wake([guest for guest in self.guests if guest.seat in seats])
-            self._tell_count()
+            self.tell_count()
         self.go_on()
 
-    def _tell_all(self) -> None:
+    def tell_all(self) -> None:
         """How many are ready goes with it."""
         self.counted = self._count()
         self.past.keep(self)
@@ -167,7 +161,7 @@ class Hosted:
     def _count(self) -> tuple[int, Readiness | None]:
         return self.room.question_number, readiness(self.room, late=self.is_late())
 
-    def _tell_count(self) -> None:
+    def tell_count(self) -> None:
         """One more is ready, or it has grown late; who changes an answer changes nothing here. Watchers who see things later hear this later too."""
         before, self.counted = self.counted, self._count()
         question, count = self.counted
@@ -187,50 +181,13 @@ class Hosted:
     def go_on(self) -> None:
         """Wake the bots, set the clock, and see that the lobby knows."""
         self.bots.wake()
-        self._set_alarm()
-        standing = self._standing()
-        if standing != self.stood:
-            self.stood = standing
-            self.later(partial(self._stand, standing))
-
-    async def _stand(self, standing: Standing) -> None:
-        """The lobby's list is a matter of seconds, not of moves: it follows when it can."""
-        try:
-            await self.store.append(self.room.table, self.tail, [], standing)
-        except (Unavailable, Unsure):
-            self.stood = None
-
-    def _standing(self) -> Standing:
-        room = self.room
-        listed = room.terms.listed and room.state == OPEN
-        return Standing(room.state, self._due(), encode(self.card()) if listed else b"")
-
-    def _due(self) -> float | None:
-        """When somebody must look at a table that goes on over days, though nobody is connected."""
-        room = self.room
-        if room.state != PLAYING or room.terms.clock.kind != "slow":
-            return None
-        bots_turn = any(room.chairs[seat].is_played_by_bot() for seat in room.waits_for)
-        return room.since + SOON if bots_turn else clocks.next_moment(room, self.attendance)
+        self.bell.set()
+        self.listing.wake()
 
     @property
     def here(self) -> list[Seat]:
         """Who is connected."""
         return sorted({guest.seat for guest in self.guests if guest.seat is not None})
-
-    def card(self) -> TableCard:
-        """The table as all can see it: made once for all who are told of the same moment."""
-        kept = self.card_kept
-        if kept is None or kept[:2] != (self.room.number, self.comings):
-            made = card(self.room, self.here)
-            kept = self.card_kept = self.room.number, self.comings, made, Raw(encode(made))
-        return kept[2]
-
-    def card_told(self) -> Any:
-        """The same, as it is sent."""
-        self.card()
-        assert self.card_kept is not None
-        return self.card_kept[3]
 
     @property
     def attendance(self) -> clocks.Attendance:
@@ -254,21 +211,9 @@ class Hosted:
         self._attendance_changed()
 
     def _attendance_changed(self) -> None:
-        """It is told in a moment: a company that comes is told once, and of who only loads the page anew nobody hears."""
         self.used = time.monotonic()
-        self.comings += 1
-        if self.roll_call is None:
-            self.roll_call = asyncio.get_running_loop().call_later(SETTLED, self._call_the_roll)
+        self.roll_call.wake()
         self.go_on()
-
-    def _call_the_roll(self) -> None:
-        """Which players are here is for all to see; but nobody can tell whether those look on who are out and see all cards."""
-        self.roll_call = None
-        were, self.were_here = self.were_here, self.here
-        if [seat for seat in were if not sees_all(self.room, seat)] == [seat for seat in self.were_here if not sees_all(self.room, seat)]:
-            self.past.begin(self)
-        else:
-            self._tell_all()
 
     def seconds_left(self) -> float | None:
         moment = clocks.deadline(self.room, self.attendance)
@@ -278,38 +223,9 @@ class Hosted:
         """All may know by now who has not answered."""
         return clocks.is_late(self.room, self.attendance, time.time())
 
-    @property
-    def patience(self) -> float:
-        """How much later than its time this process lets something happen: not at all, unless another wrote here last and should go on."""
-        return 0.0 if self.is_ours else FOREIGN_PATIENCE
-
-    def _set_alarm(self) -> None:
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
-        moment = clocks.next_bell(self.room, self.attendance, time.time())
-        if moment is not None and not self.is_broken:
-            wait = max(SHORTEST_WAIT, moment - time.time()) + self.patience
-            self.alarm = asyncio.get_running_loop().call_later(wait, self._ring)
-
-    def _ring(self) -> None:
-        self.alarm = None
-        self.later(self._rung)
-
-    async def _rung(self) -> None:
-        """What is due happens; if the bell was a hair too early, it rings again."""
-        await self.do(lambda room, now: clocks.overdue(room, self.attendance, now))
-        self._tell_count()
-        self._set_alarm()
-
     def later(self, work: Work) -> None:
         """Let it be done, and whatever goes wrong stay at this table."""
         self.chores.do(work)
-
-    async def leave_list(self) -> None:
-        """A table at which nobody waits is not shown in the lobby; whoever has its name or invite finds it all the same."""
-        if self.is_ours and self.stood is not None and self.stood.summary:
-            await self._stand(Standing(self.stood.status, self.stood.due, b""))
 
     def is_idle(self, since: float) -> bool:
         """Nobody is here and nothing is going on."""
@@ -317,9 +233,8 @@ class Hosted:
 
     def close(self) -> None:
         """Forget the table: all that happened is written down."""
-        for bell in (self.alarm, self.roll_call):
-            if bell is not None:
-                bell.cancel()
+        self.bell.silence()
+        self.roll_call.close()
         self.chores.close()
 
 

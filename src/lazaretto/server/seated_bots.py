@@ -77,19 +77,19 @@ class SeatedBots:
 
     async def _after_a_moment(self, room: Room, seat: Seat, question: int) -> Thought | None:
         """In its turn: first people may look at what was done before."""
-        await asyncio.sleep(room.terms.pace + self.hosted.patience)
+        await asyncio.sleep(room.terms.pace + self.hosted.bell.patience)
         return await self._chosen(room, room.course, seat) if room.course is not None and self._is_wanted(seat, question) else None
 
     async def _at_once(self, room: Room, seat: Seat, question: int) -> Thought | None:
         """In a window, which does not wait for it: its answer is held, so nobody sees when it came."""
-        await asyncio.sleep(self.hosted.patience)
+        await asyncio.sleep(self.hosted.bell.patience)
         return await self._chosen(room, room.course, seat) if room.course is not None and self._is_wanted(seat, question) else None
 
     async def _in_a_while(self, room: Room, seat: Seat, question: int) -> Thought | None:
         """Where others see how many are ready: it thinks meanwhile, so when it is ready tells nothing of what it has to think about."""
         if room.course is None:
             return None
-        pause = room.terms.pace * random.uniform(*AS_PEOPLE_DO) + self.hosted.patience
+        pause = room.terms.pace * random.uniform(*AS_PEOPLE_DO) + self.hosted.bell.patience
         thought, _ = await asyncio.gather(self._chosen(room, room.course, seat), asyncio.sleep(pause))
         return thought
 

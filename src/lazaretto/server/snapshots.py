@@ -13,6 +13,7 @@ import msgspec
 from ..hosting.happenings import read
 from ..hosting.room import OVER, Room
 from ..hosting.snapshot import MADE_BY, may_be_packed, packed, unpacked
+from ..hosting.taking import take
 from ..kernel import BrokenRecord, Mistake
 from .store import START, Damaged, Snapshot, Store, Tail, TornSnapshot, Unavailable, Unsure
 from .turns import Turns
@@ -74,7 +75,7 @@ async def followed(store: Store, room: Room, tail: Tail, turns: Turns) -> Tail:
 def taken(room: Room, bodies: Sequence[bytes]) -> Iterator[None]:
     """One entry after the other, a piece at a time."""
     for number, body in enumerate(bodies, 1):
-        room.take(read(body))
+        take(room, read(body))
         if number % PIECE == 0:
             yield
 

@@ -15,4 +15,4 @@ async def show_standing(request: Request) -> Response:
     """The table as all can see it, and whether it waits for this seat."""
     hosted = await hall_of(request).table(request.path_params["table"])
     seat = seat_of(hosted.room, bearer(request))
-    return answered(TableStanding(hosted.card(), hosted.room.state == PLAYING and seat in hosted.room.waits_for))
+    return answered(TableStanding(hosted.shared.card(), hosted.room.state == PLAYING and seat in hosted.room.waits_for))

@@ -5,25 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from msgspec import Raw
 
-from ..hosting import paging
-from ..hosting.fallen import sees_all
 from ..hosting.hearing import Item, asked, items, place, view
 from ..hosting.marking import allies_of, shown_to
 from ..hosting.ordering import window_cards
 from ..hosting.predicting import prediction
 from ..hosting.room import OVER, Room
-from ..kernel import Page, View
-from ..kernel.codec import pack
-from ..kernel.table import public_fields
 from ..tongues.voice import Voice, voice as voice_of
 from ..version import VERSION
 from .changing import new_on
 from .guest import Guest
 from .hosted import Hosted
 from .turns import Turns
-from ..wire.messages import PROTOCOL, Farewell, News, Pointable, Welcome, encode
+from ..wire.messages import PROTOCOL, Farewell, News, Pointable, Welcome
 
 PIECE: Final = 48                       # of a story; a third of a millisecond or so
 LONG: Final = 8 * PIECE                 # less is told at once: who plays and has fallen behind does not queue with who opens a long game
@@ -89,36 +83,13 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
     seen = view(room, seat)
     since, told = guest.number, new_items(hosted, guest)
     if seen is None:
-        return News(since, told, hosted.card_told())
+        return News(since, told, hosted.shared.card_told())
     voice = voice_of(room.game, guest.language)
     now = asked(room, seen, seat, hosted.seconds_left(), voice if guest.has_screen else None, late=hosted.is_late())
     guess, marks = prediction(room, seat, voice), (list(allies_of(room, seat)), shown_to(room, seat))
     if guest.has_screen:
-        return News(since, told, hosted.card_told(), None, now, outcome(room, voice), *new_on(shown(hosted, seen, voice), guest), guess, *marks)
-    return News(since, told, hosted.card_told(), packed(hosted, seen), now, outcome(room, voice), None, {}, guess, *marks)
-
-
-def shown(hosted: Hosted, seen: View, voice: Voice) -> Page:
-    """The page for a screen; all watchers of one language see the same, so it is made once for them."""
-    if seen.seat is not None:
-        return paging.page(hosted.room, seen, voice)
-    kept = hosted.pages_for_watchers.get(voice.language)
-    if kept is None or kept[0] != hosted.room.number:
-        kept = hosted.pages_for_watchers[voice.language] = hosted.room.number, paging.page(hosted.room, seen, voice)
-    return kept[1]
-
-
-def packed(hosted: Hosted, seen: View) -> Any:
-    """The view for programs; what looks the same to all is packed once, as watchers see it. Who is out and sees all is told by itself."""
-    room, kept = hosted.room, hosted.seen_by_all
-    assert room.course is not None
-    if sees_all(room, seen.seat):
-        return seen.pack()
-    if kept is None or kept[0] != room.number:
-        watched = room.course.position.seen_by(None)
-        public = {name: Raw(encode(pack(getattr(watched.table, name)))) for name in public_fields(room.course.position.table)}
-        kept = hosted.seen_by_all = room.number, public, Raw(encode([pack(step) for step in watched.agenda]))
-    return seen.pack(kept[1], kept[2])
+        return News(since, told, hosted.shared.card_told(), None, now, outcome(room, voice), *new_on(hosted.shared.page(seen, voice), guest), guess, *marks)
+    return News(since, told, hosted.shared.card_told(), hosted.shared.view(seen), now, outcome(room, voice), None, {}, guess, *marks)
 
 
 def may_sit(room: Room, guest: Guest) -> bool:

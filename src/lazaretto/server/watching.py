@@ -28,7 +28,7 @@ class Moment:
         room, seen = hosted.room, view_for_watchers(hosted.room)
         self.at: Final = time.monotonic()
         self.story: Final = len(room.story)
-        self.table: Final[TableCard] = hosted.card()
+        self.table: Final[TableCard] = hosted.shared.card()
         self.view: Final[Any] = None if seen is None else seen.pack()
         self.pages: Final[dict[str, Page]] = {} if seen is None else {language: page(room, seen, voice(room.game, language)) for language in LANGUAGES}
         self.asked: Final[Asked | None] = None if seen is None else asked(room, seen, None, hosted.seconds_left(), late=hosted.is_late())

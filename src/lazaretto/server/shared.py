@@ -1,0 +1,83 @@
+"""What many guests are told of the same moment of a table is made once for all of them."""
+
+from __future__ import annotations
+
+import weakref
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, final
+
+from msgspec import Raw
+
+from ..hosting import paging
+from ..hosting.fallen import sees_all
+from ..hosting.hearing import TableCard, card
+from ..kernel import Page, View
+from ..kernel.codec import pack
+from ..kernel.table import public_fields
+from ..tongues.voice import Voice
+from ..wire.messages import encode
+
+if TYPE_CHECKING:
+    from .hosted import Hosted
+
+
+class Carded(NamedTuple):
+    number: int                         # how much had happened
+    comings: int                        # and how often somebody had come or gone
+    card: TableCard
+    sent: Raw
+
+
+class Seen(NamedTuple):
+    """What looks the same to all."""
+
+    number: int
+    fields: dict[str, Raw]
+    agenda: Raw
+
+
+@final
+class Shared:
+    """The newest of each."""
+
+    def __init__(self, hosted: Hosted) -> None:
+        self.hosted: Final[Hosted] = weakref.proxy(hosted)      # no circle: a table that is closed is freed at once
+        self._card: Carded | None = None
+        self._seen: Seen | None = None
+        self._pages: Final[dict[str, tuple[int, Page]]] = {}      # of watchers, by language
+
+    def card(self) -> TableCard:
+        """The table as all can see it."""
+        return self._carded().card
+
+    def card_told(self) -> Any:
+        """The same, as it is sent."""
+        return self._carded().sent
+
+    def _carded(self) -> Carded:
+        room, comings, kept = self.hosted.room, self.hosted.roll_call.comings, self._card
+        if kept is None or kept.number != room.number or kept.comings != comings:
+            made = card(room, self.hosted.here)
+            kept = self._card = Carded(room.number, comings, made, Raw(encode(made)))
+        return kept
+
+    def page(self, seen: View, voice: Voice) -> Page:
+        """For a screen; all watchers of one language see the same."""
+        room = self.hosted.room
+        if seen.seat is not None:
+            return paging.page(room, seen, voice)
+        kept = self._pages.get(voice.language)
+        if kept is None or kept[0] != room.number:
+            kept = self._pages[voice.language] = room.number, paging.page(room, seen, voice)
+        return kept[1]
+
+    def view(self, seen: View) -> Any:
+        """For programs; what looks the same to all is packed as watchers see it. Who is out and sees all is told by itself."""
+        room, kept = self.hosted.room, self._seen
+        assert room.course is not None
+        if sees_all(room, seen.seat):
+            return seen.pack()
+        if kept is None or kept.number != room.number:
+            watched = room.course.position.seen_by(None)
+            fields = {name: Raw(encode(pack(getattr(watched.table, name)))) for name in public_fields(room.course.position.table)}
+            kept = self._seen = Seen(room.number, fields, Raw(encode([pack(step) for step in watched.agenda])))
+        return seen.pack(kept.fields, kept.agenda)
