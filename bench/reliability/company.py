@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from lazaretto.adapters.network import NetworkSeat, SaidNo
-from lazaretto.hosting.hearing import Asked
+from lazaretto.hosting.heard import Asked
 from lazaretto.wire import messages as m
 from lazaretto.wire.requests import Seated
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from lazaretto.hosting import hearing
+from lazaretto.hosting import hearing, story
 from lazaretto.hosting.happenings import Began, Decided, Happening, Held, TookBack, read
 from lazaretto.hosting.room import Room
 from lazaretto.hosting.taking import take
@@ -81,7 +81,7 @@ def differs(room: Room, seat: int, served: News) -> str:
     """Where what a seat was served last is not what the log says; "" if nowhere."""
     seen = hearing.view(room, seat)
     heard = served.since + len(served.items)
-    told = hearing.count(room, seat, len(room.story))
+    told = story.count(room, seat, len(room.story))
     if heard != told:
         return f"{room.table}: seat {seat} heard {heard} things, and {told} were told"
     if seen is None:

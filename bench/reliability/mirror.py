@@ -11,7 +11,8 @@ from lazaretto.hosting.happenings import Began, Decided, Happening, TookBack, re
 from lazaretto.hosting.room import Room
 from lazaretto.kernel import WATCHER, Answered, Position, Script
 from lazaretto.kernel.codec import pack
-from lazaretto.hosting.hearing import CHAIN, Item
+from lazaretto.hosting.heard import Item
+from lazaretto.hosting.story import CHAIN
 from lazaretto.wire.messages import News, encode
 
 VOID: Final = "taken back"

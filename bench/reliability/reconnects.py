@@ -17,7 +17,7 @@ from typing import Final
 from websockets.exceptions import ConnectionClosed
 
 from lazaretto.adapters.network import NetworkSeat, SaidNo
-from lazaretto.hosting.hearing import Item
+from lazaretto.hosting.heard import Item
 from lazaretto.wire import messages as m
 from lazaretto.wire.requests import Seated
 from tests.server.serving import Server, serving

@@ -17,7 +17,7 @@ import lazaretto
 from bench.reliability.company import post
 from lazaretto import bots
 from lazaretto.adapters.network import NetworkSeat, SaidNo
-from lazaretto.hosting.hearing import Asked
+from lazaretto.hosting.heard import Asked
 from lazaretto.kernel import Game, View
 from lazaretto.wire.messages import News
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from lazaretto.hosting.hearing import Asked
+from lazaretto.hosting.heard import Asked
 from tests.server.serving import Server
 
 from .playing import press, question

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 import lazaretto
-from lazaretto.hosting.hearing import Asked
+from lazaretto.hosting.heard import Asked
 from lazaretto.hosting.paging import key
 from lazaretto.kernel import Position
 from lazaretto.tongues.voice import voice

@@ -11,7 +11,8 @@ import pytest
 
 from lazaretto.hosting import clocks, deciding, seating
 from lazaretto.hosting.happenings import Happening
-from lazaretto.hosting.hearing import asked, card, items, view
+from lazaretto.hosting.hearing import asked, card, view
+from lazaretto.hosting.story import items
 from lazaretto.hosting.predicting import prediction
 from lazaretto.hosting.refusing import Refused
 from lazaretto.hosting.room import PLAYING, Room

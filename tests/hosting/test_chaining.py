@@ -13,7 +13,8 @@ from lazaretto.games.pathologic.reactions import Mourning
 from lazaretto.hosting.archive import record_of
 from lazaretto.hosting.chaining import Chain
 from lazaretto.hosting.frames import Story, is_window
-from lazaretto.hosting.hearing import CHAIN, asked, view
+from lazaretto.hosting.hearing import asked, view
+from lazaretto.hosting.story import CHAIN
 from lazaretto.hosting.sentences import told
 from lazaretto.kernel import EVERYONE, Moved, Said, parse_record
 from lazaretto.tongues.voice import voice

@@ -6,7 +6,8 @@ import pytest
 
 from lazaretto.hosting import clocks, deciding
 from lazaretto.hosting import happenings as h
-from lazaretto.hosting.hearing import Item, asked, view
+from lazaretto.hosting.heard import Item
+from lazaretto.hosting.hearing import asked, view
 from lazaretto.hosting.room import is_window
 from lazaretto.kernel.codec import pack
 

@@ -15,7 +15,8 @@ from lazaretto.hosting import happenings as h
 from lazaretto.hosting.chaining import Chain
 from lazaretto.hosting.course import Course
 from lazaretto.hosting.happenings import Order
-from lazaretto.hosting.hearing import asked, card, count, may_go_back, place, view
+from lazaretto.hosting.hearing import asked, card, may_go_back, view
+from lazaretto.hosting.story import count, place
 from lazaretto.hosting.ordering import ordering, windows
 from lazaretto.hosting.readiness import is_counted
 from lazaretto.hosting.linking import linked

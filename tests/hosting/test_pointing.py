@@ -6,7 +6,7 @@ import pytest
 
 import lazaretto
 from lazaretto.hosting import pointing
-from lazaretto.hosting.hearing import items
+from lazaretto.hosting.story import items
 from lazaretto.hosting.talking import MOST_WORDS
 from lazaretto.kernel import Game
 

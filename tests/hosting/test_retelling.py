@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lazaretto.hosting.hearing import items
+from lazaretto.hosting.story import items
 from lazaretto.hosting.retelling import KEPT
 from lazaretto.hosting.room import Withdrawn
 from lazaretto.hosting.sentences import told

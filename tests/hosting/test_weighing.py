@@ -6,7 +6,8 @@ import pytest
 
 import lazaretto
 from lazaretto.games.bristol.turn import DrawRemedy
-from lazaretto.hosting.hearing import Item, items
+from lazaretto.hosting.heard import Item
+from lazaretto.hosting.story import items
 from lazaretto.hosting.weighing import A_DEED, A_HEADING, A_TURN, NOTHING, ONE_S_OWN, weight
 from lazaretto.kernel import Game, Rolled, Said
 from lazaretto.kernel.facts import FACTS

@@ -12,7 +12,7 @@ from lazaretto.hosting import deciding
 from lazaretto.hosting.archive import record_of
 from lazaretto.hosting.frames import Story
 from lazaretto.hosting.happenings import Decided, Happening, read, written
-from lazaretto.hosting.hearing import items
+from lazaretto.hosting.story import items
 from lazaretto.hosting.proving import branch_in, proved
 from lazaretto.hosting.room import PLAYING, Room
 from lazaretto.hosting.taking import take

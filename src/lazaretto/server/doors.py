@@ -14,7 +14,7 @@ from starlette.responses import Response
 from .. import bots
 from ..games import games
 from ..hosting.boxes import BOXES, UNMARKED
-from ..hosting.hearing import TableCard
+from ..hosting.heard import TableCard
 from ..hosting.paging import has_odds
 from ..hosting.refusing import Refused
 from ..hosting.seating import fair

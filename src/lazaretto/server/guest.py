@@ -9,7 +9,7 @@ from typing import Final, TypeVar, final
 
 from msgspec import structs
 
-from ..hosting.hearing import Item
+from ..hosting.heard import Item
 from ..kernel import Seat
 from ..tongues import ENGLISH
 from ..tongues.voice import house_words

@@ -9,7 +9,8 @@ from msgspec import Raw
 
 from ..hosting import paging
 from ..hosting.fallen import sees_all
-from ..hosting.hearing import TableCard, card
+from ..hosting.heard import TableCard
+from ..hosting.hearing import card
 from ..kernel import Page, View
 from ..kernel.codec import pack
 from ..kernel.table import public_fields

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 
-from ..hosting.hearing import Item, asked, items, place, view
+from ..hosting.heard import Item
+from ..hosting.hearing import asked, view
+from ..hosting.story import items, place
 from ..hosting.marking import allies_of, shown_to
 from ..hosting.ordering import window_cards
 from ..hosting.predicting import prediction

@@ -7,7 +7,8 @@ import time
 from collections import deque
 from typing import TYPE_CHECKING, Any, Final, final
 
-from ..hosting.hearing import Asked, TableCard, asked, view
+from ..hosting.heard import Asked, TableCard
+from ..hosting.hearing import asked, view
 from ..hosting.frames import everything
 from ..hosting.paging import page
 from ..hosting.room import Room

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from ..hosting.happenings import Order
-from ..hosting.hearing import Asked, Item, TableCard
+from ..hosting.heard import Asked, Item, TableCard
 from ..hosting.marking import Shown
 from ..hosting.option import Option
 from ..hosting.ordering import WindowCard

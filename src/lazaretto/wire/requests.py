@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
 
-from ..hosting.hearing import TableCard
+from ..hosting.heard import TableCard
 from ..hosting.predicting import Foretold
 from ..hosting.recalling import Recalled
 from ..hosting.terms import Terms

@@ -10,7 +10,8 @@ from typing import Final, final
 
 from ...games import game as find_game
 from ...hosting.happenings import Order
-from ...hosting.hearing import CHAIN, Item, Sitter, TableCard
+from ...hosting.heard import Item, Sitter, TableCard
+from ...hosting.story import CHAIN
 from ...kernel import Answered, Game, Memory, Move, Names, Outcome, Prediction, Seat, View
 from ...kernel.codec import unpack
 from ...kernel.facts import FACTS

@@ -1,0 +1,88 @@
+"""The story of a table as it is told to a seat or to a watcher: thing by thing, numbered for them alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import structs
+
+from ..kernel import WATCHER, Seat
+from ..tongues import ENGLISH
+from ..tongues.voice import Voice, voice
+from . import happenings as h
+from .chaining import Chain
+from .heard import Item
+from .retelling import kept, sentence, silent
+from .room import Room, Withdrawn
+from .rulebooks import rule_of
+from .weighing import weight
+
+CHAIN: Final = "chain"
+EVENTS: Final = {
+    h.Joined: "joined", h.Left: "left", h.BotCame: "bot-came", h.Began: "began", h.SatIn: "sat-in", h.CameBack: "came-back", h.Paused: "paused",
+    h.WentOn: "went-on", h.Ended: "ended", h.Again: "again", h.Pointed: "pointed",
+    h.Hurried: "hurried",
+}
+
+
+def items(
+    room: Room, seat: Seat | None, since: int, number: int, until: int | None = None, language: str = ENGLISH, *, weighed: bool = False,
+) -> Iterator[Item]:
+    """What these eyes were told from this place in the story on; the first is given the next number. For a screen it is weighed."""
+    speaks = voice(room.game, language)
+    eye = WATCHER if seat is None else seat
+    for at, (eyes, thing) in enumerate(room.story[since:until], since):
+        if eyes >> eye & 1:
+            number += 1
+            if (fact := silent(room, at, thing, eyes, speaks.language)) is not None:
+                yield Item(number, "", fact)
+                continue
+            told_now = item(room, at, thing, eyes, seat, number, speaks)
+            yield with_weight(told_now, room, at, thing, eyes, speaks) if weighed and told_now.text else told_now
+
+
+def item(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, number: int, speaks: Voice) -> Item:
+    """One thing of the story, which these eyes were told, as it is told to this seat."""
+    if isinstance(thing, Withdrawn):
+        return Item(number, "", None, count(room, seat, thing.since) + 1)
+    text = sentence(room, at, thing, eyes, seat, speaks)
+    if isinstance(thing, Chain):
+        return Item(number, text, {"is": CHAIN, "tells": numbers(room, seat, at, number, thing)}, rule=rule_of(room.game, room.story[thing.places[0]][1]))
+    if isinstance(thing, h.Spoke):
+        return Item(number, text, None, 0, thing.seat, thing.phrase, thing.about, thing.to_out, thing.at)
+    if isinstance(thing, h.Pointed):
+        return Item(number, text, {"is": EVENTS[h.Pointed], "seat": thing.seat, "thing": thing.thing}, at=thing.at)
+    if isinstance(thing, h.Happening):
+        return Item(number, text, {"is": EVENTS[type(thing)], "seat": getattr(thing, "seat", None)}, at=thing.at)
+    return Item(number, text, kept(room, at, thing).packed, secret=not eyes >> WATCHER & 1, rule=rule_of(room.game, thing) if text else "")
+
+
+def with_weight(it: Item, room: Room, at: int, thing: object, eyes: int, speaks: Voice) -> Item:
+    """What is told to a seat as to nobody else is the seat's own; a chain weighs as much as the heaviest in it."""
+    if isinstance(thing, Chain):
+        return structs.replace(it, weight=max([weight(room.game, room.story[place][1], is_own=False) for place in thing.places]))
+    return structs.replace(it, weight=weight(room.game, thing, is_own=it.text != sentence(room, at, thing, eyes, None, speaks)))
+
+
+def numbers(room: Room, seat: Seat | None, at: int, number: int, chain: Chain) -> list[int]:
+    """Of what a chain tells once more, the numbers that these eyes know it by."""
+    eye = WATCHER if seat is None else seat
+    return [number - sum([eyes >> eye & 1 for eyes, _ in room.story[place:at]]) for place in chain.places]
+
+
+def count(room: Room, seat: Seat | None, until: int) -> int:
+    """How much these eyes were told before this place in the story."""
+    eye = WATCHER if seat is None else seat
+    return sum([eyes >> eye & 1 for eyes, _ in room.story[:until]])
+
+
+def place(room: Room, seat: Seat | None, number: int) -> int:
+    """Where in the story these eyes had been told so much; the beginning, if they never were."""
+    eye = WATCHER if seat is None else seat
+    heard = 0
+    for at, (eyes, _) in enumerate(room.story):
+        if heard == number:
+            return at
+        heard += eyes >> eye & 1
+    return len(room.story) if heard == number else 0
