@@ -7,11 +7,10 @@ import time
 import lazaretto
 from lazaretto.games.infected.signs import all_told
 from lazaretto.hosting.readiness import Readiness
-from lazaretto.server.roll_call import SETTLED
 from lazaretto.wire import messages as m
 from lazaretto.wire import requests as r
 
-from .visiting import GAME_WITHIN, Visitor, at_seat, company, key, knock, opened, watching
+from .visiting import GAME_WITHIN, Visitor, at_seat, company, company_is_told, key, knock, opened, watching
 
 LIVE = {"kind": "live", "seconds": 5.0}
 SEATS = 6
@@ -24,7 +23,7 @@ def village(server, **terms) -> list[Visitor]:
     for guest in guests:
         while not guest.is_asked():
             guest.hear(m.News)
-    time.sleep(2 * SETTLED)                     # it is told who has come
+    company_is_told()
     settle(guests)
     return guests
 

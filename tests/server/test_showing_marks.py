@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import time
 
 import pytest
 
 from lazaretto.hosting import marking
 from lazaretto.server import telling
-from lazaretto.server.roll_call import SETTLED
 from lazaretto.wire import messages as m
 
-from .visiting import Visitor, at_seat, company, key, watching
+from .visiting import Visitor, at_seat, company, company_is_told, key, watching
 
 ALLIES = {1: (2, 3), 2: (1,), 3: (1,)}
 PINS = {"place:3": "here"}
@@ -40,7 +38,7 @@ def test_whom_they_are_shown_to_is_told_and_all_others_get_no_frame(near):
         plague.does(m.Begin(key()))
         for visitor in (plague, owner, friend, third, watcher):
             visitor.until("playing")
-        time.sleep(2 * SETTLED)                 # it is told who has come
+        company_is_told()
         others = (plague, third, watcher)
         for visitor in others:
             silent(visitor)

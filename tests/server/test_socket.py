@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from lazaretto.server import socket
 from lazaretto.wire import messages as m
 
-from .visiting import AT_ONCE, Visitor, at_seat, company, figures, joined, key, opened, watching
+from .visiting import AT_ONCE, Visitor, at_seat, company, company_is_told, figures, joined, key, opened, watching
 
 POLICY, TOO_BIG, NOT_TEXT = 1008, 1009, 1007
 PLAYER, WATCHER = 100, 50               # messages in twenty seconds
@@ -238,6 +238,7 @@ def test_a_plan_is_told_to_its_seat_alone_and_nothing_is_written(server):
         edith.does(m.Begin(key()))
         edith.until("playing")
         walter.until("playing")
+        company_is_told()
         acting, other = (edith, walter) if edith.latest.asked.options else (walter, edith)
         moves = [acting.latest.asked.options[0].move]
         planned = acting.asks(m.Plan("mine", moves))

@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.uri import parse_uri
 
 from lazaretto.hosting import refusing
+from lazaretto.server.roll_call import SETTLED
 from lazaretto.wire import messages as m
 from lazaretto.wire import requests as r
 
@@ -241,6 +242,11 @@ def company(server: Any, game: str, seats: int, **terms: Any) -> list[r.Seated]:
     """People on all seats."""
     first = opened(server, game, seats, **terms)
     return [first, *[joined(server, invite=first.invite, name=f"Guest {number}") for number in range(1, seats)]]
+
+
+def company_is_told() -> None:
+    """Who has come is told a moment later: whoever counts frames waits for it."""
+    time.sleep(2 * SETTLED)
 
 
 def played_out(server: Any, *tickets: r.Seated) -> Visitor:
