@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
 import lazaretto
+from lazaretto.bots import talk
 from lazaretto.bots.talk import Hunch
+from lazaretto.games.infected.guessing import Guess
 from lazaretto.hosting import talking
 from lazaretto.hosting.frames import Story
 from lazaretto.hosting.recalling import hunches_of, in_words, recalled, remarks_in
-from lazaretto.kernel import Game, Remark
+from lazaretto.kernel import Answered, Game, RandomDealer, Remark, heard_by
 from lazaretto.tongues.voice import MARKS, voice
 
 from .company import Company
@@ -41,13 +45,52 @@ def test_it_says_since_when_without_a_break_it_held_what_it_held_at_last() -> No
 
 
 def test_what_it_held_is_what_it_held_then_and_nothing_that_came_out_later() -> None:
-    """The same story, broken off: what was believed until then stays as it was."""
+    """The same story, broken off: what was believed at the beginning of each round until then stays as it was."""
     company = finished("infected", 6)
     whole, short = Story(recorded(company)), Story(recorded(company))
     short.moments = short.moments[:len(short.moments) // 2]
     for seat in range(6):
-        early = list(hunches_of(company.room, short, seat, {}))
-        assert early == list(hunches_of(company.room, whole, seat, {}))[:len(early)]
+        early = rounds_begun(hunches_of(company.room, short, seat, {}))
+        assert early and early == rounds_begun(hunches_of(company.room, whole, seat, {}))[:len(early)]
+
+
+@pytest.mark.parametrize("name", ["infected", "pathologic"])
+def test_what_it_held_at_last_it_held_when_it_was_asked_for_the_last_time(name: str) -> None:
+    """Not only when the last round began: most is found out in it."""
+    moved = 0
+    for _ in range(4):
+        company = finished(name, lazaretto.game(name).usual_seats)
+        story = Story(recorded(company))
+        for seat in range(PEOPLE, len(company.room.chairs)):
+            talker, held = talk.make(company.room.game, seat, 0), None
+            assert talker is not None
+            for moment in story.moments:
+                for fact in heard_by(seat, moment.told):
+                    talker.hear(fact)
+                if seat in moment.position.asked:
+                    held = talker.hunch(moment.position.seen_by(seat))
+            found = [hunch for _, hunch in hunches_of(company.room, story, seat, {})]
+            assert held in found
+            moved += held not in [hunch for _, hunch in rounds_begun(hunches_of(company.room, story, seat, {}))]
+    assert moved
+
+
+def test_who_has_named_somebody_says_so() -> None:
+    game = lazaretto.game("infected")
+    view = game.begin(6, "base", RandomDealer(5)).seen_by(0)
+    talker = talk.make(game, 0, 0)
+    assert talker is not None
+    before = talker.hunch(view)
+    talker.hear(Answered(Guess(3)))
+    assert before is not None and before.what != "named" and talker.hunch(view) == Hunch("named", 3, before.share)
+
+
+def rounds_begun(hunches: Iterable[tuple[int, Hunch]]) -> list[tuple[int, Hunch]]:
+    """The first of each round."""
+    found = dict[int, Hunch]()
+    for number, hunch in hunches:
+        found.setdefault(number, hunch)
+    return list(found.items())
 
 
 def test_what_others_said_is_weighed_where_it_was_said() -> None:

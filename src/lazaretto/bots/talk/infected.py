@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ...games.infected.guessing import Guess
 from ...games.infected.passing import Pass
 from ...games.infected.table import Village
 from ...kernel import Answered, Card, Game, Remark, Seat, View
@@ -19,6 +20,7 @@ VILLAGER: Final = "villager"
 SENTENCES: Final = {
     "doctor": "From round {since} on I took {seat} for the Plague Doctor; at last I was {share} % sure.",
     "nobody": "At last I had nobody in mind as the Plague Doctor; {seat} the most, {share} %.",
+    "named": "I named {seat} as the Plague Doctor, and was {share} % sure.",
     "myself": "I was the Plague Doctor myself: I had nothing to guess.",
 }
 
@@ -30,11 +32,15 @@ class Talker(Speaker):
     def __init__(self, game: Game, seat: Seat, seed: int) -> None:
         super().__init__(game, seat, seed)
         self.passed: dict[int, tuple[Card, ...]] = {}          # by round
+        self.named: Seat | None = None
+        self.held: Final[dict[Seat, float]] = {}               # when it last thought about it, how likely each was the Doctor
 
     def hear(self, fact: object) -> None:
         super().hear(fact)
         if isinstance(fact, Answered) and isinstance(fact.move, Pass):
             self.passed[len(self.passed) + 1] = fact.move.cards
+        elif isinstance(fact, Answered) and isinstance(fact.move, Guess):
+            self.named = fact.move.suspect
 
     def says(self, view: View) -> Remark | None:
         """Before the first card is passed."""
@@ -46,9 +52,12 @@ class Talker(Speaker):
         t: Village = view.table
         if t.is_doctor(self.seat):
             return Hunch("myself")
+        if self.named in self.held:
+            return Hunch("named", self.named, self.held[self.named])
         if not t.stands(self.seat):
             return None
         suspicion = self.suspicion(t)
+        self.held.update(enumerate(suspicion))
         suspect = max([seat for seat in range(t.rules.seats) if seat != self.seat], key=lambda seat: suspicion[seat])
         return Hunch("doctor" if suspicion[suspect] >= SUSPECT else "nobody", suspect, suspicion[suspect])
 

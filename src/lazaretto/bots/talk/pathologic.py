@@ -23,7 +23,7 @@ THE_PLAGUE: Final = {"in-the-steppe": 0.06, "in-the-town": 0.06}
 SURE_ENOUGH: Final = 0.6
 
 SENTENCES: Final = {
-    "lair": "At the beginning of round {now} I looked for the Plague in {thing}, {share} % sure.",
+    "lair": "At last, in round {now}, I looked for the Plague in {thing}, {share} % sure.",
     "nowhere": "I never knew where the Plague was.",
     "myself": "I was the Plague: nobody knew better where I was.",
 }
