@@ -50,7 +50,7 @@ def remarks_in(story: Story, happened: Iterable[h.Happening]) -> dict[int, list[
 
 
 def hunches_of(room: Room, story: Story, seat: Seat, remarks: dict[int, list[Remark]]) -> Iterator[tuple[int, Hunch]]:
-    """At the beginning of each round, and when it was asked for the last time, what this seat believed first of all, from what it had seen and heard by then."""
+    """At the beginning of each round, and when it was asked for the last time: what this seat believed first of all, by what it had seen and heard."""
     talker, last = talk.make(room.game, seat, seed=0), 0
     if talker is None:
         return

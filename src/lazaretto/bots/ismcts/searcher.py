@@ -39,6 +39,7 @@ class Searcher:
         self.budget: Final = budget
         self.seed: Final = seed
         self.adviser: Final = thumb.make(game, seat, seed) if thumb.knows(game.name) else None
+        self.tact: Final = thumb.tact(game.name)
         self.memory: list[object] = []
         self.wanted = LONGEST                                  # seconds until the next answer must be there
         self.whims: Final = Random(seed)
@@ -68,10 +69,21 @@ class Searcher:
         clock, seed = self.budget.begin(self.wanted), mixed(self.seed + self.questions)
         if self.adviser is None:
             return self.grown(view, options, clock, seed)
-        return self.raced(view, options, self.adviser.choose(view, options), clock, seed)
+        advice = self.adviser.choose(view, options)
+        return self.raced(view, self.considered(view, options, advice), advice, clock, seed)
+
+    def considered(self, view: View, options: Moves, advice: Move) -> Moves:
+        """What a person would think of, and the advice."""
+        if self.tact is None:
+            return options
+        found = self.tact(view, self.seat, self.memory, options)
+        return found if advice in found else (*found, advice)
 
     def raced(self, view: View, options: Moves, advice: Move, clock: Clock, seed: int) -> Move:
         """The advice, unless it is beaten."""
+        if len(options) == 1:
+            return advice
+
         def hire(number: int) -> Callable[[], Work]:
             return lambda: self.runner(afresh(view), options, clock.share(number, self.processes), lane(seed, number))[0]
 

@@ -7,11 +7,14 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from ...kernel import Game, Position, Seat
+from ...kernel import Game, Memory, Moves, Position, Seat, View
 from ..bot import Sensible
 
 Judge = Callable[[Position, Seat], float]
 """How well a seat stands at the beginning of a round of an imagined game, from 0 to 1: what a sensible person would say who saw all the cards."""
+
+Tact = Callable[[View, Seat, Memory, Moves], Moves]
+"""Of all that a seat may answer, what a person would think of, given what it was told."""
 
 
 def make(game: Game, seat: Seat, seed: int) -> Sensible:
@@ -31,4 +34,13 @@ def judge(name: str) -> Judge | None:
     if not knows(name) or find_spec(f"{__name__}.{name}.judging") is None:
         return None
     found: Judge = import_module(f"{__name__}.{name}.judging").hopes
+    return found
+
+
+@cache
+def tact(name: str) -> Tact | None:
+    """What is out of the question in a game of this name, though the rules allow it; None where nothing is."""
+    if not knows(name) or find_spec(f"{__name__}.{name}.tact") is None:
+        return None
+    found: Tact = import_module(f"{__name__}.{name}.tact").considered
     return found

@@ -1,0 +1,117 @@
+"""Tact: what a searching bot does not think of, though the rules allow it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import lazaretto
+from lazaretto import bots
+from lazaretto.bots import thumb
+from lazaretto.games.pathologic.moves import Infect
+from lazaretto.games.pathologic.showing import Showing
+from lazaretto.games.pints.anytime import Ask, Drink
+from lazaretto.games.pints.moves import Refuse
+from lazaretto.kernel import Answered, Game, Move, Moves, Position, RandomDealer, Recorder, Seat, heard_by
+
+GAMES = ("pints", "pathologic")
+
+
+class Heard(dict[Seat, list[object]]):
+    """By seat, all that it was told and answered."""
+
+    def take(self, dealer: Recorder) -> None:
+        for seat, memory in self.items():
+            memory += heard_by(seat, dealer.facts)
+        dealer.facts.clear()
+
+
+def decisions(game: Game, seats: int, seed: int) -> Iterator[tuple[Position, Seat, list[object], Moves, Move]]:
+    """Of a game at random: before each answer who is asked, what that seat remembers, what it may answer, and what it will."""
+    dealer, whims = Recorder(RandomDealer(seed)), RandomDealer(seed + 1)
+    position, heard = game.begin(seats, "base", dealer), Heard({seat: [] for seat in range(seats)})
+    while position.outcome is None:
+        heard.take(dealer)
+        seat = position.asked[0]
+        options = position.options(seat)
+        move = options[whims.pick(len(options))]
+        yield position, seat, heard[seat], options, move
+        position.play(seat, move, dealer)
+        heard[seat].append(Answered(move))
+
+
+def considered(game: Game, position: Position, seat: Seat, memory: list[object], options: Moves) -> Moves:
+    tact = thumb.tact(game.name)
+    assert tact is not None
+    return tact(position.seen_by(seat), seat, memory, options)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_is_asked_there_is_something_to_think_of(name: str) -> None:
+    game = lazaretto.game(name)
+    for seed in range(3):
+        for position, seat, memory, options, _ in decisions(game, 3, seed):
+            found = considered(game, position, seat, memory, options)
+            assert found and [move for move in options if move in found] == list(found)
+
+
+def test_nobody_asks_twice_in_a_turn_for_what_was_refused() -> None:
+    """PB 12.4 would allow it in every phase."""
+    game, kept, spared = lazaretto.game("pints"), 0, 0
+    for seed in range(8):
+        refused: set[Move] = set()
+        asked: Move | None = None
+        turns = 0
+        for position, seat, memory, options, move in decisions(game, 3, seed):
+            if position.table.turns != turns:
+                turns, refused = position.table.turns, set()
+            asks = {option for option in options if isinstance(option, Ask)}
+            found = {option for option in considered(game, position, seat, memory, options) if isinstance(option, Ask)}
+            assert found == asks - refused
+            kept, spared = kept + len(found), spared + len(asks & refused)
+            if isinstance(move, Refuse) and asked is not None:
+                refused.add(asked)
+            asked = move if isinstance(move, Ask) else asked
+    assert kept and spared
+
+
+def test_nobody_treats_a_friend_who_is_no_worse_off() -> None:
+    game, seen = lazaretto.game("pints"), set()
+    for seed in range(8):
+        for position, seat, memory, options, _ in decisions(game, 3, seed):
+            bites, found = position.table.bites, considered(game, position, seat, memory, options)
+            for move in options:
+                if isinstance(move, Drink):
+                    needs = move.drinker == seat or bites[move.drinker] > bites[seat]
+                    assert (move in found) == needs
+                    seen.add((move.drinker == seat, needs))
+    assert seen == {(True, True), (False, True), (False, False)}
+
+
+def test_the_plague_does_not_show_itself_for_nothing() -> None:
+    """PA 6.3, 6.4. Whoever is harmed gives it one space more; if nobody is, it has only told where it is."""
+    game, kept, spared = lazaretto.game("pathologic"), 0, 0
+    for seed in range(8):
+        for position, seat, memory, options, _ in decisions(game, 3, seed):
+            if isinstance(position.question, Showing):
+                t = position.table
+                for move in [move for move in options if isinstance(move, Infect)]:
+                    harmed = [piece for piece in t.pieces_in(move.district) if not t.is_quarantined(piece)]
+                    assert (move in considered(game, position, seat, memory, options)) == bool(harmed)
+                    kept, spared = kept + bool(harmed), spared + (not harmed)
+    assert kept and spared
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_searcher_thinks_of_that_and_of_the_advice(name: str) -> None:
+    game, spared = lazaretto.game(name), 0
+    for position, seat, memory, options, _ in decisions(game, 3, 1):
+        bot = bots.make("ismcts:2i", game, seat, 3)
+        bot.memory = memory
+        found = considered(game, position, seat, memory, options)
+        spared += len(options) - len(found)
+        for advice in options[:2]:
+            thought_of = bot.considered(position.seen_by(seat), options, advice)
+            assert set(thought_of) == {*found, advice}
+    assert spared
