@@ -14,6 +14,7 @@ import pytest
 import lazaretto
 from lazaretto.adapters import openspiel
 from lazaretto.adapters.openspiel.game import LazarettoState
+from lazaretto.adapters.openspiel.standing import Standing
 from lazaretto.kernel import Mistake
 
 from ..laws.wandering import plays
@@ -157,30 +158,55 @@ def test_a_tensor_with_room_for_it_holds_a_whole_memory_word_by_word(name: str, 
 @pytest.mark.parametrize("name, seats, variant", [*[table for table in EVERY_SEAT + EVERY_VARIANT if table[0] == "infected"], *STUDIES])
 def test_where_a_memory_is_bounded_no_game_exceeds_the_bound(name: str, seats: int, variant: str) -> None:
     game, longest = loaded(name, seats, variant), 0
-    assert game.get_type().provides_information_state_tensor
     for seed in range(12):
         state, choose = game.new_initial_state(), random.Random(seed)
         while not state.is_terminal():
             stepped(state, choose)
-        longest = max(longest, *[len(state.standing.memory_words(player)) for player in range(seats)])
-    assert game.room / 8 < longest <= game.room
+        longest = max(longest, *[len(state.standing.memory_words(player, LONG_MEMORY)[1]) for player in range(seats)])
+    assert not game.room.forgets and game.room.words / 8 < longest <= game.room.words
 
 
-def test_a_memory_without_a_bound_has_no_tensor_and_says_so() -> None:
-    state = dealt("bristol", 4)
-    assert not state.get_game().get_type().provides_information_state_tensor
-    with pytest.raises(Mistake, match="not bounded"):
-        state.information_state_tensor(0)
-
-
-def test_a_memory_that_does_not_fit_is_refused_and_never_cut() -> None:
-    game = pyspiel.load_game("lazaretto_pints(memory=120)")
-    state, choose = game.new_initial_state(), random.Random(1)
-    assert state.information_state_tensor(0)[0] == 1 and sum(state.information_state_tensor(0)) == 1
-    with pytest.raises(Mistake, match="room for 120"):
+@a_usual_table
+def test_without_a_word_said_about_it_every_game_has_a_tensor_for_every_memory(name: str, seats: int, variant: str) -> None:
+    """The same words, the same numbers; other words, other numbers, also when what tells them apart was long ago. What it holds is the end of the text."""
+    game, told = loaded(name, seats, variant), dict[tuple[float, ...], str]()
+    assert game.get_type().provides_information_state_tensor
+    for seed in range(2):
+        state, choose = game.new_initial_state(), random.Random(seed)
         while not state.is_terminal():
             stepped(state, choose)
-            state.information_state_tensor(0)
+            if choose.random() < 0.05 or state.is_terminal():
+                player = choose.randrange(seats)
+                tensor, text = state.information_state_tensor(player), state.information_state_string(player)
+                assert told.setdefault(tuple(tensor), text) == text
+                held = game.at.words.read(np.array(tensor[-game.room.words:], np.float32))
+                assert text.splitlines()[len(text.splitlines()) - len(held):] == held
+                if state.current_player() >= 0:
+                    assert state.resample_from_infostate(player, choose.random).information_state_tensor(player) == tensor
+    assert len(told) == len(set(told.values())) > 2
+
+
+def test_what_has_no_room_in_a_memory_is_marked_and_cannot_be_read_back() -> None:
+    """Two games that differ long ago and look alike since: all numbers are the same but those of the mark."""
+    game = pyspiel.load_game("lazaretto_pints(memory=120)")
+    state, choose = game.new_initial_state(), random.Random(1)
+    while not state.is_terminal():
+        stepped(state, choose)
+    tensor = state.information_state_tensor(0)
+    with pytest.raises(Mistake, match="the latest 120 words"):
+        openspiel.remembered(game, tensor)
+    other = state.clone()
+    other.standing = Standing(state.standing.at, state.standing.position, state.standing.told[1:])
+    found = np.flatnonzero(np.array(tensor) != np.array(other.information_state_tensor(0)))
+    assert len(found) > 10 and game.num_players() + 1 + game.observation_tensor_size() <= found[0] and found[-1] < len(tensor) - 120
+
+
+def test_where_all_has_room_nothing_is_marked() -> None:
+    """There the tensor has no numbers for it."""
+    small, room = loaded("infected", 5, "base"), loaded("infected", 5, "base").room.words
+    assert small.information_state_tensor_size() == 5 + 1 + small.observation_tensor_size() + room
+    tight = pyspiel.load_game("lazaretto_infected", {"seats": 5, "memory": room - 1})
+    assert tight.information_state_tensor_size() == small.information_state_tensor_size() - 1 + 64
 
 
 def test_a_memory_is_no_negative_number() -> None:

@@ -25,7 +25,7 @@ def register() -> None:
     """Make every game of the house known to OpenSpiel; a second time changes nothing."""
     known = set(pyspiel.registered_names())
     for game in games():
-        kind = kind_of(game, game.usual_seats, "base")
+        kind = kind_of(game)
         if kind.short_name not in known:
             pyspiel.register_game(kind, maker(game))
 

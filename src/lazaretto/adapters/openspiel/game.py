@@ -9,7 +9,7 @@ from typing import Any, Final
 import pyspiel
 
 from ...kernel import Game, Mistake, RandomDealer, Seat
-from .kind import kind_of, room_for
+from .kind import Room, kind_of
 from .looking import Looking
 from .standing import TERMINAL, Seating, Standing, seating
 
@@ -26,8 +26,8 @@ class LazarettoGame(pyspiel.Game):
         seats, variant, memory = parameters["seats"], parameters["variant"], parameters["memory"]
         rules = game.rules(seats, variant)                     # refuses with the reason
         self.at: Final[Seating] = seating(game.name, seats, variant)
-        self.room: Final = room_for(game, seats, variant, memory)
-        super().__init__(kind_of(game, seats, variant, memory), pyspiel.GameInfo(
+        self.room: Final = Room(game, seats, variant, memory)
+        super().__init__(kind_of(game), pyspiel.GameInfo(
             num_distinct_actions=len(self.at.numbering.moves), max_chance_outcomes=MOST_OUTCOMES, num_players=seats,
             min_utility=WORST, max_utility=BEST, max_game_length=game.longest(rules),
         ), parameters)

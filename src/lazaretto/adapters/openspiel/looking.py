@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, final
 
 import numpy as np
@@ -11,7 +12,7 @@ import pyspiel
 from numpy.typing import NDArray
 
 from ...kernel import Mistake, Seat
-from ...kernel.zone import letter
+from .kind import Room
 from .standing import Seating
 
 if TYPE_CHECKING:
@@ -19,44 +20,44 @@ if TYPE_CHECKING:
 
 PLAYER: Final = "player"
 FEATURES: Final = "features"
+FORGOTTEN: Final = "forgotten"
 MEMORY: Final = "memory"
+
+MARK: Final = 8                 # bytes that stand for all that gave way
 
 
 @final
 class Looking:
     """OpenSpiel's PyObserver. With `perfect_recall` all that the player remembers, else the view. Without private information, a watcher's."""
 
-    def __init__(self, at: Seating, room: int, kind: pyspiel.IIGObservationType) -> None:
+    def __init__(self, at: Seating, room: Room, kind: pyspiel.IIGObservationType) -> None:
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise Mistake("nobody sees what all players see")
         self.at: Final = at
         self.room: Final = room
         self.remembers: Final[bool] = kind.perfect_recall
         self.as_watcher: Final[bool] = kind.private_info == pyspiel.PrivateInfoType.NONE
-        parts = {PLAYER: at.seats + 1, FEATURES: at.numbering.features, MEMORY: room} if self.remembers else {FEATURES: at.numbering.features}
-        self.tensor: Final = np.zeros(sum(parts.values()), np.float32) if room or not self.remembers else None
-        self.dict: Final[dict[str, NDArray[np.float32]]] = {} if self.tensor is None else laid_out(self.tensor, parts)
+        parts = {FEATURES: at.numbering.features}
+        if self.remembers:
+            parts = {PLAYER: at.seats + 1, **parts, **({FORGOTTEN: 8 * MARK} if room.forgets else {}), MEMORY: room.words}
+        self.tensor: Final = np.zeros(sum(parts.values()), np.float32)
+        self.dict: Final[dict[str, NDArray[np.float32]]] = laid_out(self.tensor, parts)
 
     def set_from(self, state: LazarettoState, player: Seat) -> None:
-        if self.tensor is None:
-            raise Mistake(
-                f"how much one may come to remember in {self.at.game.title} is not bounded, so a tensor has no room for all of it: "
-                "load the game with `memory`, a number of words, or take the observation"
-            )
         standing, eye = state.standing, self.eye(player)
         self.tensor[:] = 0
         if standing.position is not None:
             self.dict[FEATURES][:] = self.at.game.features(standing.position.seen_by(eye))
         if self.remembers:
             self.dict[PLAYER][self.at.seats if eye is None else eye] = 1
-            self._remember(standing.memory_words(eye), eye)
+            self._remember(*standing.memory_words(eye, self.room.words))
 
-    def _remember(self, words: NDArray[np.float32], eye: Seat | None) -> None:
-        """Nothing is ever left out: what does not fit is refused."""
-        if len(words) > self.room:
-            who = "a watcher" if eye is None else f"seat {letter(eye)}"
-            raise Mistake(f"{who} remembers {len(words)} words and there is room for {self.room}: load the game with more `memory`, or take the observation")
-        self.dict[MEMORY][:len(words)] = words
+    def _remember(self, before: str, latest: NDArray[np.float32]) -> None:
+        """What has no room is marked, so that two memories never look alike."""
+        self.dict[MEMORY][:len(latest)] = latest
+        if before:
+            mark = blake2b(before.encode(), digest_size=MARK).digest()
+            self.dict[FORGOTTEN][:] = np.unpackbits(np.frombuffer(mark, np.uint8))
 
     def string_from(self, state: LazarettoState, player: Seat) -> str:
         standing, eye = state.standing, self.eye(player)
@@ -72,8 +73,9 @@ class Looking:
 def remembered(game: LazarettoGame, tensor: Sequence[float]) -> str:
     """The information state in words that this information-state tensor says in numbers."""
     looking = Looking(game.at, game.room, pyspiel.IIGObservationType(perfect_recall=True))
-    assert looking.tensor is not None
     looking.tensor[:] = tensor
+    if game.room.forgets and looking.dict[FORGOTTEN].any():
+        raise Mistake(f"the latest {game.room.words} words of this memory are not all, and what was before cannot be read: load the game with more `memory`")
     player = int(looking.dict[PLAYER].argmax())
     return "\n".join(["watcher" if player == game.at.seats else f"seat {player}", *game.at.words.read(looking.dict[MEMORY])])
 

@@ -116,10 +116,16 @@ class Standing:
         eye = WATCHER if seat is None else seat
         return "\n".join(["watcher" if seat is None else f"seat {seat}", *[told.text() for told in self.told if told.eyes >> eye & 1]])
 
-    def memory_words(self, seat: Seat | None) -> NDArray[np.float32]:
-        """The same in numbers, one a word."""
+    def memory_words(self, seat: Seat | None, room: int) -> tuple[str, NDArray[np.float32]]:
+        """The latest of it in numbers, one a word: as many whole facts as there is room for. Before it, as text, what has none."""
         eye = WATCHER if seat is None else seat
-        return np.concatenate([NO_WORDS, *[told.words(self.at.words) for told in self.told if told.eyes >> eye & 1]])
+        heard = [told for told in self.told if told.eyes >> eye & 1]
+        latest = [NO_WORDS]
+        while heard and len(words := heard[-1].words(self.at.words)) <= room:
+            room -= len(words)
+            latest.append(words)
+            heard.pop()
+        return "\n".join([told.text() for told in heard]), np.concatenate(latest[::-1])
 
     def resampled(self, seat: Seat, dealer: RandomDealer) -> Standing:
         """Another game that this seat cannot tell from this one. Those who have answered in secret have answered anything."""
