@@ -37,10 +37,10 @@ def to_the_end(environment: AmongBots, mask: Any, choose: random.Random) -> tupl
         mask = step[4]["action_mask"]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name, seats", TABLES)
 @pytest.mark.filterwarnings("error")
-def test_gymnasiums_own_checker_passes(name: str) -> None:
-    check_env(gymnasium.make(name, bots="random").unwrapped)
+def test_gymnasiums_own_checker_passes(name: str, seats: int) -> None:
+    check_env(gymnasium.make(name_of(lazaretto.game(name)), seats=seats, bots="random").unwrapped)
 
 
 @pytest.mark.parametrize("name, seats", TABLES)

@@ -42,10 +42,11 @@ def test_a_model_plays_a_whole_game(game: lazaretto.Game) -> None:
     asyncio.run(whole())
 
 
-def test_the_same_over_stdio() -> None:
+@pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
+def test_the_same_over_stdio(game: lazaretto.Game) -> None:
     """As Claude Desktop starts it: one process, one seat, no token needed."""
     surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    command = StdioServerParameters(command=sys.executable, args=["-m", "lazaretto", "mcp", "--game", "infected"], env=surroundings)
+    command = StdioServerParameters(command=sys.executable, args=["-m", "lazaretto", "mcp", "--game", game.name], env=surroundings)
 
     async def whole() -> None:
         async with playing(command) as model:
@@ -71,6 +72,16 @@ def served() -> Iterator[int]:
     yield port
     running.should_exit = True
     thread.join(30)
+
+
+@pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
+def test_the_same_over_http(served: int, game: lazaretto.Game) -> None:
+    async def whole() -> None:
+        async with playing(f"http://127.0.0.1:{served}{PATH}") as model:
+            assert game.title in await model.sit(game=game.name, seed=5)
+            assert "Winners: " in await model.play(seed=5)
+
+    asyncio.run(whole())
 
 
 def test_over_http_a_token_is_one_seat(served: int) -> None:

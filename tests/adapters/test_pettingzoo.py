@@ -95,19 +95,51 @@ def went_on(environment: OneByOne, numbers: list[int]) -> list[Any]:
     return [*seen, environment.rewards, environment.terminations]
 
 
-@pytest.mark.parametrize("mode", [None, "ansi", "svg"])
+@pytest.mark.parametrize("mode", ["ansi", "svg"])
 @pytest.mark.parametrize("name", [game.name for game in lazaretto.games()])
-def test_copies_and_pickles_keep_their_state(name: str, mode: str | None) -> None:
-    """In the middle of a game, among sealed answers too; what comes by chance afterwards is the same."""
+def test_copies_and_pickles_are_drawn_alike(name: str, mode: str) -> None:
     choose = random.Random(SEED)
     for answers in (1, 7, 20):
         environment = env(name, render_mode=mode)
         environment.reset(seed=SEED)
         acted(environment, choose, answers)
+        assert environment.render() == copy.deepcopy(environment).render() == pickle.loads(pickle.dumps(environment)).render()
+
+
+@pytest.mark.parametrize("name, seats, variant", every_table())
+def test_copies_and_pickles_keep_their_state(name: str, seats: int, variant: str) -> None:
+    """In the middle of a game, among sealed answers too; what comes by chance afterwards is the same."""
+    choose = random.Random(SEED)
+    for answers in (1, 7, 20):
+        environment = env(name, seats, variant)
+        environment.reset(seed=SEED)
+        acted(environment, choose, answers)
         twin, pickled = copy.deepcopy(environment), pickle.loads(pickle.dumps(environment))
-        assert environment.render() == twin.render() == pickled.render()
-        numbers = acted(environment, choose, 60)
+        numbers = acted(environment, choose, 40)
         assert went_on(twin, numbers) == went_on(pickled, numbers) and twin.game.position == environment.game.position
+
+
+@pytest.mark.parametrize("name, seats", TABLES)
+def test_so_do_those_in_which_all_answer_at_once(name: str, seats: int) -> None:
+    choose, environment = random.Random(SEED), parallel_env(name, seats, max_cycles=12)
+    observations, _ = environment.reset(seed=SEED)
+    twins = [copy.deepcopy(environment), pickle.loads(pickle.dumps(environment))]
+    while environment.agents:
+        actions = {agent: choose.choice(np.flatnonzero(seen["action_mask"]).tolist()) for agent, seen in observations.items()}
+        observations, *rest = environment.step(actions)
+        for twin in twins:
+            seen, *others = twin.step(actions)
+            assert others == rest and all(np.array_equal(seen[agent][part], observations[agent][part]) for agent in seen for part in seen[agent])
+        twins = [copy.deepcopy(twins[1]), pickle.loads(pickle.dumps(twins[0]))]
+    assert not any(twin.agents for twin in twins)
+    dealt, *again = [reset.reset()[0] for reset in (environment, *twins)]
+    assert all(np.array_equal(dealt[agent]["observation"], other[agent]["observation"]) for other in again for agent in dealt)
+
+
+def test_who_looks_before_anything_is_dealt_is_told_what_comes_first() -> None:
+    for asks in (env("pest").last, partial(env("pest").observe, "player_0"), partial(parallel_env("pest").step, {}), partial(env("pest").step, 0)):
+        with pytest.raises(AttributeError, match=r"before reset\(\) has dealt"):
+            asks()
 
 
 @pytest.mark.parametrize("name, seats, variant", every_table())

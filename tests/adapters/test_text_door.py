@@ -121,6 +121,11 @@ def test_agents_of_text_play_to_the_end(game: lazaretto.Game) -> None:
     assert set(rewards) == set(about) == set(range(seats)) and not any(it["invalid_move"] for it in about.values())
 
 
+def test_who_looks_before_anything_is_dealt_is_told_what_comes_first() -> None:
+    with pytest.raises(AttributeError, match=r"before reset\(\) has dealt"):
+        TextTable("bristol").get_observation()
+
+
 def test_who_is_never_understood_gives_the_safe_answer() -> None:
     table = TextTable("bristol", patience=2)
     table.reset(num_players=3, seed=1)

@@ -14,6 +14,7 @@ from ..games import game as find_game
 from ..kernel import NOT_HERE, Answered, Game, IllegalMove, Mistake, Move, Moves, Position, RandomDealer, Reason, Recorder, Seat, heard_by, only
 from ..kernel.codec import pack, unpack
 from ..kernel.facts import FACTS
+from .undealt import Undealt
 
 Features = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -93,7 +94,7 @@ def numbering_of(game: Game, seats: int, variant: str) -> Numbering:
 
 
 @final
-class InNumbers:
+class InNumbers(Undealt):
     """A game going on. With `aloud` all that is said is kept, for those who render it or listen; it is quicker without."""
 
     position: Position

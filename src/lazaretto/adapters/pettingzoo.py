@@ -20,6 +20,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from ..kernel import Game, Mistake, Reason, Seat
 from .in_numbers import LOST_BY_IT, Features, Illegal, InNumbers, Mask
 from .rendering import MODES, opened, rendered
+from .undealt import Undealt
 
 Agent = str
 Infos = dict[Agent, dict[str, Any]]
@@ -36,7 +37,7 @@ def told(reason: Reason | None) -> dict[str, Any]:
     return {} if reason is None else {"illegal": str(reason)}
 
 
-class Table:
+class Table(Undealt):
     """What both environments share: the game, its agents, their spaces and the way it is shown."""
 
     def __init__(self, game: InNumbers, max_cycles: int | None, render_mode: str | None, *, parallel: bool) -> None:

@@ -24,6 +24,7 @@ from ..hosting.boxes import BOXES, UNMARKED
 from ..kernel import Move, Seat
 from ..kernel.zone import letter
 from . import text
+from .undealt import Undealt
 
 PATIENCE: Final = 3             # replies to one question that may be unclear; then the safe answer counts
 SAYS: Final = re.compile(r"^\s*say:[ \t]*(.*)$", re.IGNORECASE | re.MULTILINE)
@@ -31,7 +32,7 @@ HOW_TO_TALK: Final = "A line that begins with say: is heard by all players. The 
 
 
 @final
-class TextTable:
+class TextTable(Undealt):
     """One game after another, for so many agents; whoever is asked is shown what that seat may know."""
 
     def __init__(self, game: str, variant: str = "base", patience: int = PATIENCE, *, odds: bool = True) -> None:
