@@ -32,17 +32,21 @@ def search(name: str, simulations: int, seed: int = 1) -> str:
 
 def learn(name: str, episodes: int, seed: int = 1) -> int:
     """Q-learning in every seat, from the features of its view; how many answers were given."""
-    environment = rl_environment.Environment(name, chance_event_sampler=rl_environment.ChanceEventSampler(seed=seed))
+    environment = rl_environment.Environment(
+        name, chance_event_sampler=rl_environment.ChanceEventSampler(seed=seed), observation_type=rl_environment.ObservationType.OBSERVATION,
+    )
     moves = environment.action_spec()["num_actions"]
     agents = [tabular_qlearner.QLearner(player, moves) for player in range(environment.num_players)]
     answers = 0
     for _ in range(episodes):
-        step = environment.reset()
+        step, answered = environment.reset(), set()
         while not step.last():
-            step = environment.step([agents[step.observations["current_player"]].step(step).action])
+            player = step.observations["current_player"]
+            step = environment.step([agents[player].step(step).action])
+            answered.add(player)
             answers += 1
-        for agent in agents:
-            agent.step(step)
+        for player in answered:                                # who was never asked must not hear of the end: see docs/learn/openspiel.md
+            agents[player].step(step)
     return answers
 
 

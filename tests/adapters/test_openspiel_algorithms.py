@@ -43,6 +43,12 @@ def test_its_search_decides_and_its_learner_learns_in_every_game(name: str) -> N
     assert run.search(name, simulations=6) and run.learn(name, episodes=1) > 1
 
 
+def test_its_learner_goes_on_after_a_game_in_which_somebody_was_never_asked() -> None:
+    """In Bristol one may die before one's first turn."""
+    np.random.seed(1)                                          # the learner draws from NumPy's own
+    assert example().learn("lazaretto_bristol(seats=9)", episodes=12) > 100
+
+
 def test_regret_matching_comes_nearer_to_an_equilibrium() -> None:
     run = example()
     assert run.learn_by_regret(INFECTED, 3000) < 0.5 * run.learn_by_regret(INFECTED, 1)
