@@ -13,7 +13,7 @@ import lazaretto
 from lazaretto.adapters import text
 from lazaretto.adapters.textarena import TextTable
 
-from ..laws.wandering import wander
+from ..laws.wandering import every_table, wander
 
 NAMES = ("Maud", "Odo", "Isolde", "Piers", "Agnes", "Wat", "Joan", "Hugh", "Emmot", "Alys", "Giles", "Cecily")
 CHANCE = re.compile(r"\d\s?%")
@@ -59,6 +59,22 @@ def test_the_same_view_gives_the_same_text_in_every_world(game: lazaretto.Game) 
             world = game.imagine(view, lazaretto.RandomDealer(1))
             shown = [text.shown(text.Sheet(game, seen, NAMES[:game.usual_seats]), ()) for seen in (view, world.seen_by(seat))]
             assert shown[0] == shown[1]
+
+
+@pytest.mark.parametrize("name, seats, variant", every_table())
+def test_at_every_table_all_moves_are_shown_and_read_and_nothing_else_tells_worlds_apart(name: str, seats: int, variant: str) -> None:
+    game, chance = lazaretto.game(name), Random(seats)
+    for moment in islice(wander(game, seats, variant, 3), 3, 28, 12):
+        for seat in moment.position.asked[:1]:
+            view = moment.position.seen_by(seat)
+            world = game.imagine(view, lazaretto.RandomDealer(1))
+            sheet, twin = [text.Sheet(game, seen, NAMES[:seats]) for seen in (view, world.seen_by(seat))]
+            assert text.shown(sheet, ()) == text.shown(twin, ()) and json.dumps(text.plain(sheet, ())) == json.dumps(text.plain(twin, ()))
+            assert [offer.move for offer in sheet.offers] == list(moment.position.options(seat))
+            offer = chance.choice(sheet.offers)
+            for reply in (str(offer.number), offer.id, offer.notation):
+                answer = text.read(reply, sheet)
+                assert isinstance(answer, text.Understood) and answer.move == offer.move, reply
 
 
 @pytest.mark.parametrize("reply, move", [
