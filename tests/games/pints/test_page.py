@@ -116,7 +116,7 @@ def test_those_level_in_all_are_as_likely_in_the_car() -> None:
 def test_the_title_says_what_to_do_or_who_does_it() -> None:
     play = pub("2  b:fast  g  r  y  b", stools="2", loose="bat extra", phase="placing")
     assert page_of(play).title == "Place dice and cards, or go on to the fight."
-    assert page_of(play).detail == "A cricket bat and an extra hit in the tray: what is left over is lost. Row 2 is the worst: it holds with 0 %."
+    assert page_of(play).detail == "A cricket bat and an extra hit in the tray: what is left over is lost. Row 2 is the worst: chance to hold 0 %."
     assert page_of(play, BEN).title == page_of(play, None).title == "Anna places dice and cards."
     assert page_of(play).tags[:3] == ("Round 2", "quarter 1", "Starters' Menu")
 

@@ -112,7 +112,7 @@ def test_only_who_looked_sees_the_card() -> None:
 
 def test_the_page_begins_with_what_must_be_done() -> None:
     play = pub("2  b:fast  g  r  y  b", phase="sending placing")
-    assert page_of(play).startswith("Send a buddy to a row and draw a card. 4 buddies on the sofa; the next card is a zombie card ")
+    assert page_of(play).startswith("Send a buddy to a row and draw a card. 4 buddies on the sofa; chance of a zombie card: ")
     assert "\nTurn 4, round 2: now you, then Ben and Cleo.\n" in page_of(play)
     assert page_of(play, 1).startswith("Anna sends buddies.\n")
     play = pub("2  b:fast  g  r  y  b", stools="2", loose="bat", phase="placing")

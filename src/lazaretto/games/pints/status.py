@@ -83,7 +83,7 @@ def sending(view: View, t: Pub, *, odds: bool) -> Status:
     if not t.sofa or t.stools == EVERY_ROW:
         return f"{'No stool is free' if t.sofa else 'The sofa is empty'}: you may {openings(view)}, or throw the dice.", ""
     left = f"{capital(many(t.sofa, 'buddy'))} on the sofa"
-    red = f"{left}; the next card is a zombie card with {percent(chance_of_red(t))} %." if odds else f"{left}."
+    red = f"{left}; chance of a zombie card: {percent(chance_of_red(t))} %." if odds else f"{left}."
     return "Send another buddy, or throw the dice." if t.stools else "Send a buddy to a row and draw a card.", red
 
 
@@ -98,7 +98,7 @@ def placing(view: View, t: Pub, *, odds: bool) -> Status:
 def worst_row(view: View, t: Pub) -> str:
     """Of the rows with a buddy the one that holds least; "" if all hold for certain."""
     chances = [(chance, row) for row in range(ROWS) if t.is_manned(row) for chance in [chance_to_hold(view, row)] if chance is not None and chance < 1.0]
-    return f"Row {min(chances)[1] + 1} is the worst: it holds with {percent(min(chances)[0])} %." if chances else ""
+    return f"Row {min(chances)[1] + 1} is the worst: chance to hold {percent(min(chances)[0])} %." if chances else ""
 
 
 def named(view: View, question: ColourRolled) -> Status:
