@@ -13,20 +13,31 @@ function moves(picture: string): Option[] {
 const shown = (list: Entry[]): string[] => list.map((entry) => (entry.is === "fold" ? `${entry.group}… (${entry.options.length})` : entry.option.move));
 
 test("a short list stands as it is", () => {
-  expect(moves("push 5, dash 4")).toHaveLength(MANY);
-  expect(shown(entries(moves("push 5, dash 4"), ""))).toHaveLength(MANY);
+  expect(moves("push 4, dash 3")).toHaveLength(MANY);
+  expect(shown(entries(moves("push 4, dash 3"), ""))).toHaveLength(MANY);
 });
 
 test("a long list is folded by what one does, at the place of the first", () => {
-  expect(shown(entries(moves("- 1, push 5, dash 4, stay"), ""))).toEqual(["- 1", "push… (5)", "dash… (4)", "stay 1"]);
+  expect(shown(entries(moves("- 1, push 5, dash 6, stay"), ""))).toEqual(["- 1", "push… (5)", "dash… (6)", "stay 1"]);
+});
+
+test("no more is folded than it takes: the largest group first, and what is asked for last", () => {
+  expect(shown(entries(moves("fight 3, play 5, stay"), ""))).toEqual(["fight 1", "fight 2", "fight 3", "play… (5)", "stay 1"]);
+  expect(shown(entries(moves("send 5, throw, play 5"), ""))).toEqual(["send 1", "send 2", "send 3", "send 4", "send 5", "throw 1", "play… (5)"]);
+  expect(shown(entries(moves("send 5, drink, buy 2, ask 3"), ""))).toEqual(["send 1", "send 2", "send 3", "send 4", "send 5", "drink 1", "buy 1", "buy 2", "ask… (3)"]);
+  expect(shown(entries(moves("send 5, drink, buy 2, ask 3"), "", 5))).toEqual(["send… (5)", "drink 1", "buy 1", "buy 2", "ask… (3)"]);
 });
 
 test("two of a kind are not worth a fold", () => {
   expect(shown(entries(moves("push 8, dash 2"), ""))).toEqual(["push… (8)", "dash 1", "dash 2"]);
 });
 
+test("what does not stand together at the head of the list is not what is asked for", () => {
+  expect(shown(entries(moves("send 2, go 6, send 4, stay"), ""))).toEqual(["send… (6)", "go… (6)", "stay 1"]);
+});
+
 test("moves of one group that do not stand together are folded together", () => {
-  expect(shown(entries(moves("push 2, dash 6, push 2"), ""))).toEqual(["push… (4)", "dash… (6)"]);
+  expect(shown(entries(moves("stay, push 2, dash 2, push 5"), ""))).toEqual(["stay 1", "push… (7)", "dash 1", "dash 2"]);
 });
 
 test("if there is only one group, nothing is folded", () => {

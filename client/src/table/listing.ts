@@ -1,26 +1,43 @@
-/** The list of moves: long lists are folded by what one does, and a key opens the fold. */
+/** The list of moves: of a long list the largest groups are folded by what one does, and a key opens the fold. */
 import { END } from "../house/lights.svelte";
 import type { Option } from "../wire";
 
-export const MANY = 9;
+export const MANY = 7;
+/** So many at most stand there before also what is asked for is folded: as many as there are number keys. */
+export const MOST = 9;
+/** Fewer of a kind are not worth a fold. */
+const WORTH_FOLDING = 3;
 /** So many answers stand in a window below the board of a phone. */
 export const DOCKED = 4;
 
 export type Entry = { is: "move"; option: Option } | { is: "fold"; group: string; icon: string; options: readonly Option[] };
 
 /** What stands in the list, in its order; inside a fold, its moves alone. */
-export function entries(options: readonly Option[], group: string, many = MANY): Entry[] {
+export function entries(options: readonly Option[], group: string, room?: number): Entry[] {
   if (group) return options.filter((option) => option.group === group).map(asMove);
-  if (options.length <= many) return options.map(asMove);
-  const found: Entry[] = [];
+  const folds = folded(options, room ?? MANY, room ?? MOST);
+  return options.flatMap((option): Entry[] => {
+    const together = folds.get(option.group ?? "");
+    if (!together) return [asMove(option)];
+    return together[0] === option ? [{ is: "fold", group: option.group ?? "", icon: option.icon ?? "", options: together }] : [];
+  });
+}
+
+/** The largest groups, until the rest has room. What is asked for stands first, and together, and is folded last. */
+function folded(options: readonly Option[], many: number, most: number): Map<string, Option[]> {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) groups.set(option.group ?? "", [...(groups.get(option.group ?? "") ?? []), option]);
+  const large = [...groups].filter(([group, together]) => group && groups.size > 1 && together.length >= WORTH_FOLDING);
+  const isAsked = (together: readonly Option[]): boolean => together.every((option, at) => options[at] === option);
+  const inTurn = large.sort(([, one], [, other]) => Number(isAsked(one)) - Number(isAsked(other)) || other.length - one.length);
   const folds = new Map<string, Option[]>();
-  for (const option of options) folds.set(option.group ?? "", [...(folds.get(option.group ?? "") ?? []), option]);
-  for (const option of options) {
-    const together = folds.get(option.group ?? "") ?? [];
-    if (!option.group || together.length < 3 || folds.size === 1) found.push(asMove(option));
-    else if (together[0] === option) found.push({ is: "fold", group: option.group, icon: option.icon ?? "", options: together });
+  let left = options.length;
+  for (const [group, together] of inTurn) {
+    if (left <= (isAsked(together) ? most : many)) break;
+    folds.set(group, together);
+    left -= together.length - 1;
   }
-  return found;
+  return folds;
 }
 
 export interface Keys {

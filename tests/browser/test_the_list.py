@@ -1,0 +1,72 @@
+"""The list of moves beside the board: what is asked stands at its top, what is marked is in sight, and what goes on is always at hand. In Pints of Blood."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.server.serving import Server
+
+from . import playing
+from .tables import open_alone
+from .visiting import wait_for_turn
+
+LOW = "list => { list.style.maxHeight = '90px'; }"        # so that every list is long
+BELOW = "list => { list.scrollTop = list.scrollHeight; return list.scrollTop; }"
+IN_SIGHT = """move => {
+    const [own, list] = [move, move.closest('.movelist')].map((one) => one.getBoundingClientRect());
+    return own.top >= list.top - 1 && own.bottom <= list.bottom + 1;
+}"""
+MOST_PRESSES = 60
+
+
+@pytest.fixture
+def pub(server: Server, page: Page, wide: BrowserContext) -> Page:
+    page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'pints', 2)}")
+    assert wait_for_turn(page)
+    page.locator(".movelist").evaluate(LOW)
+    expect(page.locator(".status h1")).to_have_text("Send a buddy to a row and draw a card.")
+    return page
+
+
+def test_what_is_asked_next_stands_at_the_top_wherever_the_list_was_left(pub: Page) -> None:
+    moves = pub.locator(".movelist")
+    assert moves.evaluate(BELOW) > 0
+    before = playing.question(pub)
+    pub.keyboard.press("1")
+    pub.keyboard.press("1")
+    pub.wait_for_selector(f"{playing.ASKED}:not([data-question='{before}'])")
+    expect(pub.locator(".side .move").nth(1)).to_be_visible()
+    assert moves.evaluate("list => list.scrollTop") == 0
+
+
+def test_what_is_marked_on_the_board_is_in_sight_in_the_list_and_what_it_was_is_not_told_once_it_is_done(pub: Page) -> None:
+    stool = pub.get_by_role("group", name="The board").get_by_role("button", name="Row 5:").first
+    stool.click()
+    expect(pub.locator(".hovercard")).to_be_visible()
+    marked = pub.locator(".side .move.chosen")
+    expect(marked).to_contain_text("Send a buddy to row 5")
+    assert marked.evaluate(IN_SIGHT)
+    stool.click()
+    expect(pub.locator(".hovercard")).to_have_count(0)
+
+
+def test_what_goes_on_has_its_key_above_the_board(pub: Page) -> None:
+    choose = random.Random(1)
+    goes_on = pub.locator(".status .right").get_by_role("button", name="Go to the fight")
+    for _ in range(MOST_PRESSES):
+        if pub.locator(".status .right .btn:not(.go)", has_text="Go to the fight").count():                # nothing is marked
+            break
+        playing.by_keys(pub, choose)
+        pub.wait_for_selector(f"{playing.ASKED}[data-busy=false]", timeout=20_000)
+    else:
+        raise AssertionError("there was no fight to go to")
+    before, is_final = playing.question(pub), "final" in (goes_on.get_attribute("class") or "")
+    goes_on.click()
+    if is_final:                                              # marked, in the same place
+        expect(goes_on).to_have_class(re.compile("go"))
+        goes_on.click()
+    pub.wait_for_selector(f".status:not([data-question='{before}'])")
