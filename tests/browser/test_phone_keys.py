@@ -12,6 +12,8 @@ from .tables import Table, open_alone, open_table, seat_in
 from .visiting import PHONE, keep_drawer_open, wait_for_turn, window
 
 SETUP = 4                               # answers before the first Assistant, at most
+EMPTY_FOR = 3500                        # ms: longer than anybody is left before an empty list
+SLOW = {"kind": "slow", "seconds": 86_400}      # no bot sits in for who is not here
 MIDDLE = "key => { const box = key.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }"
 
 
@@ -24,9 +26,10 @@ def alone_on_a_phone(browser: Browser, server: Server, game: str, seats: int) ->
     return page
 
 
-def at(browser: Browser, server: Server, table: Table, seat: int) -> Page:
+def at(browser: Browser, server: Server, table: Table, seat: int, *, drawer: bool = True) -> Page:
     context = window(browser, PHONE)
-    keep_drawer_open(context)
+    if drawer:
+        keep_drawer_open(context)
     seat_in(context, table, seat)
     page = context.new_page()
     page.goto(f"{server.url}/table/{table.table}")
@@ -42,7 +45,7 @@ def test_two_taps_in_one_place_do_what_asks_to_be_pressed_twice(which: int, serv
     x, y = page.evaluate(MIDDLE, keys.all()[which].element_handle())
     words, before = keys.all()[which].inner_text(), question(page)
     page.touchscreen.tap(x, y)
-    expect(page.locator(".keys .keybtn.final")).to_have_text([words])
+    expect(page.locator(".keys .keybtn.final")).to_have_text([f"{words}cannot be undone: press again"])
     assert question(page) == before
     page.touchscreen.tap(x, y)
     page.wait_for_selector(f".status:not([data-question='{before}'])", timeout=5000)
@@ -70,6 +73,37 @@ def test_who_was_sent_to_the_list_is_back_at_the_table_and_what_ends_the_turn_ha
     page.wait_for_selector(f"{ASKED}:not([data-question='{before}'])")
     expect(page.locator(".frame.part-table")).to_be_visible()
     expect(page.locator(".keys .keybtn").last).to_have_text("End your turn")
+    page.context.close()
+
+
+def test_nobody_is_left_before_an_empty_list(server: Server, browser: Browser) -> None:
+    """Who opened the list by its own tab and has decided sees the table again once nothing was asked for a while; who goes back to the list stays."""
+    table = open_table(server.url, "bristol", 4, clock=SLOW)
+    table.play(0)
+    page = at(browser, server, table, table.asked)
+    page.get_by_role("button", name="Moves").last.tap()
+    draws = page.locator(".side .move", has_text="Draw a remedy")
+    draws.tap()
+    draws.tap()
+    page.wait_for_selector(".status.wait")
+    expect(page.locator(".frame.part-moves")).to_be_visible()
+    expect(page.locator(".frame.part-table")).to_be_visible()
+    page.get_by_role("button", name="Moves").last.tap()
+    page.wait_for_timeout(EMPTY_FOR)
+    expect(page.locator(".frame.part-moves")).to_be_visible()
+    page.context.close()
+
+
+def test_where_few_have_a_key_one_opens_the_drawer(server: Server, browser: Browser) -> None:
+    """Infected: who may name the Doctor finds the names in the drawer, beside the key to say nothing; the key is there whatever lies in it."""
+    table = open_table(server.url, "infected", 5, clock=SLOW)
+    assert table.play_until(lambda asked: any([option.move == "hold" for option in asked.options]), seed=1, most=200) and table.window
+    page = at(browser, server, table, table.window[0], drawer=False)
+    keys = page.locator(".keys .keybtn")
+    expect(keys).to_have_text(["Say nothing", "Open my drawer"])
+    keys.last.tap()
+    expect(page.locator(".drawer.held")).to_be_visible()
+    expect(keys.filter(has_text="Open my drawer")).to_have_count(0)
     page.context.close()
 
 

@@ -96,6 +96,7 @@ export const de: Catalogue = {
   undo: "Zurück\u00adnehmen",
   undoStops: (what) => (what ? `Nichts zurückzunehmen: nicht hinter dies zurück. ${what}` : "Nichts zurückzunehmen: nicht hinter eine fremde Antwort, den Zufall oder etwas Aufgedecktes."),
   holdText: "lässt sich nicht zurücknehmen: halten oder zweimal drücken",
+  pressAgain: "lässt sich nicht zurücknehmen: noch einmal drücken",
   holdToConfirm: "diese Taste halten; auf der Tastatur noch einmal Eingabe",
   held: (what: string) => `Halten: ${what}`,
   cancel: "Doch nicht",
