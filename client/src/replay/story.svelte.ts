@@ -6,7 +6,7 @@ import type { Replay, ReplayFrame, Seated, TableStanding, Truths } from "../wire
 const PIECE = 40;
 
 export class Story {
-  eyes = $state("watcher");
+  eyes: string = $state("");
   at = $state(0);
   skipsWindows = $state(false);
   many = $state(0);
@@ -19,7 +19,9 @@ export class Story {
   constructor(
     readonly table: string,
     readonly token: string,
+    eyes: string,
   ) {
+    this.eyes = eyes;
     void this.#begin();
   }
 
