@@ -12,6 +12,8 @@ from .test_small_windows import at_a_window
 from .visiting import PHONE, WIDE, keep_drawer_open, window
 
 LEAST_LOG = 80                                   # px: some four lines
+LEAST_MARK = 30                                  # px, either way
+FOUR_KINDS = 2 * 4                               # marks on them
 LEAST_FIGURE = 8                                 # px, on the smallest die
 TRIES = 12
 
@@ -41,11 +43,32 @@ def test_on_a_small_phone_the_whole_hand_is_in_sight_above_the_keys(server: Serv
     page.context.close()
 
 
+def test_for_two_takers_each_mark_on_a_card_has_room_for_a_finger(server: Server, browser: Browser) -> None:
+    """Infected, with four kinds of card in the hand and with more."""
+    crowded = set()
+    table = open_table(server.url, "infected", 6)
+    table.play(0)
+    for seat in range(6):
+        page = at(browser, table, seat, PHONE)
+        takers = page.locator(".drawer .taker")
+        expect(takers.first).to_be_visible()
+        boxes = [box for taker in takers.all() if (box := taker.bounding_box()) is not None]
+        keys = page.locator(".keys").bounding_box()
+        assert keys and all([box["width"] >= LEAST_MARK and box["height"] >= LEAST_MARK and box["y"] + box["height"] <= keys["y"] for box in boxes])
+        crowded.add(len(boxes) > FOUR_KINDS)
+        page.context.close()
+    assert crowded == {True, False}
+
+
 def test_a_long_digest_leaves_the_log_its_room_and_tells_all_when_asked(server: Server, browser: Browser) -> None:
     table = open_table(server.url, "bristol", 6)
     for _ in range(TRIES):
         table.play(6, until_asked=0)
         page = at(browser, table, 0, WIDE)
+        for word in ("One", "Two", "Three"):
+            page.get_by_placeholder("Say something").fill(word)
+            page.keyboard.press("Enter")
+            expect(page.locator(".talklist li").last).to_contain_text(word)
         digest = page.get_by_role("region", name="since your last turn")
         log = page.locator(".loglist").bounding_box()
         assert log and log["height"] >= LEAST_LOG

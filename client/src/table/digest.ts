@@ -4,8 +4,8 @@ import { BORING, isTalk, paragraphs, type Paragraph } from "./paragraphs";
 
 export const MOST_LINES = 5;
 const LONGEST = 200;
-/** So many letters stand there unasked: some four lines of a narrow column, so that the log below keeps its room. */
-export const AT_ONCE = 160;
+/** So many letters stand there unasked: some three lines of a narrow column, so that the log below keeps its room. */
+export const AT_ONCE = 120;
 
 export interface Line {
   key: number;
