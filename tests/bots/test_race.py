@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from math import inf
+from random import Random
 
 import pytest
 
@@ -12,7 +13,7 @@ from lazaretto.bots import thumb
 from lazaretto.bots.ismcts.budget import Clock, read
 from lazaretto.bots.ismcts.crew import Crew
 from lazaretto.bots.ismcts.playout import play_on
-from lazaretto.bots.ismcts.race import Race, leading
+from lazaretto.bots.ismcts.race import FEW, Race, is_by_one_game, leading
 from lazaretto.bots.ismcts.track import Track, lead
 from lazaretto.bots.worlds import imagined
 from lazaretto.games.infected.guessing import Guess, HoldYourTongue
@@ -34,6 +35,22 @@ def race(view: View, seed: int, games: int) -> Race:
 def test_games_are_compared_world_by_world() -> None:
     assert lead([1.0, 0.0, 1.0, 0.5], [0.0, 0.0, 0.5, 0.0]) > 2.0 and lead([0.5] * 6, [0.5] * 6) == 0.0
     assert lead([0.0, 1.0], [1.0, 0.0]) == 0.0
+
+
+def test_of_a_few_games_a_single_one_does_not_decide() -> None:
+    """One game more won of six is a lead of a standard error, and mere luck."""
+    lost = [0.0] * 6
+    assert lead([1.0, *lost[1:]], lost) == pytest.approx(1.0) and is_by_one_game([1.0, *lost[1:]], lost)
+    assert not is_by_one_game([1.0, 1.0, *lost[2:]], lost) and is_by_one_game([1.0, 1.0, *lost[2:]], [0.0, 0.0, 1.0, *lost[3:]])
+    assert not is_by_one_game([1.0, *[0.0] * (FEW - 1)], [0.0] * FEW)
+
+
+def test_one_lucky_game_is_not_enough_to_leave_the_advice() -> None:
+    moves = (Pass((0,)), Pass((1,)))
+    for won, follows in ((1, True), (2, False)):
+        games = [[0.0] * 6, [1.0] * won + [0.0] * (6 - won)]
+        crew = Crew(lambda order, games=games: [games[index] for index in order.moves], [])
+        assert (Race(moves, crew, lambda until: 1.0, Random(1)).winner(moves[0]) == moves[0]) == follows
 
 
 def test_the_best_leads_by_the_games_that_all_have_played() -> None:

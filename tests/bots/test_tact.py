@@ -9,7 +9,11 @@ import pytest
 import lazaretto
 from lazaretto import bots
 from lazaretto.bots import thumb
-from lazaretto.games.pathologic.moves import Infect
+from lazaretto.games.pathologic.actions import ActionPhase
+from lazaretto.games.pathologic.errands import HandTo
+from lazaretto.games.pathologic.moves import EndTurn, Infect
+from lazaretto.games.pathologic.orders import Action
+from lazaretto.games.pathologic.resolving import Resolve
 from lazaretto.games.pathologic.showing import Showing
 from lazaretto.games.pints.anytime import Ask, Drink
 from lazaretto.games.pints.moves import Refuse
@@ -101,6 +105,21 @@ def test_the_plague_does_not_show_itself_for_nothing() -> None:
                     assert (move in considered(game, position, seat, memory, options)) == bool(harmed)
                     kept, spared = kept + bool(harmed), spared + (not harmed)
     assert kept and spared
+
+
+def test_who_has_handed_over_what_an_event_needs_has_it_resolved() -> None:
+    """PA 12.12. Unless it cannot be done any more; what costs no point may come before it."""
+    game, spared, free = lazaretto.game("pathologic"), 0, 0
+    for seed in range(12):
+        handed: int | None = None
+        for position, seat, memory, options, move in decisions(game, 3, seed):
+            if isinstance(position.question, ActionPhase) and handed is not None and Resolve(handed) in options:
+                found = considered(game, position, seat, memory, options)
+                assert [each for each in found if isinstance(each, (Action, EndTurn))] == [Resolve(handed)]
+                assert {each for each in options if not isinstance(each, (Action, EndTurn))} < set(found)
+                spared, free = spared + len(options) - len(found), free + len(found) - 1
+            handed = move.ward if isinstance(move, HandTo) else None if isinstance(move, (Resolve, EndTurn)) else handed
+    assert spared and free
 
 
 @pytest.mark.parametrize("name", GAMES)

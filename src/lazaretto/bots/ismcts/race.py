@@ -21,6 +21,7 @@ TO_IMAGINE: Final = 0.25        # of the budget, until which worlds are imagined
 TO_CHALLENGE: Final = 0.6       # and until which a challenger is found
 SURE: Final = 0.5               # by so many standard errors the challenger must be better
 CLEAR: Final = 3.0              # and by so many nobody need look on
+FEW: Final = 12                 # games: in fewer than so many a single one must not decide
 
 Scores = dict[Move, list[float]]
 
@@ -61,7 +62,7 @@ class Race:
         for track in tracks:
             theirs += track[advice]
             ours += track[challenger][:len(track[advice])]
-        return len(theirs) >= FEWEST and lead(ours, theirs) > SURE
+        return len(theirs) >= FEWEST and lead(ours, theirs) > SURE and not is_by_one_game(ours, theirs)
 
     def run(self, moves: list[Move], until: float, clear: float, tracks: list[Scores]) -> None:
         """By track, what came of each. What a helper found too late for its own round counts in the next one, but not in the meeting."""
@@ -70,6 +71,12 @@ class Race:
             for done, found in reports:
                 for index, games in zip(done.moves, found) if done.clear == clear else ():
                     track[self.options[index]] += games
+
+
+def is_by_one_game(ours: list[float], theirs: list[float]) -> bool:
+    """Whether in a few games the one is better than the other only by the game that became it best."""
+    gains = [mine - yours for mine, yours in zip(ours, theirs)]
+    return len(gains) < FEW and sum(gains) <= max(gains)
 
 
 def has_run(move: Move, tracks: list[Scores]) -> bool:
