@@ -15,16 +15,18 @@ from lazaretto.adapters.gymnasium import name_of
 
 
 class Policy:
-    """One row of weights a feature, one column an action; what is not offered has no chance."""
+    """A row of weights for each action; what is not offered has no chance, and its row is not looked at."""
 
     def __init__(self, features: int, actions: int, rate: float, seed: int) -> None:
-        self.weights = np.zeros((features, actions))
+        self.weights = np.zeros((actions, features), np.float32)
         self.rate, self.random, self.usual = rate, np.random.default_rng(seed), 0.0
 
     def chances(self, seen: np.ndarray, mask: np.ndarray) -> np.ndarray:
-        likings = np.where(mask, seen @ self.weights, -np.inf)
+        offered, chances = np.flatnonzero(mask), np.zeros(len(mask))
+        likings = (self.weights[offered] @ seen).astype(float)
         raised = np.exp(likings - likings.max())
-        return raised / raised.sum()
+        chances[offered] = raised / raised.sum()
+        return chances
 
     def choose(self, seen: np.ndarray, mask: np.ndarray) -> int:
         return int(self.random.choice(len(mask), p=self.chances(seen, mask)))
@@ -34,10 +36,9 @@ class Policy:
         gain = reward - self.usual
         self.usual += 0.02 * gain
         for seen, mask, action in story:
-            push = -self.chances(seen, mask)
+            push, offered = -self.chances(seen, mask), np.flatnonzero(mask)
             push[action] += 1.0
-            used = np.flatnonzero(seen)
-            self.weights[used] += self.rate * gain / len(story) ** 0.5 * np.outer(seen[used], push)
+            self.weights[offered] += self.rate * gain / len(story) ** 0.5 * np.outer(push[offered], seen)
 
 
 def play(environment: gymnasium.vector.VectorEnv, policy: Policy, games: int, *, learning: bool) -> float:
