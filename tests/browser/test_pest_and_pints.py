@@ -86,7 +86,7 @@ def test_every_number_of_pest_says_what_it_counts(server: Server, browser: Brows
         page.get_by_role("tab", name=view).click()
         assert unexplained(page) == [], view
     if size == PHONE:
-        tab(page, "Houses").click()
+        tab(page, "Grid").click()
         assert unexplained(page) == []
 
 

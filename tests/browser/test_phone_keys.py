@@ -53,7 +53,7 @@ def test_two_taps_in_one_place_do_what_asks_to_be_pressed_twice(which: int, serv
 
 
 def test_who_was_sent_to_the_list_is_back_at_the_table_and_what_ends_the_turn_has_its_key(server: Server, browser: Browser) -> None:
-    """Pest: there are more cells for an Assistant than keys."""
+    """Pest: there are more cells for an Assistant than keys; they lie at the side, and a key leads there too."""
     page = alone_on_a_phone(browser, server, "pest", 2)
     more = page.locator(".keys .keybtn").filter(has_text=" more")
     for _ in range(SETUP):
@@ -66,6 +66,9 @@ def test_who_was_sent_to_the_list_is_back_at_the_table_and_what_ends_the_turn_ha
         page.touchscreen.tap(x, y)
         page.wait_for_selector(f".status:not([data-question='{before}'])")
         assert wait_for_turn(page)
+    page.locator(".keys .keybtn", has_text="Grid").tap()
+    expect(page.locator(".frame.part-seats .seats [data-lit=can]").first).to_be_in_viewport()
+    page.get_by_role("button", name="Table").tap()
     more.tap()
     expect(page.locator(".frame.part-moves")).to_be_visible()
     before = question(page)
@@ -73,6 +76,17 @@ def test_who_was_sent_to_the_list_is_back_at_the_table_and_what_ends_the_turn_ha
     page.wait_for_selector(f"{ASKED}:not([data-question='{before}'])")
     expect(page.locator(".frame.part-table")).to_be_visible()
     expect(page.locator(".keys .keybtn").last).to_have_text("End your turn")
+    page.context.close()
+
+
+def test_what_a_key_has_marked_is_in_sight_on_the_map(server: Server, browser: Browser) -> None:
+    """Pest: the three places for a Castle lie apart, and the map is near."""
+    page = alone_on_a_phone(browser, server, "pest", 2)
+    places = page.locator(".keys .keybtn.final")
+    for number in range(places.count()):
+        places.nth(number).tap()
+        expect(page.locator(".board [data-lit=chosen]").first).to_be_in_viewport(ratio=0.5)
+        page.locator(".keys .keybtn", has_text="Back").tap()
     page.context.close()
 
 

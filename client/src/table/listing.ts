@@ -80,6 +80,6 @@ export function greyed(refused: readonly Option[]): Greyed[] {
 
 /** What is told of a move beside its name: what the name says already is not said twice. */
 export function beside({ words = "", text = "" }: Option): string {
-  const [, head = "", rest = ""] = /^([^:;,]+)[:;,] (.+)$/.exec(text) ?? [];
+  const [, head = "", rest = ""] = /^([^:;]+)[:;] (.+)$/.exec(text) ?? [];
   return head && words.toLowerCase().includes(head.toLowerCase()) ? rest : text;
 }

@@ -69,7 +69,7 @@ export const en = {
   peopleHere: "People at this screen",
   openTable: "Open the table",
   playNow: "Play now",
-  notTogether: "Not possible so",
+  notTogether: "Not possible",
   // a table before the game
   invite: "Invite",
   inviteText: "Whoever has this link may sit down.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HEIGHT, WIDTH } from "./geometry";
-import { onMap, onSheet, sheet, usual, whole, within } from "./zoom";
+import { nextInSight, onMap, onSheet, sheet, usual, whole, within } from "./zoom";
 
 const laptop = { width: 616, height: 500 };
 const phone = { width: 360, height: 160 };
@@ -20,6 +20,15 @@ describe("how near one looks at the map", () => {
   it("shows the whole map without anything to scroll", () => {
     expect(sheet(whole(laptop), laptop)).toEqual(laptop);
     expect(sheet(2, laptop)).toEqual({ width: 2 * WIDTH, height: 2 * HEIGHT });
+  });
+
+  it("goes to the nearest of what is meant, unless some of it is in sight", () => {
+    const crop = { x: 100, y: 100, width: 200, height: 100 };
+    const [far, near, here] = [{ x: 500, y: 150 }, { x: 200, y: 220 }, { x: 280, y: 120 }];
+    expect(nextInSight([far, near], crop)).toEqual(near);
+    expect(nextInSight([far, near, here], crop)).toBeNull();
+    expect(nextInSight([{ x: 295, y: 120 }], crop), "half of it is not in sight").not.toBeNull();
+    expect(nextInSight([], crop)).toBeNull();
   });
 
   it("finds a place on the sheet and back, however near", () => {

@@ -9,6 +9,7 @@ export interface Size {
 const MOST = 4;                                // times as near as the whole map
 const USUAL_ON_A_PHONE = 1.3;
 export const STEP = 1.4;
+const ROUND_IT = 14;                           // so much of the drawing round a place is in sight with it
 
 /** The whole map in sight. */
 export const whole = (box: Size): number => Math.min(box.width / WIDTH, box.height / HEIGHT);
@@ -32,4 +33,11 @@ export function onSheet({ x, y }: Point, scale: number, box: Size): Point {
 export function onMap({ x, y }: Point, scale: number, box: Size): Point {
   const { width, height } = sheet(scale, box);
   return { x: (x - (width - WIDTH * scale) / 2) / scale, y: (y - (height - HEIGHT * scale) / 2) / scale };
+}
+
+/** Where to look so that one of these is in sight: the nearest, unless one is. */
+export function nextInSight(points: readonly Point[], crop: Point & Size): Point | null {
+  const beyond = ({ x, y }: Point): number => Math.max(Math.abs(x - crop.x - crop.width / 2) - crop.width / 2, Math.abs(y - crop.y - crop.height / 2) - crop.height / 2);
+  const [nearest] = [...points].sort((one, other) => beyond(one) - beyond(other));
+  return nearest && beyond(nearest) > -ROUND_IT ? nearest : null;
 }
