@@ -138,7 +138,7 @@ def test_so_do_those_in_which_all_answer_at_once(name: str, seats: int) -> None:
 
 def test_who_looks_before_anything_is_dealt_is_told_what_comes_first() -> None:
     for asks in (env("pest").last, partial(env("pest").observe, "player_0"), partial(parallel_env("pest").step, {}), partial(env("pest").step, 0)):
-        with pytest.raises(AttributeError, match=r"before reset\(\) has dealt"):
+        with pytest.raises(AttributeError, match=r"nothing is dealt yet.*: call reset\(\) first"):
             asks()
 
 

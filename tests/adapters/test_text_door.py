@@ -138,7 +138,7 @@ def test_agents_of_text_play_to_the_end(game: lazaretto.Game) -> None:
 
 
 def test_who_looks_before_anything_is_dealt_is_told_what_comes_first() -> None:
-    with pytest.raises(AttributeError, match=r"before reset\(\) has dealt"):
+    with pytest.raises(AttributeError, match=r"nothing is dealt yet.*: call reset\(\) first"):
         TextTable("bristol").get_observation()
 
 

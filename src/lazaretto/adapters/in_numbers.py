@@ -14,7 +14,7 @@ from ..games import game as find_game
 from ..kernel import NOT_HERE, Answered, Game, IllegalMove, Mistake, Move, Moves, Position, RandomDealer, Reason, Recorder, Seat, heard_by, only
 from ..kernel.codec import pack, unpack
 from ..kernel.facts import FACTS
-from .undealt import Undealt
+from .undealt import UNDEALT
 
 Features = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -94,10 +94,8 @@ def numbering_of(game: Game, seats: int, variant: str) -> Numbering:
 
 
 @final
-class InNumbers(Undealt):
+class InNumbers:
     """A game going on. With `aloud` all that is said is kept, for those who render it or listen; it is quicker without."""
-
-    position: Position
 
     def __init__(self, game: Game | str, seats: int | None, variant: str, illegal: Illegal, *, aloud: bool) -> None:
         if illegal not in ILLEGAL:
@@ -110,6 +108,7 @@ class InNumbers(Undealt):
         self.numbering: Final = numbering_of(self.game, self.seats, variant)
         self.chance: RandomDealer | None = None                # goes on from game to game
         self.dealer: RandomDealer | Recorder
+        self.position: Position = UNDEALT
         self.looked_at: Seat | None = None                     # whose options these are
         self.options: Moves = ()
         self.numbers: list[int] = []

@@ -20,7 +20,6 @@ from pettingzoo import AECEnv, ParallelEnv
 from ..kernel import Game, Mistake, Reason, Seat
 from .in_numbers import LOST_BY_IT, Features, Illegal, InNumbers, Mask
 from .rendering import MODES, opened, rendered
-from .undealt import Undealt
 
 Agent = str
 Infos = dict[Agent, dict[str, Any]]
@@ -37,7 +36,7 @@ def told(reason: Reason | None) -> dict[str, Any]:
     return {} if reason is None else {"illegal": str(reason)}
 
 
-class Table(Undealt):
+class Table:
     """What both environments share: the game, its agents, their spaces and the way it is shown."""
 
     def __init__(self, game: InNumbers, max_cycles: int | None, render_mode: str | None, *, parallel: bool) -> None:
@@ -77,6 +76,7 @@ class OneByOne(Table, AECEnv[Agent, Observation, "int | None"]):
         max_cycles: int | None = None, illegal: Illegal = "safe", render_mode: str | None = None,
     ) -> None:
         super().__init__(opened(game, seats, variant, illegal, render_mode), max_cycles, render_mode, parallel=False)
+        self.over, self.agent_selection = False, self.possible_agents[0]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal. The same seed deals the same game; without one, chance goes on where it was."""

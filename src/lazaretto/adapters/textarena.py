@@ -24,7 +24,7 @@ from ..hosting.boxes import BOXES, UNMARKED
 from ..kernel import Move, Seat
 from ..kernel.zone import letter
 from . import text
-from .undealt import Undealt
+from .undealt import UNDEALT
 
 PATIENCE: Final = 3             # replies to one question that may be unclear; then the safe answer counts
 SAYS: Final = re.compile(r"^\s*say:[ \t]*(.*)$", re.IGNORECASE | re.MULTILINE)
@@ -32,7 +32,7 @@ HOW_TO_TALK: Final = "A line that begins with say: is heard by all players. The 
 
 
 @final
-class TextTable(Undealt):
+class TextTable:
     """One game after another, for so many agents; whoever is asked is shown what that seat may know."""
 
     def __init__(self, game: str, variant: str = "base", patience: int = PATIENCE, *, odds: bool = True) -> None:
@@ -41,6 +41,7 @@ class TextTable(Undealt):
         self.patience: Final = patience
         self.odds: Final = odds                                # chances are worked out, where the game does
         self.fence: Final = text.Fence()
+        self.sitting: Sitting = UNDEALT
 
     def reset(self, num_players: int, seed: int | None = None) -> None:
         """Deal; the same seed deals the same."""

@@ -1,13 +1,15 @@
-"""Before anything is dealt much is not there yet; who asks for it is told what comes first."""
+"""Before anything is dealt there is no game to ask; who asks is told what comes first."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Final
 
 
 class Undealt:
-    """Whatever `reset` makes. Python asks here only for what is not there, so it costs nothing."""
+    """Stands where the game will be. (To answer for missing names in a door itself would make all its names slower to find.)"""
 
-    if not TYPE_CHECKING:                                      # else every slip of the pen would be a name that may be there
-        def __getattr__(self, name: str) -> object:
-            raise AttributeError(f"{type(self).__name__} has no {name!r}, or not before reset() has dealt", name=name, obj=self)
+    def __getattr__(self, name: str) -> object:
+        raise AttributeError(f"nothing is dealt yet, so there is no {name!r}: call reset() first", name=name, obj=self)
+
+
+UNDEALT: Final[Any] = Undealt()
