@@ -28,7 +28,10 @@ def pub(server: Server, page: Page, wide: BrowserContext) -> Page:
     page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'pints', 2)}")
     assert wait_for_turn(page)
     page.locator(".movelist").evaluate(LOW)
-    expect(page.locator(".status h1")).to_have_text("Send a buddy to a row and draw a card.")
+    choose = random.Random(1)
+    while page.locator(".status h1").inner_text() != "Send a buddy to a row and draw a card.":          # who throws first may have a colour named
+        playing.by_keys(page, choose)
+        page.wait_for_selector(f"{playing.ASKED}[data-busy=false]", timeout=20_000)
     return page
 
 

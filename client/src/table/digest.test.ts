@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { LogItem } from "../house/connection.svelte";
-import { AT_ONCE, digest, MOST_LINES } from "./digest";
+import { AT_ONCE, digest, MOST_LINES, ROW } from "./digest";
 
 let n = 0;
 let batch = 0;
@@ -27,12 +27,17 @@ test("there are never more lines than promised", () => {
 });
 
 test("of long lines only the heaviest stand there unasked, one at least, and none is cut", () => {
-  const long = (text: string): string => text + "x".repeat(AT_ONCE / 2 - text.length);
+  const long = (text: string): string => text + "x".repeat((AT_ONCE / 2) * ROW - text.length);
   const items = [mine(), told(long("light"), 1), told(long("death"), 3), told(long("dash"), 2), told(long("later"), 1)];
   const lines = digest(items, 0, 99, false)?.lines ?? [];
   expect(lines).toHaveLength(4);
   expect(lines.filter((line) => line.first).map((line) => line.text)).toEqual([long("death"), long("dash")]);
-  expect(digest([mine(), told("y".repeat(2 * AT_ONCE), 3)], 0, 99, false)?.lines.map((line) => line.first)).toEqual([true]);
+  expect(digest([mine(), told("y".repeat(2 * AT_ONCE * ROW), 3)], 0, 99, false)?.lines.map((line) => line.first)).toEqual([true]);
+});
+
+test("a short line takes a row, too", () => {
+  const lines = digest([mine(), ...["A", "B", "C", "D", "E"].map((who) => told(`${who} draws.`, 1))], 0, 99, false)?.lines ?? [];
+  expect([lines.length, lines.filter((line) => line.first).length]).toEqual([5, AT_ONCE]);
 });
 
 test("who saw it all as it happened is told nothing", () => {

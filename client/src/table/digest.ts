@@ -3,9 +3,10 @@ import type { LogItem } from "../house/connection.svelte";
 import { BORING, isTalk, paragraphs, type Paragraph } from "./paragraphs";
 
 export const MOST_LINES = 5;
-const LONGEST = 200;
-/** So many letters stand there unasked: some three lines of a narrow column, so that the log below keeps its room. */
-export const AT_ONCE = 120;
+const LONGEST = 140;
+/** So many rows of a narrow column stand there unasked, each of so many letters, so that the log below keeps its room. */
+export const AT_ONCE = 4;
+export const ROW = 46;
 
 export interface Line {
   key: number;
@@ -37,8 +38,9 @@ export function digest(items: readonly LogItem[], seat: number | null, unseen: n
 function atOnce(lines: { key: number; text: string }[]): Line[] {
   let room = AT_ONCE;
   return lines.map((line, at) => {
-    const first = at === 0 || line.text.length <= room;
-    if (first) room -= line.text.length;
+    const rows = Math.ceil(line.text.length / ROW);
+    const first = at === 0 || rows <= room;
+    if (first) room -= rows;
     return { ...line, first };
   });
 }
