@@ -17,11 +17,11 @@ NAMES = (
 )
 
 
-def scored(decree: int, *houses: dict[str, Any], seats: int = 3) -> list[int]:
+def scored(decree: int, *houses: dict[str, Any], seats: int = 3, ruins: str | None = None) -> list[int]:
     """Renown tokens by House at the end of the Era of this Decree; card 3 of the Capital gives none."""
     era = (decree - 1) // 5
     decrees = tuple([decree if number == era else 5 * number + 1 for number in range(3)])
-    game: Play = empire(at="era end", seats=seats, year=2 * era + 1, decrees=decrees, capital_card=3, houses=dict(enumerate(houses)))
+    game: Play = empire(at="era end", seats=seats, year=2 * era + 1, decrees=decrees, capital_card=3, ruins=ruins, houses=dict(enumerate(houses)))
     return [house.renown for house in game.t.houses]
 
 
@@ -143,3 +143,13 @@ def test_voice_in_the_capital_counts_people_there_twice() -> None:
 def test_bounty_counts_every_two_resources() -> None:
     """PE 23.15. Coins too, rounded down; no Research."""
     assert scored(15, has(goods="5 lumber 2 food 2 coin"), has(goods="1 herbs", research=4), has(goods="1 stone 1 coin")) == [4, 0, 1]
+
+
+# Ruins
+
+
+@pytest.mark.parametrize("decree, worth", [(1, [2, 1, 0]), (4, [2, 1, 0]), (9, [2, 2, 0]), (11, [2, 0, 0]), (13, [3, 3, 0])])
+def test_what_stands_in_a_ruin_stands_on_the_map(decree: int, worth: list[int]) -> None:
+    """PE 23.17, 23.1, 23.4, 23.9, 23.11, 23.13, R247. Each Agenda is worth what it is worth without ruins."""
+    houses = has(sites={"district": "gothar", "factory": "quorra"}), has(sites={"workshop": "gothar"})
+    assert scored(decree, *houses, ruins="gothar quorra") == scored(decree, *houses, ruins="") == worth

@@ -72,6 +72,18 @@ def test_timber_levy_asks_for_a_move_to_a_city(way: tuple[str, ...], found: int)
     assert moved(5, *[go(name) for name in way], ruins="") == found
 
 
+def test_a_move_may_end_in_the_ruin_of_a_city() -> None:
+    """PE 23.17, 23.4, 23.5, R247. It keeps its size, and the building of another that stands there; it gives no resource."""
+    houses = {1: has(sites={"district": "gothar"})}
+    assert moved(5, go("gothar"), ruins="gothar") == moved(4, go("gothar"), ruins="gothar", houses=houses) == 1
+    assert moved(5, go("hask"), ruins="gothar hask") == 0
+
+
+def test_the_castle_of_another_is_a_building_to_end_a_move_at() -> None:
+    """PE 23.4, R206."""
+    assert moved(4, go("hask"), houses={1: has(castle="hask")}) == 1
+
+
 def test_who_stays_in_a_city_has_not_moved_there() -> None:
     """PE 23.4, 23.5. A Move without a step is none."""
     houses = {0: has(doctor="gothar"), 1: has(sites={"district": "gothar"})}

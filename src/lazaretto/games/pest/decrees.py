@@ -1,4 +1,4 @@
-"""PE 19.1, 19.2, 23.16. Agendas: what each Decree is worth to a House when its Era ends."""
+"""PE 19.1, 19.2, 23.16, 23.17. Agendas: what each Decree is worth to a House when its Era ends."""
 
 from __future__ import annotations
 

@@ -189,7 +189,7 @@ def can_step(t: Empire, seat: Seat, camps: tuple[int, ...]) -> bool:
 
 @final
 class MoveEnds(Step):
-    """PE 10.9, R55, R65. The resource of the location; then Imperatives 3, 4, 5 and 7."""
+    """PE 10.9, 23.17, R55, R65, R247. The resource of the location; then Imperatives 3, 4, 5 and 7, in a ruin too."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
