@@ -59,7 +59,7 @@ def test_some_things_may_be_done_at_any_time_in_ones_turn() -> None:
         game.after("anna goes on" if game.may("anna goes on") else "anna fights 1-2")
     assert moments == [
         ("Placing", PLACING), ("Squares", FIGHTING), ("Meanwhile", FIGHTING), ("Meanwhile", FIGHTING), ("AtTheStop", DRIVING),
-        ("Meanwhile", SCORING), ("Meanwhile", SCORING),
+        ("Meanwhile", SCORING),
     ]
     assert game.t.phase == BITING
 

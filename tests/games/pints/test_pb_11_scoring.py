@@ -79,7 +79,7 @@ def test_once_the_bites_are_looked_at_nothing_is_bought() -> None:
     v = pub(
         variant="main-course", markers={"anna": "fast fast-snappy"}, bites={"anna": 1}, crisps={"anna": 9}, foods={"anna": "fend-off tables"},
         hands={"ben": "cue"}, phase="scoring",
-    ).after("anna goes on", "anna goes on")
+    ).after("anna goes on")
     assert v.question == "Bitten" and v.why_not("anna drinks") == NOT_HERE == v.why_not("anna asks ben for cue")
     for move in (Drink(ANNA), Ask(BEN, 0), Order(0), OrderAny(), LookTwice()):
         reason = move.why_not(v.t, ANNA)
@@ -87,12 +87,13 @@ def test_once_the_bites_are_looked_at_nothing_is_bought() -> None:
 
 
 def test_no_buddy_card_is_played_in_the_scoring() -> None:
-    """PB 11.9, R94. Before the crisps or after them."""
-    v = pub(hands={"anna": "undead blind scatter coat"}, crisps={"anna": 4}, bites={"anna": 2}, markers={"anna": "fast"}, phase="scoring")
-    for _ in range(2):
+    """PB 11.9, R94. Before a card is discarded or after it."""
+    told = {"hands": {"anna": "undead blind scatter coat"}, "crisps": {"anna": 4}, "bites": {"anna": 2}, "markers": {"anna": "fast"}}
+    v = pub(ambulance="fast fast fast", phase="scoring", **told)
+    for chance in (": cue", ""):
         for words in ("undead 1", "blind 1", "scatter 1-1", "coat 1"):
             assert v.why_not(f"anna plays {words}").rule == "PB 11.9"
-        v.after("anna goes on")
+        v.after(f"anna goes on{chance}")
     assert v.hand("anna") == "undead blind scatter coat" and v.t.bites[ANNA] == 3
 
 
@@ -107,8 +108,8 @@ def test_a_jukebox_drawn_in_the_scoring_runs_now() -> None:
     """PB 11.9, 14.7, R94. Its zombies are counted with the rest; no card for the bus helps."""
     v = pub(
         "1 b:fast-snappy . . . .\n 2 b:fast . . . .\n 3 g . . . .", variant="main-course", ambulance="fast " * 6, markers={"anna": "fast"},
-        hands={"anna": "motion unstoppable continental"}, left=1, corner="b g y", phase="scoring", chance="cue",
-    ).after("anna pays: jukebox")
+        hands={"anna": "motion unstoppable continental"}, left=1, corner="b g y", phase="scoring",
+    ).after("anna goes on: cue", "anna pays: jukebox")
     assert v.question == "AtTheStop" and v.why_not("anna plays motion").rule == "PB 11.9"
     v.after("anna goes on", "anna deals to ben", "anna goes on", "anna deals to anna", "anna goes on: toaster", "anna goes on")
     assert v.t.bites == (3, 2, 0) and v.bus == 4 and v.discard == "cue jukebox"

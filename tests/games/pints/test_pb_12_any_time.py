@@ -18,13 +18,13 @@ THIRSTY = {"crisps": {"anna": 8}, "bites": {"anna": 3}}
 
 
 def test_between_one_thing_and_the_next_the_active_player_may_buy() -> None:
-    """PB 12.1, R116. Before each buddy, before the throw and after it, before a row, each push and each stop, the crisps and the bites."""
+    """PB 12.1, R116. Before each buddy, before the throw and after it, before a row, each push and each stop, and the bites."""
     v, asked = pub(aboard="fast fast", bus=2, **THIRSTY), []
-    for words in ("sends 1: cue", "goes on: bat bat bat dart dart bow bow red", *["goes on"] * 8):
+    for words in ("sends 1: cue", "goes on: bat bat bat dart dart bow bow red", *["goes on"] * 7):
         asked.append(v.question)
         assert v.may("anna drinks")
         v.after(f"anna {words}")
-    assert asked == ["Sending", "Sending", "Placing", "Squares", "Meanwhile", "Meanwhile", "AtTheStop", "AtTheStop", "Meanwhile", "Meanwhile"]
+    assert asked == ["Sending", "Sending", "Placing", "Squares", "Meanwhile", "Meanwhile", "AtTheStop", "AtTheStop", "Meanwhile"]
 
 
 def test_between_pieces_and_between_squares_too() -> None:
@@ -34,6 +34,25 @@ def test_between_pieces_and_between_squares_too() -> None:
     assert v.question == "Squares" and v.may("anna drinks")
     v.after("anna fights 1-1")
     assert v.question == "Squares" and v.ambulance == "fast fast" and v.after("anna drinks").t.bites[ANNA] == 1
+
+
+def test_before_each_card_that_is_discarded_one_may_buy() -> None:
+    """PB 12.1, 11.2, R116. Seven defeated are seven bags and two cards; a rest brings no further question, and before the crisps there is none."""
+    v = pub(ambulance="fast " * 7, bites={"anna": 3}, phase="scoring")
+    assert v.question == "Meanwhile" and v.t.crisps[ANNA] == 7 and v.discard == "" and v.ambulance
+    v.after("anna goes on: cue")
+    assert v.question == "Meanwhile" and v.discard == "cue" and v.may("anna drinks")
+    v.after("anna goes on: toaster")
+    assert v.question == "Meanwhile" and v.discard == "cue toaster" and v.ambulance == ""
+    assert v.after("anna goes on").asked == ""
+
+
+def test_crisps_just_earned_save_who_has_no_card_from_the_taxi() -> None:
+    """PB 12.2, 11.2, 16.5, R116, R85. The last card of the pile is the rescue: Anna buys a card of Ben before it is turned up; who goes on is left behind."""
+    told = {"quarter": 4, "left": 1, "rescuer": "taxi", "sofa": 3, "ambulance": "fast fast fast", "hands": {"ben": "cue cue"}, "phase": "scoring"}
+    v = pub(**told).after("anna asks ben for cue", "ben sells: taxi")
+    assert v.winners == "anna ben"
+    assert pub(**told).after("anna goes on: taxi").winners == "ben"
 
 
 def test_one_is_asked_only_where_there_is_something_one_may_do() -> None:

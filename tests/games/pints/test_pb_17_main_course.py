@@ -9,6 +9,8 @@ from lazaretto.kernel import RandomDealer, UnknownVariant
 
 from .pub import ANNA, GAME, pub
 
+SOLD_OUT = {"ben": "tables sauce menu fend-off call guns ticket colours"}      # nothing to buy: nobody is asked before a card is discarded
+
 
 def test_the_main_course_adds_cards_numbers_markings_and_pub_food() -> None:
     """PB 17.1, R114. The Starters' Menu, which is the base game, has none of them."""
@@ -36,7 +38,7 @@ def test_both_jukeboxes_and_both_flesh_mobs_are_in_the_pile() -> None:
 def test_a_card_goes_for_six_five_four_or_three_zombies_by_the_quarter(quarter: int, price: int, cards: int) -> None:
     """PB 17.3, 17.2. One zombie fewer, one card fewer; a rest is lost."""
     words = " ".join(("cue", "toaster")[:cards])
-    told = {"variant": "main-course", "quarter": quarter, "phase": "scoring"}
+    told = {"variant": "main-course", "quarter": quarter, "foods": SOLD_OUT, "phase": "scoring"}
     v = pub(ambulance="fast " * (price * cards), chance=words, **told)
     assert v.discard == words and v.t.crisps[ANNA] == price * cards
     v = pub(ambulance="fast " * (price * cards - 1), chance="cue" if cards > 1 else "", **told)
@@ -49,12 +51,14 @@ def test_a_card_goes_for_six_five_four_or_three_zombies_by_the_quarter(quarter: 
 ])
 def test_across_a_division_tile_each_card_costs_what_its_quarter_says(variant: str, quarter: int, defeated: int, before: str, after: str) -> None:
     """PB 17.3, 11.2, R28. One card is left of the quarter: it goes, the tile is decided, and the rest of the zombies pays for cards of the next."""
-    v = pub(variant=variant, quarter=quarter, left=1, ambulance="fast " * defeated, phase="scoring", chance=before)
+    foods = SOLD_OUT if variant == "main-course" else {}
+    v = pub(variant=variant, quarter=quarter, left=1, ambulance="fast " * defeated, foods=foods, phase="scoring", chance=before)
     assert v.question == "DivisionTile" and v.discard == before
     assert v.after(f"anna refuses: {after}").discard == f"{before} {after}".strip()
 
 
 def test_a_bonus_taken_in_between_comes_before_the_next_discard() -> None:
     """PB 17.3, 15.2, R28. Anna draws two of quarter 2, then a third is discarded."""
-    v = pub(variant="main-course", left=1, ambulance="fast " * 11, phase="scoring", chance="cue").after("anna pays: blind coat toaster")
+    v = pub(variant="main-course", left=1, ambulance="fast " * 11, foods=SOLD_OUT, phase="scoring", chance="cue")
+    v.after("anna pays: blind coat", "anna goes on: toaster")
     assert v.hand("anna") == "blind coat" and v.discard == "cue toaster" and v.t.left[1] == 12

@@ -25,6 +25,7 @@ from lazaretto.games.pints.moves import (
     GO_ON, PAY, REFUSE, SELL, SINK, Arm, Fight, Lay, Lose, Mourn, Name, Place, PlayCard, Rebound, Send, Shift, Use, Visit,
 )
 from lazaretto.games.pints.names import CARD_TITLES, FOOD_TITLES
+from lazaretto.games.pints.pile_odds import cards_to_come
 from lazaretto.games.pints.preparing import Throw
 from lazaretto.games.pints.pushing import Push
 from lazaretto.games.pints.scoring import Counted, ScoringBegins
@@ -348,6 +349,16 @@ def test_a_stop_says_who_gets_off_and_who_comes_in() -> None:
     assert meaning(play, "play continental") == "this run goes back from row 2 to row 1, not to row 3 · PB 13.12"
     play = pub(ROWS, bus=5, hands={"anna": "continental"}, phase="driving")
     assert meaning(play, "go on") == "the empty bus goes on to row 1 · PB 10.1"
+
+
+def test_before_a_card_is_discarded_it_is_said_for_how_many_zombies() -> None:
+    """PB 11.2, 12.1, R116. And the odds still count the one that is about to go."""
+    play = pub(quarter=4, left=5, pile="cue toaster", ambulance="fast " * 7, bites={"anna": 1}, phase="scoring")
+    view = play.position.seen_by(0)
+    assert meaning(play, "go on") == "the top card of the pile is discarded, for 3 defeated zombies · PB 11.2"
+    assert GAME.gesture(view, 0, GO_ON, ("Anna", "Ben", "Cleo")).words == "Discard a card of the pile" and cards_to_come(view) == (0, 2)
+    assert cards_to_come(play.after("anna goes on: cue").position.seen_by(0)) == (0, 1)
+    assert cards_to_come(play.after("anna goes on: toaster").position.seen_by(0)) == (0, 0)
 
 
 def test_what_is_bought_says_its_price_and_what_it_brings() -> None:

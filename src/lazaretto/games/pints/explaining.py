@@ -10,7 +10,7 @@ from .biting import Bitten
 from .bus import AtTheStop
 from .cards import BALLS, COLOUR_NAMES, EXTRA, RUGBY, SQUARES, TEAPOT, WEAPONS, WHITE, ZOMBIE, colour_of, row_of
 from .colour import ColourRolled
-from .drawing import CARDS_TILE, OWN_CARDS_TILE, DivisionTile, Losing
+from .drawing import CARDS_TILE, OWN_CARDS_TILE, DiscardTop, DivisionTile, Losing
 from .fighting import Replacing, Squares
 from .foresight import Sense, coloured, entering, pile_words, rolled, row_words, stop_words, why_lost
 from .moves import Fight, GoOn, Lay, Lose, Mourn, Name, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Sink, Visit
@@ -19,7 +19,7 @@ from .offers import bought, played, special, unplaced, with_food
 from .placing import Placing
 from .preparing import Boarding, Sending
 from .pushing import Push
-from .scoring import Bites, Crisps
+from .scoring import Bites
 from .table import MARKERS, Pub
 
 
@@ -91,11 +91,8 @@ class Meaning:
         t = self.t
         if isinstance(step, Push):
             return f"row {step.row + 1} is pushed, and {entering(t, step.row, 1)}", "PB 9.4"
-        if isinstance(step, Crisps):
-            defeated = len(t.ambulance)
-            if not defeated:
-                return "no zombie was defeated: no crisps, and no card goes", "PB 11.1"
-            return f"{many(defeated, 'bag')} for {many(defeated, 'defeated zombie')}; a card goes for every {t.rules.for_a_card[t.quarter]}", "PB 11.1"
+        if isinstance(step, DiscardTop):
+            return f"the top card of the pile is discarded, for {many(t.rules.for_a_card[t.quarter], 'defeated zombie')}", "PB 11.2"
         if isinstance(step, Bites):
             return f"look at the bites: {many(len(t.tags[MARKERS + self.seat]), 'zombie')} on your bite-marker", "PB 11.4"
         return "nothing more now", "PB 12.1"

@@ -10,13 +10,14 @@ from .biting import Bitten
 from .bus import AtTheStop
 from .cards import BLIND, CALL, COAT, COLOUR_NAMES, GUNS, SCATTER, TABLES, UNDEAD
 from .colour import ColourRolled
+from .drawing import DiscardTop
 from .fighting import Replacing, Squares
 from .moves import Arm, Fight, GiveBack, GoOn, Lay, Lose, Mourn, Name, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Shift, Sink, Use, Visit
 from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, a_piece, figure, many, square_of
 from .placing import Placing
 from .preparing import Boarding, Sending
 from .pushing import Push
-from .scoring import Bites, Crisps
+from .scoring import Bites
 from .signs import (
     BAR, DIVISION, FACE_DOWN_THING, KITCHEN, PILE, WOUNDED_THING, card_icon, card_thing, colour_thing, dish_thing, food_thing, piece_icon, piece_thing,
     row_thing, seat_thing, square_thing, weapon_thing,
@@ -79,7 +80,7 @@ class Hand:
             return f"Be done with row {question.row + 1}"
         if isinstance(step, Push):
             return f"Let row {step.row + 1} be pushed"
-        return "Take the crisps" if isinstance(step, Crisps) else "Look at the bites" if isinstance(step, Bites) else "Go on"
+        return "Discard a card of the pile" if isinstance(step, DiscardTop) else "Look at the bites" if isinstance(step, Bites) else "Go on"
 
     # rows and squares
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel import View
 from .cards import FRUIT, LAST_QUARTER
+from .drawing import DiscardTop
 from .names import figure
 from .outlook import before_the_last_quarter, cards_unseen, chance_of_red, chance_of_rescue_within, hidden_in_last_quarter, next_card, percent
 from .scoring import Discards
@@ -54,8 +55,9 @@ def cards_to_come(view: View) -> tuple[int, int]:
     t: Pub = view.table
     felled = [step.zombies for step in view.agenda if isinstance(step, Discards)]
     zombies = felled[0] if felled else len(t.ambulance)
+    begun = len([step for step in view.agenda if isinstance(step, DiscardTop)]) if t.phase >= SCORING else 0
     must_send = t.turns > 0 and t.phase == SENDING and not t.stools and t.sofa > 0
-    return int(must_send), zombies // t.rules.for_a_card[t.quarter]
+    return int(must_send), begun + zombies // t.rules.for_a_card[t.quarter]
 
 
 def surely(t: Pub, sends: int, discards: int) -> str:

@@ -15,11 +15,11 @@ from .tidings import Earned
 
 @final
 class ScoringBegins(Step):
-    """PB 11.1 to 11.4. Crisps, then cards, then the chips go back; before the bites are looked at one may still buy."""
+    """PB 11.1 to 11.4, R116. Crisps, then cards, then the chips go back; before each card and before the bites are looked at one may still buy."""
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         t.phase, t.refused = SCORING, ()
-        return (Meanwhile(), Crisps(), Meanwhile(), Bites())
+        return (Crisps(), Meanwhile(), Bites())
 
 
 @final
@@ -43,7 +43,7 @@ class Discards(Step):
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         price = t.rules.for_a_card[t.quarter]
-        return (DiscardTop(), Discards(self.zombies - price)) if self.zombies >= price else ()
+        return (Meanwhile(), DiscardTop(), Discards(self.zombies - price)) if self.zombies >= price else ()
 
 
 @final
