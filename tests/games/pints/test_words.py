@@ -25,7 +25,7 @@ from lazaretto.games.pints.moves import (
     GO_ON, PAY, REFUSE, SELL, SINK, Arm, Fight, Lay, Lose, Mourn, Name, Place, PlayCard, Rebound, Send, Shift, Use, Visit,
 )
 from lazaretto.games.pints.names import CARD_TITLES, FOOD_TITLES
-from lazaretto.games.pints.pile_odds import cards_to_come
+from lazaretto.games.pints.pile_odds import cards_to_come, why_red
 from lazaretto.games.pints.preparing import Throw
 from lazaretto.games.pints.pushing import Push
 from lazaretto.games.pints.scoring import Counted, ScoringBegins
@@ -359,6 +359,12 @@ def test_before_a_card_is_discarded_it_is_said_for_how_many_zombies() -> None:
     assert GAME.gesture(view, 0, GO_ON, ("Anna", "Ben", "Cleo")).words == "Discard a card of the pile" and cards_to_come(view) == (0, 2)
     assert cards_to_come(play.after("anna goes on: cue").position.seen_by(0)) == (0, 1)
     assert cards_to_come(play.after("anna goes on: toaster").position.seen_by(0)) == (0, 0)
+
+
+def test_of_one_zombie_card_it_is_said_as_of_one() -> None:
+    """PB 14.1. Fifteen of sixteen are discarded."""
+    play = pub(discard="fruit " * 4 + "too-dead " * 5 + "bite-charge " * 3 + "make-it-two " * 3, phase="sending")
+    assert why_red(play.t) == "The next card: of 41 that nobody has seen one is a zombie card."
 
 
 def test_what_is_bought_says_its_price_and_what_it_brings() -> None:

@@ -28,7 +28,8 @@ def why_red(t: Pub) -> str:
     unseen = cards_unseen(t)
     red = len([card for card in unseen if card >= FRUIT])
     rescue = " One more hidden card is the rescue." if t.quarter == LAST_QUARTER else ""
-    return f"The next card: of {len(unseen)} that nobody has seen {red} are zombie cards.{rescue}"
+    among = "one is a zombie card" if red == 1 else f"{red} are zombie cards"
+    return f"The next card: of {len(unseen)} that nobody has seen {among}.{rescue}"
 
 
 def rescue_words(view: View, *, odds: bool) -> Told:
