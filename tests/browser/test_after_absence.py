@@ -58,7 +58,9 @@ def test_who_saw_it_happen_is_not_told_again(server: Server, page: Page, wide: B
         if is_over(page):                       # a pub may fall as soon as that
             break
         before = question(page)
-        page.locator(".side .move:not(.no)").last.dblclick()
+        if not page.locator(".side .move[data-move]").count():                     # all is folded
+            page.locator(".side .move:not(.no)").last.click()
+        page.locator(".side .move[data-move]").last.dblclick()
         page.wait_for_function("before => document.querySelector('.status').dataset.question !== before", arg=before)
 
 

@@ -57,6 +57,21 @@ def test_what_is_marked_on_the_board_is_in_sight_in_the_list_and_what_it_was_is_
     expect(pub.locator(".hovercard")).to_have_count(0)
 
 
+def test_a_key_far_down_stays_under_the_pointer_that_presses_it_twice(pub: Page) -> None:
+    moves, third = pub.locator(".movelist"), pub.locator(".side .move[data-move]").nth(2)
+    third.evaluate("move => move.scrollIntoView({ block: 'start' })")
+    box = third.bounding_box()
+    assert box and moves.evaluate("list => list.scrollTop") > 0
+    words, before = third.locator("b").inner_text(), playing.question(pub)
+    pub.mouse.move(box["x"] + 100, box["y"] + 10)
+    for _ in range(2):
+        pub.mouse.down()
+        pub.mouse.up()
+        pub.wait_for_timeout(100)
+    expect(pub.locator(".log")).to_contain_text(f"You {words[0].lower()}{words[1:]}")
+    assert playing.question(pub) != before
+
+
 def test_what_goes_on_has_its_key_above_the_board(pub: Page) -> None:
     choose = random.Random(1)
     goes_on = pub.locator(".status .right").get_by_role("button", name="Go to the fight")
