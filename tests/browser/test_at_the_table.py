@@ -13,6 +13,8 @@ from . import playing
 from .tables import PEOPLE, open_alone, open_table, seat_in
 from .visiting import keep_drawer_open, wait_for_turn, window
 
+SETTLED = 500                                    # ms: every seat of the screen has heard who is asked
+
 
 def at_my_turn(page: Page, server: Server, table: str) -> None:
     page.goto(f"{server.url}/table/{table}")
@@ -128,6 +130,7 @@ def test_several_people_at_one_screen_hand_it_over(server: Server, browser: Brow
     for _ in range(3):
         expect(page.get_by_text("Hold the key with your name.")).to_be_visible(timeout=10_000)
         assert page.locator(".board, .drawer, .side").count() == 0, "nothing of the table shows"
+        page.wait_for_timeout(SETTLED)
         next_one = page.locator(".poster h1").inner_text()
         names.add(next_one)
         page.get_by_role("button", name=f"I am {next_one}").hover()
