@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -54,13 +55,23 @@ def test_regret_matching_comes_nearer_to_an_equilibrium() -> None:
     assert run.learn_by_regret(INFECTED, 3000) < 0.5 * run.learn_by_regret(INFECTED, 1)
 
 
-@pytest.mark.parametrize("name", example().NOT_TOO_LONG)
-def test_outcome_sampling_finds_regrets_that_are_numbers(name: str) -> None:
+@pytest.fixture
+def deep() -> Iterator[None]:
+    """Outcome sampling calls itself often, and asks for more room than we leave it."""
     limit = sys.getrecursionlimit()
-    try:
-        regrets = example().learn_by_outcomes(name, 1)
-    finally:
-        sys.setrecursionlimit(limit)
+    yield
+    sys.setrecursionlimit(limit)
+
+
+def test_the_example_runs_as_it_stands(deep: None, capsys: pytest.CaptureFixture[str]) -> None:
+    run = example()
+    run.main(simulations=2, episodes=1, iterations=2)
+    assert [line.split(": ")[0] for line in capsys.readouterr().out.splitlines()] == [*run.GAMES, *run.NOT_TOO_LONG, INFECTED, *run.SMALL]
+
+
+@pytest.mark.parametrize("name", example().NOT_TOO_LONG)
+def test_outcome_sampling_finds_regrets_that_are_numbers(name: str, deep: None) -> None:
+    regrets = example().learn_by_outcomes(name, 1)
     assert len(regrets) > 20 and all(np.isfinite(one).all() for one in regrets)
 
 
