@@ -15,7 +15,7 @@ from .mind import Mind
 
 #: By Villagers left, rounded: how sure one must be to name a Doctor. The fewer are left, the less there is to lose. Of two the next to fall loses the game for
 #: both: to wait is worse than any name, and a wrong one tells the other who it is.
-SURE_ENOUGH: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.6, 0.75, 0.85)
+SURE_ENOUGH: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.4, 0.5, 0.6)
 KEEP: Final = 0.07              # a card that can do something is kept for better use, unless it is worth this
 KEEP_DICE: Final = 0.45         # dice are for the suspect of whom one is nearly sure
 DICE: Final[tuple[Card, ...]] = (ROLL, DOUBLE_DICE)
