@@ -74,8 +74,9 @@ def test_in_round_one_nobody_hands_over_contagion(seats):
 
 
 def test_six_thumbs_are_a_contest(six):
+    """One Doctor against five who name him as soon as that pays: a fifth of the games is his (docs/learn/ladders.md)."""
     _, won = six
-    assert 0.25 < won / GAMES < 0.45
+    assert 0.15 < won / GAMES < 0.45
 
 
 def test_thumbs_play_either_side_better_than_chance(six):

@@ -52,7 +52,7 @@ def test_thumbs_are_a_contest_and_each_better_than_chance():
     doctor_wins = {}
     for lineup in ("thumb", "doctor=random,villager=thumb", "doctor=thumb,villager=random"):
         doctor_wins[lineup] = simulate(Experiment("infected", 6, 300, read_lineup(lineup))).wins()["doctor"].share
-    assert 0.2 < doctor_wins["thumb"] < 0.7
+    assert 0.15 < doctor_wins["thumb"] < 0.7
     assert doctor_wins["doctor=random,villager=thumb"] < doctor_wins["thumb"] < doctor_wins["doctor=thumb,villager=random"]
 
 
