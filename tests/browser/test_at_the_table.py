@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -176,6 +177,7 @@ def test_a_replay_goes_both_ways_through_any_eyes_and_what_if_plays_on(server: S
     slider.fill("7")
     expect(page.locator(".status .num")).to_contain_text("8 of")
     page.keyboard.press("Escape")
+    assert page.locator(".views").evaluate("column => column.scrollWidth <= column.clientWidth"), "nothing is cut off beside the board"
     page.get_by_role("button", name="Forward").click()
     page.get_by_role("button", name="Back", exact=True).click()
     expect(page.locator(".status .num")).to_contain_text("8 of")
@@ -194,6 +196,20 @@ def test_a_replay_goes_both_ways_through_any_eyes_and_what_if_plays_on(server: S
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Back to the replay").click()
     page.wait_for_url(f"**/replay/{table.table}")
+
+
+def test_who_jumps_in_a_replay_finds_the_log_without_a_gap(server: Server, page: Page, wide: BrowserContext) -> None:
+    """It comes in pieces; what is not here yet is left out with all that was before it."""
+    table = open_table(server.url, "pints", 2)
+    table.play(None)
+    seat_in(wide, table, 0)
+    page.goto(f"{server.url}/replay/{table.table}")
+    page.wait_for_selector(".board [data-thing]")
+    page.get_by_role("slider").fill("83")
+    expect(page.locator(".status .num")).to_contain_text("84 of")
+    numbers = page.locator(".loglist .rn")
+    expect(numbers.filter(has_text=re.compile(r"^[67]\d$")).first).to_be_visible()
+    assert all(int(text) > 84 - 30 for text in numbers.all_inner_texts())
 
 
 def test_a_window_shows_the_same_panel_with_and_without_an_answer(server: Server, browser: Browser) -> None:

@@ -72,6 +72,25 @@ def test_a_key_far_down_stays_under_the_pointer_that_presses_it_twice(pub: Page)
     assert playing.question(pub) != before
 
 
+def test_the_space_bar_holds_the_drawer_and_plays_nothing_after_the_mouse_has_pressed_a_key(pub: Page) -> None:
+    """The key that was pressed keeps the focus; but the page says that Space looks into the drawer."""
+    if pub.locator(".drawer.held").count():
+        pub.locator(".drawer").get_by_role("button", name="Close").click()
+    before = playing.question(pub)
+    pub.locator(".side .move[data-move]").first.click()
+    expect(pub.locator(".side .move.chosen")).to_have_count(1)
+    for _ in range(2):
+        pub.keyboard.down(" ")
+        expect(pub.locator(".drawer.held")).to_have_count(1)
+        pub.keyboard.up(" ")
+        expect(pub.locator(".drawer.held")).to_have_count(0)
+    assert playing.question(pub) == before
+    pub.keyboard.press("Tab")                   # who goes by keys presses by Space, as everywhere
+    pub.locator(".side .move.chosen").focus()
+    pub.keyboard.press(" ")
+    pub.wait_for_selector(f"{playing.ASKED}:not([data-question='{before}'])")
+
+
 def test_what_goes_on_has_its_key_above_the_board(pub: Page) -> None:
     choose = random.Random(1)
     goes_on = pub.locator(".status .right").get_by_role("button", name="Go to the fight")

@@ -2,6 +2,9 @@
 const KEYS = ".win .ans .btn, .side .move:not(.no), .keys .keybtn";
 const PRESSED = "button, a, [role=button]";
 
+/** By mouse or finger the last thing was done here: then the space bar holds the drawer, whichever key was pressed last. */
+export const hand = { points: false };
+
 export class Focus {
   /** Somebody has pressed or touched something here: until then the page takes no focus. */
   #isHere = false;
@@ -11,12 +14,13 @@ export class Focus {
   readonly pressed = (event: KeyboardEvent): void => {
     const isPress = event.key === "Enter" || event.key === " ";
     this.#isHere = true;
-    if (isPress && (event.target as Element).closest(PRESSED)) this.#walks = true;
+    if (event.key !== " ") hand.points = false;
+    if (isPress && !hand.points && (event.target as Element).closest(PRESSED)) this.#walks = true;
     else if (isPress || /^[0-9]$/.test(event.key)) this.#walks = false;
   };
 
   readonly touched = (): void => {
-    this.#isHere = true;
+    this.#isHere = hand.points = true;
     this.#walks = false;
   };
 

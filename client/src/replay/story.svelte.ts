@@ -29,19 +29,20 @@ export class Story {
     return this.#frames[this.eyes]?.[this.at];
   }
 
-  /** The frames around this one, as far as they are here: the newest first. */
+  /** The frames up to this one, as far as they are here without a gap: the newest first. */
   around(many: number): { at: number; frame: ReplayFrame }[] {
     const found: { at: number; frame: ReplayFrame }[] = [];
     for (let at = this.at; at >= 0 && found.length < many; at--) {
       const frame = this.#frames[this.eyes]?.[at];
-      if (frame) found.push({ at, frame });
+      if (!frame) break;
+      found.push({ at, frame });
     }
     return found;
   }
 
   look(eyes: string): void {
     this.eyes = eyes;
-    void this.#fetch(this.at);
+    this.go(this.at);
   }
 
   /** One moment on or back; if they are skipped, past those that are reaction windows. */
@@ -54,6 +55,7 @@ export class Story {
   go(at: number): void {
     this.at = Math.max(0, Math.min(this.many - 1, at));
     void this.#fetch(this.at);
+    void this.#fetch(Math.max(0, this.at - PIECE));
     if (this.at + PIECE / 2 < this.many) void this.#fetch(this.at + PIECE / 2);
   }
 

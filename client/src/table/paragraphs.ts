@@ -51,7 +51,7 @@ export function isTalk(item: LogItem): boolean {
   return item.seat != null;
 }
 
-/** Where "since your last turn" begins: at what came of my last own answer. */
+/** Where "since you last answered" begins: at what came of my last own answer. */
 export function sinceMine(list: readonly Paragraph[]): number {
   return list.findLastIndex((paragraph) => paragraph.mine);
 }

@@ -146,6 +146,14 @@ def test_a_ceased_blockade_and_an_ulcer_kill_where_they_are() -> None:
     assert place_of(ulcer, 5).died == 5
 
 
+def test_who_stands_in_a_blockade_is_told_what_its_end_would_do() -> None:
+    """PA 6.8. Quarantine does not help there."""
+    shut = town(lair=13, blockade=13, where={"maria": 13, "bachelor": 13, "aspity": 15})
+    told = [piece.text for place in board_of(shut).places for piece in place.pieces if "In a Blockade: " in piece.text]
+    fates = {text.partition(",")[0]: text.partition("In a Blockade: ")[2].partition(" if ")[0] for text in told}
+    assert fates == {"Maria Kaina": "dies, Quarantine or not,", "The Bachelor": "goes into Quarantine"}
+
+
 def test_a_strain_that_is_moved_keeps_its_date() -> None:
     """PA 17.15."""
     assert Traces(town(round=2).t, (Laid(4), RoundBegins(2), StrainMoved(4, 5))).laid[5] == 1

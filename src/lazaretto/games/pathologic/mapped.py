@@ -158,12 +158,15 @@ def piece_text(t: Town, voice: Voice, number: int) -> str:
 
 
 def states(t: Town, voice: Voice, number: int) -> list[str]:
-    """PA 2.6, 7.1, 12.2, 14, 17.14."""
+    """PA 2.6, 6.8, 7.1, 12.2, 14, 17.14."""
     if not t.is_in_town(number):
         if not is_ward(number):
             return []
         return ["Dead, on the Hit List"] if obituary(number) in t.crypts else ["Dead, not on the Hit List"] if obituary(number) in t.grave else []
     found = ["In Quarantine: safe from Infections, and unable to move"] if t.is_quarantined(number) else []
+    if t.blockade != STEPPE and t.where[number] == t.blockade:
+        fate = "dies, Quarantine or not," if is_ward(number) else "goes into Quarantine"
+        found.append(f"In a Blockade: {fate} if the Plague ceases it, from its next turn on")
     bound = t.bound_to(number) if is_ward(number) else NOTHING
     found += [f"In the Pact of {voice.whom(bound)}"] if bound != NOTHING else []
     found += ["Cannot die for now"] if is_ward(number) and t.is_fearless(number) else []

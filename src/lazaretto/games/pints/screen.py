@@ -72,7 +72,10 @@ def note(view: View, seat: Seat) -> str:
     waiting = len(t.tags[MARKERS + seat])
     order = t.seats_from_active().index(seat)
     found = ["has the turn" if not order else "next" if order == 1 else ""]
-    found.append("one bite from a loss" if t.bites[seat] == ONE_FROM_A_LOSS and not waiting else f"{figure(waiting, 'zombie')} to bite" if waiting else "")
+    if waiting:
+        found.append(f"{figure(waiting, 'zombie')} to bite")
+    elif t.bites[seat] == ONE_FROM_A_LOSS:
+        found.append("one bite from losing a buddy")
     return " · ".join([word for word in found if word])
 
 
