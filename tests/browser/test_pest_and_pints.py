@@ -168,11 +168,25 @@ def test_a_phone_has_four_tabs_with_what_is_lit_and_the_year_and_its_aid_in_sigh
     expect(strip.locator("li", has_text="Aid")).to_be_visible()
     expect(strip.locator("li", has_text="turn")).to_be_visible()
     tab(page, "Log").click()
+    log = page.locator(".log").bounding_box()
+    assert log and log["width"] > 0.9 * PHONE["width"], "the log has the whole width, and talk stands below it"
     expect(page.locator(".log")).to_be_visible()
     expect(page.get_by_placeholder("Say something")).to_be_visible()
 
 
 LEAST_MAP = {"open": 130, "shut": 165, "alone": 270}       # of 640 points that a phone is high; less where the keys below take two rows
+
+
+def test_in_a_replay_on_a_phone_the_map_covers_nothing_below_it(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "pest", 1)
+    table.play(None)
+    with window(browser, PHONE) as phone:
+        seat_in(phone, table, 0)
+        page = phone.new_page()
+        page.goto(f"{server.url}/replay/{table.table}")
+        page.wait_for_selector(".mapbox")
+        page.get_by_role("button", name="all cards face up").click()
+        expect(page.get_by_role("button", name="all cards face up")).to_have_attribute("aria-pressed", "true")
 
 
 def test_on_a_phone_the_map_has_room_and_alone_all_of_it(server: Server, browser: Browser) -> None:

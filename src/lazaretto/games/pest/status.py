@@ -89,7 +89,7 @@ def in_turn(view: View, t: Empire, box: Box, names: Names) -> Headline | None:
         return onward, here if house.doctor == CAPITAL else f"{here} If you stop: {end_of_move(t, seat, Voice(box, names, seat))[0]}."
     if isinstance(question, Constructing):
         where = listed([place_title(box, place) for place in dict.fromkeys((house.doctor, house.camp)) if place != NOTHING], "or")
-        many = f"{len(question.made)} of {MOST} built" if question.made else "up to two there, or one in the Capital"
+        many = f"{len(question.made)} of {MOST} built" if question.made else "one building a place, or one in the Capital"
         return f"Construct in {where}.", f"{capital(many)}, from {goods_listed(house.goods)}{price_change(question.change)}."
     return studying(view, t, house)
 
