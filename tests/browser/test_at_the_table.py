@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.server.serving import Server, serving
 
 from . import playing
-from .tables import PEOPLE, open_alone, open_table, seat_in
+from .tables import PEOPLE, Table, open_alone, open_table, seat_in
 from .visiting import keep_drawer_open, wait_for_turn, window
 
 SETTLED = 500                                    # ms: every seat of the screen has heard who is asked
@@ -165,12 +165,18 @@ def test_two_browsers_at_one_table_see_each_other_move(server: Server, browser: 
         page.context.close()
 
 
-def test_a_replay_goes_both_ways_through_any_eyes_and_what_if_plays_on(server: Server, page: Page, wide: BrowserContext) -> None:
-    table = open_table(server.url, "bristol", 4)
+def open_replay(server: Server, page: Page, game: str, seats: int) -> Table:
+    """Of a game that has been played to its end, through the eyes of one who played."""
+    table = open_table(server.url, game, seats)
     table.play(None)
-    seat_in(wide, table, 0)
+    seat_in(page.context, table, 0)
     page.goto(f"{server.url}/replay/{table.table}")
     page.wait_for_selector(".board [data-thing]")
+    return table
+
+
+def test_a_replay_goes_both_ways_through_any_eyes_and_what_if_plays_on(server: Server, page: Page) -> None:
+    table = open_replay(server, page, "bristol", 4)
     expect(page.get_by_role("button", name="as you saw it")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".drawer .card").first).to_be_visible()
     slider = page.get_by_role("slider")
@@ -198,13 +204,9 @@ def test_a_replay_goes_both_ways_through_any_eyes_and_what_if_plays_on(server: S
     page.wait_for_url(f"**/replay/{table.table}")
 
 
-def test_who_jumps_in_a_replay_finds_the_log_without_a_gap(server: Server, page: Page, wide: BrowserContext) -> None:
+def test_who_jumps_in_a_replay_finds_the_log_without_a_gap(server: Server, page: Page) -> None:
     """It comes in pieces; what is not here yet is left out with all that was before it."""
-    table = open_table(server.url, "pints", 2)
-    table.play(None)
-    seat_in(wide, table, 0)
-    page.goto(f"{server.url}/replay/{table.table}")
-    page.wait_for_selector(".board [data-thing]")
+    open_replay(server, page, "pints", 2)
     page.get_by_role("slider").fill("83")
     expect(page.locator(".status .num")).to_contain_text("84 of")
     numbers = page.locator(".loglist .rn")

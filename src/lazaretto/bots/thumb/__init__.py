@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 
 from ...kernel import Game, Memory, Moves, Position, Seat, View
 from ..bot import Sensible
@@ -31,16 +32,18 @@ def knows(name: str) -> bool:
 @cache
 def judge(name: str) -> Judge | None:
     """Whoever judges a game of this name before it is over; None where that cannot be said by any rule."""
-    if not knows(name) or find_spec(f"{__name__}.{name}.judging") is None:
-        return None
-    found: Judge = import_module(f"{__name__}.{name}.judging").hopes
+    found: Judge | None = getattr(chapter(name, "judging"), "hopes", None)
     return found
 
 
 @cache
 def tact(name: str) -> Tact | None:
     """What is out of the question in a game of this name, though the rules allow it; None where nothing is."""
-    if not knows(name) or find_spec(f"{__name__}.{name}.tact") is None:
-        return None
-    found: Tact = import_module(f"{__name__}.{name}.tact").considered
+    found: Tact | None = getattr(chapter(name, "tact"), "considered", None)
     return found
+
+
+def chapter(name: str, title: str) -> ModuleType | None:
+    """Of a game's rules of thumb, one that it may have or not."""
+    found = f"{__name__}.{name}.{title}"
+    return import_module(found) if knows(name) and find_spec(found) is not None else None
