@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 SERVERS_CORE, GENERATORS_CORE = 0, 1
-PEER: Final = Path(__file__).parents[1] / "boardgameio"
+BENCH: Final = Path(__file__).parents[1]
+PEER: Final = BENCH / "boardgameio"
 READY_WITHIN: Final = 60.0
 PATIENCE: Final = 10.0
 TICKS: Final = os.sysconf("SC_CLK_TCK")
@@ -60,7 +61,7 @@ def take_own_core() -> None:
 
 
 def ours_command(port: int, database: Path) -> list[str]:
-    return [sys.executable, "-m", "lazaretto", "serve", "--port", str(port), "--database", f"sqlite:///{database}", "--messages", MESSAGES]
+    return [sys.executable, "-m", "tables_load.hosting", "serve", "--port", str(port), "--database", f"sqlite:///{database}", "--messages", MESSAGES]
 
 
 def peers_command(port: int, store: str, folder: Path) -> list[str]:
@@ -73,7 +74,7 @@ def running(command: list[str], port: int, log: Path) -> Iterator[int]:
     """The process, from when it answers until the block ends."""
     with log.open("ab") as written:
         process = subprocess.Popen(
-            ["taskset", "-c", str(SERVERS_CORE), *command], stdout=written, stderr=written, cwd=PEER if "server.js" in command else None,
+            ["taskset", "-c", str(SERVERS_CORE), *command], stdout=written, stderr=written, cwd=PEER if "server.js" in command else BENCH,
         )
     try:
         wait_for(process, port, log)

@@ -10,10 +10,11 @@ from random import Random
 from typing import Final
 
 from .contests import FLAT, MEMORY, OURS, WARM_UP, Load, Run, contest
+from .hosting import CARDS, move_in
 from .micro import frame_times
 from .processes import take_own_core
 from .schedule import Result, at_percent
-from .stage import SEATS, Seats, stage
+from .stage import ROOMS, Seats, stage
 
 LIGHT_TABLES: Final = 400
 LIGHT_RATE: Final = 2.0                 # moves a second at each
@@ -61,12 +62,20 @@ def ms(seconds: float) -> str:
     return f"{seconds * THOUSANDTH:,.1f} ms"
 
 
+def same(chosen: argparse.Namespace, folder: Path) -> None:
+    """What the servers themselves cost, whatever is played."""
+    print(f"\nthe peer's own game on all of them: {chosen.tables:,} tables of four, {chosen.rate:,.0f} moves a second in all for {chosen.seconds:g} s")
+    for server, found in by_turns(Load(chosen.tables, (chosen.rate,), chosen.seconds), (CARDS,), chosen, folder).items():
+        summed_up(server, [run.results[0] for run in found])
+    climb(chosen, CARDS, folder)
+
+
 def pace(chosen: argparse.Namespace, folder: Path) -> None:
     print(f"\ntables at human pace: {chosen.tables:,} tables, four seats or more, {chosen.rate:,.0f} moves a second in all for {chosen.seconds:g} s")
-    runs = by_turns(Load(chosen.tables, (chosen.rate,), chosen.seconds), tuple(SEATS), chosen, folder)
+    runs = by_turns(Load(chosen.tables, (chosen.rate,), chosen.seconds), tuple(ROOMS), chosen, folder)
     for server, found in runs.items():
         summed_up(server, [run.results[0] for run in found])
-    for game in SEATS:
+    for game in ROOMS:
         times = sorted([seconds for run in runs[OURS] for seconds in run.by_game.get(game, [])])
         if times:
             print(f"  ours, {game:12} p50 {ms(at_percent(times, 50)):>10}   p99 {ms(at_percent(times, 99)):>10}   {len(times):,} moves")
@@ -77,8 +86,12 @@ def most(chosen: argparse.Namespace, folder: Path) -> None:
     print(f"\nmoves a second: {LIGHT_TABLES} tables of {chosen.game}, {LIGHT_RATE:g} moves a second at each")
     for server, found in by_turns(Load(LIGHT_TABLES, (rate,), chosen.seconds), (chosen.game,), chosen, folder).items():
         summed_up(server, [run.results[0] for run in found])
-    print(f"\nhighest rate with p99 of at most {ms(BEARABLE)}: {LIGHT_TABLES} tables of {chosen.game}")
-    for server, found in by_turns(Load(LIGHT_TABLES, CLIMB, CLIMB_SECONDS, BEARABLE), (chosen.game,), chosen, folder).items():
+    climb(chosen, chosen.game, folder)
+
+
+def climb(chosen: argparse.Namespace, game: str, folder: Path) -> None:
+    print(f"\nhighest rate with p99 of at most {ms(BEARABLE)}: {LIGHT_TABLES} tables of {game}")
+    for server, found in by_turns(Load(LIGHT_TABLES, CLIMB, CLIMB_SECONDS, BEARABLE), (game,), chosen, folder).items():
         print(f"  {server:26} {statistics.median([sustained(run.results) for run in found]):>8,.0f} a second (median of {len(found)})")
 
 
@@ -106,13 +119,13 @@ def frames(chosen: argparse.Namespace, folder: Path) -> None:
         )
 
 
-PARTS: Final = {"frames": frames, "pace": pace, "most": most}
-
+PARTS: Final = {"frames": frames, "same": same, "pace": pace, "most": most}
 
 
 def report(chosen: argparse.Namespace) -> None:
     """Everything that was chosen, one after the other."""
     take_own_core()
+    move_in()
     print(f"load of this machine before it begins: {os.getloadavg()[0]:.2f}")
     with tempfile.TemporaryDirectory(prefix="bench-tables-") as folder:
         for part in chosen.only:

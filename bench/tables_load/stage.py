@@ -21,7 +21,10 @@ from lazaretto.hosting.terms import Terms
 from lazaretto.server.hall import INVITE_BYTES, SECRET_BYTES, TABLE_LENGTH, TABLE_LETTERS, new_token
 from lazaretto.server.store import Standing, Store
 
-SEATS: Final = {"infected": 5, "bristol": 4, "pints": 4, "pathologic": 4, "pest": 4}
+from .hosting import CARDS
+
+ROOMS: Final = {"infected": 5, "bristol": 4, "pints": 4, "pathologic": 4, "pest": 4}
+SEATS: Final = {**ROOMS, CARDS: 4}
 PLAYED: Final = 8                       # games of each kind
 MOST_STEPS: Final = 300
 LATEST: Final = 0.7                     # a table's moment is in this part of its game
