@@ -1,5 +1,5 @@
 """Tables in the middle of their games, written into a store before the server starts: a few games a kind are played by chance, and every table is one of
-them up to some moment."""
+them up to some moment, with the snapshot that a server would have kept by then."""
 
 import asyncio
 import secrets
@@ -16,10 +16,12 @@ from lazaretto.hosting.deciding import closed, decided, is_held_back
 from lazaretto.hosting.happenings import Happening, written
 from lazaretto.hosting.chairs import token_digest
 from lazaretto.hosting.room import PLAYING, Room
+from lazaretto.hosting.snapshot import MADE_BY, may_be_packed, packed
 from lazaretto.hosting.taking import take
 from lazaretto.hosting.terms import Terms
 from lazaretto.server.hall import INVITE_BYTES, SECRET_BYTES, TABLE_LENGTH, TABLE_LETTERS, new_token
-from lazaretto.server.store import Standing, Store
+from lazaretto.server.snapshots import next_after
+from lazaretto.server.store import Snapshot, Standing, Store
 
 from .hosting import CARDS
 
@@ -42,6 +44,7 @@ class Played:
     tokens: list[str]
     bodies: list[bytes]
     cuts: list[int]                     # how many bodies there were before each question
+    snapshots: dict[int, bytes]         # by the number of bodies
 
 
 @dataclass(frozen=True)
@@ -89,8 +92,13 @@ class Play:
 
 def played(game: str, chance: Random) -> Played:
     play = Play(game, chance)
-    cuts = [len(play.happened) for _ in play.steps()]
-    return Played(game, play.room.secret, play.tokens, [written(it) for it in play.happened], cuts)
+    cuts: list[int] = []
+    snapshots: dict[int, bytes] = {}
+    for room in play.steps():
+        cuts.append(room.number)
+        if room.number >= next_after(max(snapshots, default=0)) and may_be_packed(room):
+            snapshots[room.number] = packed(room)
+    return Played(game, play.room.secret, play.tokens, [written(it) for it in play.happened], cuts, snapshots)
 
 
 def stage(path: Path, games: Sequence[str], tables: int, moves: float, chance: Random) -> list[Seats]:
@@ -114,6 +122,11 @@ async def store_all(path: Path, chosen: list[Played], chance: Random) -> list[Se
 
 async def stored(store: Store, game: Played, chance: Random) -> Seats:
     table = "".join([chance.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)])
-    until = game.cuts[int(chance.random() * LATEST * len(game.cuts))]
-    await store.create(table, game.game, token_digest(secrets.token_urlsafe(INVITE_BYTES)), game.secret, game.bodies[:until], Standing(PLAYING, None, b""))
+    until, standing = game.cuts[int(chance.random() * LATEST * len(game.cuts))], Standing(PLAYING, None, b"")
+    kept = max([number for number in game.snapshots if number <= until], default=until)
+    tail = await store.create(table, game.game, token_digest(secrets.token_urlsafe(INVITE_BYTES)), game.secret, game.bodies[:kept], standing)
+    if kept in game.snapshots:
+        await store.keep(table, Snapshot(tail, MADE_BY, game.snapshots[kept]))
+    if kept < until:
+        await store.append(table, tail, game.bodies[kept:until], standing)
     return Seats(game.game, table, game.tokens)
