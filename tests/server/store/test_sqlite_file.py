@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 from lazaretto.kernel import Mistake
-from lazaretto.server.store import InUse, Store, Unavailable
-from lazaretto.server.store import sqlite as sqlites
-from lazaretto.server.store.sqlite import SqliteConnection
+from lazaretto.server.store import InUse, Store, Tail, Unavailable, sweeping
+from lazaretto.server.store.sqlite import BUSY_SECONDS, SqliteConnection
 
-from .desk import PLAYING, begun, behind, nobody, opened
+from .desk import PLAYING, begun, behind, nobody, opened, until
+
+SHORT_LOG = 100_000
 
 OPEN_AND_SAY = """
 import asyncio, sys
@@ -64,15 +66,67 @@ async def test_every_connection_writes_through_to_the_disk(tmp_path: Path) -> No
     assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "wal_autocheckpoint": 0}
 
 
+def length_of_log(path: Path) -> int:
+    return Path(f"{path}-wal").stat().st_size
+
+
+async def grown(store: Store, tail: Tail, path: Path, length: int) -> Tail:
+    """Written on until the log is so long."""
+    while length_of_log(path) <= length:
+        tail = await store.append("a", tail, [bytes(3000)], PLAYING)
+    return tail
+
+
 async def test_a_long_log_is_brought_into_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlites, "LARGEST_WAL", 100_000)
+    monkeypatch.setattr(sweeping, "LARGEST_WAL", SHORT_LOG)
     path = tmp_path / "store.db"
     async with opened(f"sqlite:///{path}") as store:
-        tail, longest = await begun(store, "a"), 0
-        for _ in range(100):
+        tail = await begun(store, "a")
+        for _ in range(3):
+            tail = await grown(store, tail, path, SHORT_LOG)
+            await until(lambda: length_of_log(path) < SHORT_LOG)
+        assert (await store.read("a"))[1] == tail
+
+
+async def test_answers_are_written_while_a_long_log_is_brought_into_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sweeping, "LARGEST_WAL", SHORT_LOG)
+    path, at_work, may_end, brooms = tmp_path / "store.db", threading.Event(), threading.Event(), []
+    run = SqliteConnection.run
+
+    def slowly(connection: SqliteConnection, statement: str, *values: object) -> object:
+        if statement == sweeping.COPY:
+            brooms.append(connection)
+            at_work.set()
+            assert may_end.wait(20)
+        return run(connection, statement, *values)
+
+    monkeypatch.setattr(SqliteConnection, "run", slowly)
+    async with opened(f"sqlite:///{path}") as store:
+        tail = await grown(store, await begun(store, "a"), path, SHORT_LOG)
+        await until(at_work.is_set)
+        for _ in range(20):
+            tail = await asyncio.wait_for(store.append("a", tail, [b"meanwhile"], PLAYING), 5)
+        assert len(brooms) == 1 and length_of_log(path) > SHORT_LOG
+        may_end.set()
+        await until(lambda: length_of_log(path) < SHORT_LOG)
+        assert (await store.read("a"))[1] == tail
+
+
+async def test_who_reads_for_long_holds_up_nobody_who_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sweeping, "LARGEST_WAL", SHORT_LOG)
+    path = tmp_path / "store.db"
+    async with opened(f"sqlite:///{path}") as store:
+        tail = await begun(store, "a", b"one")
+        with behind(f"sqlite:///{path}") as look:
+            look("BEGIN")
+            look("SELECT count(*) FROM entries")
+            for _ in range(4 * SHORT_LOG // 3000):
+                tail = await asyncio.wait_for(store.append("a", tail, [bytes(3000)], PLAYING), BUSY_SECONDS / 2)
+            assert length_of_log(path) > SHORT_LOG
+            look("ROLLBACK")
+        while length_of_log(path) > SHORT_LOG:
             tail = await store.append("a", tail, [bytes(3000)], PLAYING)
-            longest = max(longest, Path(f"{path}-wal").stat().st_size)
-        assert longest < 200_000 and (await store.read("a"))[1] == tail
+        assert (await store.read("a"))[1] == tail
 
 
 async def test_a_store_that_cannot_be_is_explained(tmp_path: Path) -> None:

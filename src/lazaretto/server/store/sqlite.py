@@ -12,10 +12,10 @@ from .entries import START, Entry, seal
 from .errors import Lost, Spoilt
 from .jobs import Append, Create, Forget, Job, Keep
 from .snapshots import FORGET, KEEP, values_of
+from .sweeping import Sweeper
 
-BUSY_SECONDS: Final = 5
-#: Above this the write-ahead log is brought into the file.
-LARGEST_WAL: Final = 16 << 20
+BUSY_SECONDS: Final = 5.0
+SWEEPING_SECONDS: Final = 0.05
 
 #: The connection or the disk is at fault, not what the file holds.
 OF_THE_WORLD: Final = {
@@ -52,11 +52,10 @@ def plainly() -> Iterator[None]:
 class SqliteConnection:
     """A connection to the file; once settled, durable when `commit` returns."""
 
-    def __init__(self, path: Path) -> None:
-        self._wal = Path(f"{path}-wal")
-        self._bearable = LARGEST_WAL
+    def __init__(self, path: Path, patience: float = BUSY_SECONDS) -> None:
+        self._sweeper = Sweeper(Path(f"{path}-wal"), lambda: settled(path, SWEEPING_SECONDS))
         with plainly():
-            self._driver = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+            self._driver = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
             self._driver.text_factory = lambda text: text.decode(errors="replace")
 
     def settle(self) -> None:
@@ -115,14 +114,22 @@ class SqliteConnection:
         return True
 
     def tidy(self) -> None:
-        """Bring a long write-ahead log into the file and empty it, all at once."""
-        length = self._wal.stat().st_size if self._wal.exists() else 0
-        if length > self._bearable:
-            row = self.run("PRAGMA wal_checkpoint(TRUNCATE)")
-            # A stranger who reads for long keeps it from being emptied: do not wait for him after every commit.
-            self._bearable = LARGEST_WAL + (length if row and row[0] else 0)
+        """Have a long write-ahead log brought into the file."""
+        self._sweeper.look()
 
     def close(self) -> None:
         """A connection that was given up because it failed may fail again here; the file is as it is."""
+        self._sweeper.rest()
         with suppress(sqlite3.Error):
             self._driver.close()
+
+
+def settled(path: Path, patience: float = BUSY_SECONDS) -> SqliteConnection:
+    """A connection that writes through to the disk; it waits so long for others who write."""
+    connection = SqliteConnection(path, patience)
+    try:
+        connection.settle()
+    except BaseException:
+        connection.close()
+        raise
+    return connection

@@ -13,7 +13,7 @@ from .entries import START, Standing, chained
 from .errors import InUse, Lost, Spoilt, Unavailable
 from .jobs import Create, Job
 from .schema import SQLITE, migrate
-from .sqlite import SqliteConnection
+from .sqlite import SqliteConnection, settled
 from .torn import keep_unread, set_aside
 
 OWNER_ONLY: Final = 0o600
@@ -72,13 +72,7 @@ class SqliteFile:
         probe(connection)
 
     def connect(self) -> SqliteConnection:
-        connection = SqliteConnection(self.path)
-        try:
-            connection.settle()
-        except BaseException:
-            connection.close()
-            raise
-        return connection
+        return settled(self.path)
 
     def close(self) -> None:
         """Once: the number of a closed file may already be another's."""
