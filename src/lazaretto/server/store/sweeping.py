@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol, final
 from .errors import Lost, Spoilt
 
 #: Above this it is time.
-LARGEST_WAL: Final = 16 << 20
+LARGEST_WAL: Final = 4 << 20
 TRIES: Final = 3
 
 #: While the log is in use this copies what it can, and nobody waits; it may leave out the newest.
