@@ -22,9 +22,27 @@ class Hover {
   #timer = 0;
   #beside: Element | null = null;
   #box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+  /** Where the mouse was last, and what has slid under it while it rested. */
+  #mouse = "";
+  #slid: Element | null = null;
+
+  /** A mouse is over it. Only one that has moved asks for a card: what slides under a mouse at rest explains itself when that moves again. */
+  over(text: string, beside: Element, mouse: MouseEvent): void {
+    const isEntered = mouse.type === "pointerenter";
+    if (this.#mouse === spot(mouse)) this.#slid = isEntered ? beside : this.#slid;
+    else if (isEntered || this.#slid === beside) {
+      this.#slid = null;
+      this.show(text, beside, mouse);
+    }
+  }
+
+  /** After whatever it is over was told of it. */
+  moved(mouse: MouseEvent): void {
+    this.#mouse = spot(mouse);
+  }
 
   /** Beside the thing; of something large, beside the pointer; of one of several that are weighed together (`data-apart`), beside them all. */
-  show(text: string, beside: Element, pointer?: { clientX: number; clientY: number }): void {
+  show(text: string, beside: Element, pointer?: MouseEvent): void {
     if (!text) return;
     const group = beside.closest("[data-apart]");
     const whole = (group ?? beside).getBoundingClientRect();
@@ -67,7 +85,9 @@ class Hover {
   }
 }
 
-function around(pointer: { clientX: number; clientY: number }): Box {
+const spot = ({ clientX, clientY }: MouseEvent): string => `${clientX} ${clientY}`;
+
+function around(pointer: MouseEvent): Box {
   return { left: pointer.clientX, top: pointer.clientY - NEAR, right: pointer.clientX + NEAR, bottom: pointer.clientY + NEAR };
 }
 

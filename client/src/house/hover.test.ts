@@ -75,3 +75,26 @@ test("what is taken from the page takes its card with it, and no other's", () =>
   hover.gone(gone);
   expect(hover.text).toBe("");
 });
+
+const mouse = (type: "pointerenter" | "pointermove", clientX: number): MouseEvent => ({ type, clientX, clientY: 7 }) as MouseEvent;
+
+test("what slides under a resting mouse shows its card when the mouse moves again, and not before", () => {
+  const slides = thing(0, 0);
+  hover.moved(mouse("pointermove", 20));
+  hover.over("A cart", slides, mouse("pointerenter", 20));
+  hover.over("A cart", slides, mouse("pointermove", 20));
+  expect(hover.text).toBe("");
+  hover.over("A cart", slides, mouse("pointermove", 21));
+  expect(hover.text).toBe("A cart");
+});
+
+test("a mouse that goes to a thing asks for its card; put away, the card stays away while the mouse is there", () => {
+  const there = thing(0, 0);
+  hover.moved(mouse("pointermove", 90));
+  hover.over("A cart", there, mouse("pointerenter", 30));
+  expect(hover.text).toBe("A cart");
+  hover.cancel();
+  hover.moved(mouse("pointermove", 30));
+  hover.over("A cart", there, mouse("pointermove", 31));
+  expect(hover.text).toBe("");
+});

@@ -52,9 +52,13 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 
 /** Attributes that explain something which cannot be touched. */
 export function explain(why: string): Attributes {
+  const over = (event: PointerEvent): void => {
+    if (event.pointerType === "mouse") hover.over(why, event.currentTarget as Element, event);
+  };
   return {
     "data-why": "",
-    onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && hover.show(why, event.currentTarget as Element, event),
+    onpointerenter: over,
+    onpointermove: over,
     onpointerleave: () => hover.hide(),
     onfocus: (event: FocusEvent) => hover.show(why, event.currentTarget as Element),
     onblur: () => hover.hide(),

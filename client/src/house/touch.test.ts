@@ -72,6 +72,6 @@ test("a mouse shows the hover card at once, a finger does not", () => {
   const currentTarget = { closest: () => null, getBoundingClientRect: () => ({ left: 0, top: 0, bottom: 20 }) };
   enter({ pointerType: "touch", currentTarget });
   expect(hover.text).toBe("");
-  enter({ pointerType: "mouse", currentTarget });
+  enter({ type: "pointerenter", pointerType: "mouse", clientX: 5, clientY: 5, currentTarget });
   expect(hover.text).toBe("Roll them all");
 });
