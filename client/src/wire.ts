@@ -187,6 +187,7 @@ export interface News {
   prediction?: Prediction | null;
   allies?: readonly number[];
   marks?: readonly Shown[];
+  turned?: number;
 }
 
 /** One thing that these eyes were told; numbered for them alone, so that a gap tells nothing. */
@@ -281,6 +282,7 @@ export interface Asked {
   done?: readonly Change[];
   ready?: Readiness | null;
   stands?: string;
+  turn?: number | null;
   early?: boolean;
 }
 

@@ -49,6 +49,15 @@ def named(at: int) -> str:
     return ("Wat", "Joan", "Hugh", "Emmot", "Maud", "Isolde", "Piers", "Odo", "Agnes", "Ralf", "Sibyl", "Tom")[at]
 
 
+def turns_are_seen_by_all(game: Game, moment: Moment, seat: int | None, names: list[str]) -> None:
+    """Whose turn it is, all can see; and only who has it can end it."""
+    view, whose = moment.position.seen_by(seat), game.in_turn(moment.position)
+    assert game.in_turn(view) == whose
+    assert whose in (None, *[row.seat for row in game.page(view, moment.memories[seat], names).rows])
+    if seat is not None and seat != whose:
+        assert "End your turn" not in public_words(game, view, seat, names)
+
+
 def gestures_are_plain(game: Game, moment: Moment, seat: int, page: Page, names: list[str]) -> None:
     """Every move has its words, an icon, and things that lie where they may be touched."""
     view = moment.position.seen_by(seat)
@@ -99,6 +108,7 @@ def test_a_page_shows_every_view_and_every_move(name: str, seats: list[int], num
             assert (page.yours is None) == (seat is None)
             assert {*all_named(page, "icon")} <= ICONS | {""}, {*all_named(page, "icon")} - ICONS
             assert sorted(row.seat for row in page.rows)[:many] == list(range(many))
+            turns_are_seen_by_all(game, moment, seat, names)
             if seat in moment.position.asked:
                 gestures_are_plain(game, moment, seat, page, names)
                 secret_moves_are_marked(game, moment, seat, names)

@@ -15,6 +15,8 @@ const A_LETTER = 14;
 const LONGEST = 5000;
 const BEHIND = 2500;
 const SHORT = 64;
+/** So many of the last sentences stand ready for who has the page read aloud. */
+const READ_ALOUD = 8;
 /** Who sat down before the deal stands in the list of seats. */
 const BORING = new Set(["joined", "bot-came", "left"]);
 
@@ -39,13 +41,16 @@ const timeForAll = (beats: readonly Beat[]): number => beats.reduce((sum, beat) 
 export class Beats {
   now = $state.raw<Beat | null>(null);
   left = $state(0);
+  /** All of it at once, in order: a screen reader takes its own time. */
+  told = $state.raw<readonly Beat[]>([]);
   #waiting: Beat[] = [];
   #timer = 0;
   #pace = 1;
 
   /** After those that wait; but what is new is told soon: old news give way, and a long story is told in haste. */
   play(beats: readonly Beat[], pace: number): void {
-    if (!pace) return this.skip();
+    if (!beats.length) return;
+    this.told = [...this.told, ...beats].slice(-READ_ALOUD);
     this.#waiting.push(...beats);
     while (this.#waiting.length > beats.length && timeForAll(this.#waiting) > BEHIND) this.#waiting.shift();
     this.#pace = pace * Math.min(1, LONGEST / timeForAll(this.#waiting));

@@ -69,9 +69,11 @@ describe("beats", () => {
     expect(told).toEqual([0, 10, 11]);
   });
 
-  test("are none for who wants no motion", () => {
+  test("stand ready to be read aloud, the last of them, however soon they are skipped", () => {
     const beats = new Beats();
-    beats.play([beat(1)], 0);
-    expect(beats.now).toBe(null);
+    beats.play(Array.from({ length: 6 }, (_, at) => beat(at, LONG)), 1);
+    beats.skip();
+    beats.play(Array.from({ length: 6 }, (_, at) => beat(6 + at, LONG, 3)), 1);
+    expect(beats.told.map((one) => one.n)).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
   });
 });

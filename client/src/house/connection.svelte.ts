@@ -52,6 +52,8 @@ export class Connection {
   /** Somebody looks at this seat's screen; and up to which number it was told while nobody did. */
   isLookedAt = true;
   unseen = $state(0);
+  /** Up to which number it was told when I last answered in my own turn. */
+  turned = $state(0);
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
@@ -195,6 +197,7 @@ export class Connection {
     this.page = news.page ?? patched(this.page, news.changed ?? {});
     this.allies = news.allies ?? [];
     this.marks = news.marks ?? [];
+    this.turned = news.turned ?? 0;
     this.outcome = (news.outcome as Outcome | undefined) ?? null;
     this.closes = news.asked?.left == null || news.table.paused ? null : Date.now() + news.asked.left * 1000;
   }

@@ -9,17 +9,25 @@ beforeEach(() => (n = 0));
 const told = (text: string, weight = 0, more: Partial<LogItem> = {}): LogItem => ({ n: ++n, batch: (batch = n), text, weight, fact: { is: "Moved" }, ...more });
 const cameOfIt = (text: string, weight = 0): LogItem => ({ n: ++n, batch, text, weight, fact: { is: "Moved" } });
 const mine = (): LogItem => told("", 0, { fact: { is: "Answered" } });
-const texts = (items: LogItem[], open = false): string[] | undefined => digest(items, 0, 99, open)?.lines.map((line) => line.text);
+/** My last turn ended with the first answer of mine. */
+const turned = (items: LogItem[]): number => Math.max(0, items.findIndex((item) => (item.fact as { is: string } | null)?.is === "Answered"));
+const since = (items: LogItem[], unseen = 99, open = false): ReturnType<typeof digest> => digest(items, 0, turned(items), unseen, open);
+const texts = (items: LogItem[], open = false): string[] | undefined => since(items, 99, open)?.lines.map((line) => line.text);
 
-test("only what happened since my last own answer is told, and not what I did myself", () => {
+test("only what happened since my last turn is told, and not what I did myself in it", () => {
   const items = [told("long ago"), mine(), told("I push.", 2, { fact: { is: "Said", seat: 0 } }), told("Bob falls.", 3)];
   expect(texts(items)).toEqual(["Bob falls."]);
 });
 
+test("an answer in another's turn ends no turn of mine, and what a bot did for me is told", () => {
+  const items = [told("long ago"), mine(), told("Ann dies.", 3), mine(), told("You crack a Whip.", 1, { fact: { is: "Said", seat: 0 } }), told("Bob stays.")];
+  expect(texts(items)).toEqual(["Ann dies.", "You crack a Whip.", "Bob stays."]);
+});
+
 test("the weightiest stand there, of equals the latest, in the order in which they happened", () => {
-  const items = [mine(), told("A dies.", 3), ...Array.from({ length: 9 }, (_, at) => told(`roll ${at}`)), told("B dies.", 3), told("C moves.", 1)];
+  const items = [told("The cards are dealt."), mine(), told("A dies.", 3), ...Array.from({ length: 9 }, (_, at) => told(`roll ${at}`)), told("B dies.", 3), told("C moves.", 1)];
   expect(texts(items)).toEqual(["A dies.", "roll 7", "roll 8", "B dies.", "C moves."]);
-  expect(digest(items, 0, 99, false)).toMatchObject({ more: 7, isAll: false });
+  expect(since(items)).toMatchObject({ more: 7, isAll: false });
 });
 
 test("there are never more lines than promised", () => {
@@ -29,21 +37,21 @@ test("there are never more lines than promised", () => {
 test("of long lines only the heaviest stand there unasked, one at least, and none is cut", () => {
   const long = (text: string): string => text + "x".repeat((AT_ONCE / 2) * ROW - text.length);
   const items = [mine(), told(long("light"), 1), told(long("death"), 3), told(long("dash"), 2), told(long("later"), 1)];
-  const lines = digest(items, 0, 99, false)?.lines ?? [];
+  const lines = since(items)?.lines ?? [];
   expect(lines).toHaveLength(4);
   expect(lines.filter((line) => line.first).map((line) => line.text)).toEqual([long("death"), long("dash")]);
-  expect(digest([mine(), told("y".repeat(2 * AT_ONCE * ROW), 3)], 0, 99, false)?.lines.map((line) => line.first)).toEqual([true]);
+  expect(since([mine(), told("y".repeat(2 * AT_ONCE * ROW), 3)])?.lines.map((line) => line.first)).toEqual([true]);
 });
 
 test("a short line takes a row, too", () => {
-  const lines = digest([mine(), ...["A", "B", "C", "D", "E"].map((who) => told(`${who} draws.`, 1))], 0, 99, false)?.lines ?? [];
+  const lines = since([mine(), ...["A", "B", "C", "D", "E"].map((who) => told(`${who} draws.`, 1))])?.lines ?? [];
   expect([lines.length, lines.filter((line) => line.first).length]).toEqual([5, AT_ONCE]);
 });
 
 test("who saw it all as it happened is told nothing", () => {
   const items = [told("before"), mine(), told("after", 3)];
-  expect(digest(items, 0, 2, false)).toBeNull();
-  expect(digest(items, 0, 3, false)).not.toBeNull();
+  expect(since(items, 2)).toBeNull();
+  expect(since(items, 3)).not.toBeNull();
 });
 
 test("secrets are told only while the drawer is open; talk and comings and goings never", () => {
@@ -53,7 +61,7 @@ test("secrets are told only while the drawer is open; talk and comings and going
 });
 
 test("before my first answer it is the whole story", () => {
-  expect(digest([told("The cards are dealt.")], 0, 1, false)?.isAll).toBe(true);
+  expect(since([told("The cards are dealt.")], 1)?.isAll).toBe(true);
 });
 
 test("a thing is told whole: what somebody did and all that came of it", () => {

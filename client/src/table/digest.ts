@@ -1,4 +1,4 @@
-/** Who was away: what weighs most of what happened since their last own answer, in a few lines, each of them whole. */
+/** Who was away: what weighs most of what happened since their last turn, in a few lines, each of them whole. */
 import type { LogItem } from "../house/connection.svelte";
 import { BORING, isTalk, paragraphs, type Paragraph } from "./paragraphs";
 
@@ -19,19 +19,19 @@ export interface Digest {
   lines: readonly Line[];
   /** What else stands in the log. */
   more: number;
-  /** Nothing was answered before: it is the whole story. */
+  /** I had no turn before: it is the whole story. */
   isAll: boolean;
 }
 
 /** Nothing, if all of it was seen as it happened. Whose turn it is stands above the board, and weighs less than nothing. */
-export function digest(items: readonly LogItem[], seat: number | null, unseen: number, open: boolean): Digest | null {
-  const own = items.findLastIndex((item) => kind(item) === "Answered");
-  const told = items.slice(own + 1).filter((item) => item.text && !isTalk(item) && (open || !item.secret) && !BORING.has(kind(item)) && !isMine(item, seat) && (item.weight ?? 0) >= 0);
+export function digest(items: readonly LogItem[], seat: number | null, turned: number, unseen: number, open: boolean): Digest | null {
+  const since = items.filter((item) => item.n > turned);
+  const told = since.slice(ownDeed(since, seat)).filter((item) => item.text && !isTalk(item) && (open || !item.secret) && !BORING.has(kind(item)) && (item.weight ?? 0) >= 0);
   if (!told.some((item) => item.n <= unseen)) return null;
   const things = paragraphs(told, open);
   const heaviest = [...things].sort((one, other) => weight(other) - weight(one) || other.key - one.key).slice(0, MOST_LINES);
   const lines = atOnce(heaviest.map(whole)).sort((one, other) => one.key - other.key);
-  return { lines, more: things.length - heaviest.length, isAll: own < 0 };
+  return { lines, more: things.length - heaviest.length, isAll: !turned };
 }
 
 /** Of lines, the heaviest first, those that have room; one at least. */
@@ -61,4 +61,8 @@ function whole({ key, texts, weights }: Paragraph): { key: number; text: string 
 const weight = (thing: Paragraph): number => Math.max(...thing.weights);
 const fact = (item: LogItem): { is?: string; seat?: number } | null => (item.fact ?? null) as { is?: string; seat?: number } | null;
 const kind = (item: LogItem): string => fact(item)?.is ?? "";
-const isMine = (item: LogItem, seat: number | null): boolean => kind(item) === "Said" && fact(item)?.seat === seat;
+/** How much of it says what I did in my last turn; what a bot did for me later is news. */
+function ownDeed(items: readonly LogItem[], seat: number | null): number {
+  const end = items.findIndex((item) => kind(item) !== "Answered" && !(kind(item) === "Said" && fact(item)?.seat === seat));
+  return end < 0 ? items.length : end;
+}

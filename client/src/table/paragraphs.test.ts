@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogItem } from "../house/connection.svelte";
-import { isTalk, paragraphs, sinceMine } from "./paragraphs";
+import { isTalk, paragraphs, sinceTurn } from "./paragraphs";
 
 let n = 0;
 const told = (batch: number, text: string, more: Partial<LogItem> = {}): LogItem => ({ n: ++n, batch, text, fact: { is: "Moved" }, ...more });
@@ -47,12 +47,13 @@ test("each paragraph has a key of its own", () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test("since my last turn is since what came of my last own answer, also where it was sealed", () => {
-  const answered: LogItem = { n: ++n, batch: 3, text: "", fact: { is: "Answered" } };
-  const list = paragraphs([said(1, 1, "Bob rolls."), answered, said(3, 0, "I roll."), said(4, 1, "Bob dashes."), said(5, 1, "Bob stays.")], false);
-  expect(sinceMine(list)).toBe(1);
+test("since my last turn is since what came of my last answer in it, whatever I answered in others' turns", () => {
+  const answer = (batch: number): LogItem => told(batch, "", { fact: { is: "Answered" } });
+  const before = said(1, 1, "Bob rolls.");
+  const list = paragraphs([before, answer(3), said(3, 0, "I roll."), said(4, 1, "Bob dashes."), answer(5), said(5, 0, "I crack a Whip.")], false);
+  expect(sinceTurn(list, before.n)).toBe(1);
 });
 
-test("who has not answered yet has no last turn", () => {
-  expect(sinceMine(paragraphs([said(1, 0, "Ann pushes.")], false))).toBe(-1);
+test("who had no turn yet has no last turn", () => {
+  expect(sinceTurn(paragraphs([said(1, 0, "Ann pushes.")], false), 0)).toBe(-1);
 });

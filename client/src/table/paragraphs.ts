@@ -9,8 +9,6 @@ export interface Paragraph {
   /** Of what begins it. */
   rule: string;
   seat: number | null;
-  /** My last own answer stands before this paragraph. */
-  mine: boolean;
 }
 
 const LONGEST = 420;
@@ -22,21 +20,18 @@ export const BORING = new Set(["joined", "bot-came", "left"]);
 export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[] {
   const found: Paragraph[] = [];
   let batch = -1;
-  let answered = false;
   for (const item of items) {
-    if ((item.fact as { is?: string } | null)?.is === "Answered") answered = true;
     if (!item.text || isTalk(item) || (item.secret && !open)) continue;
     const fact = item.fact as { is?: string; seat?: number } | null | undefined;
     if (BORING.has(fact?.is ?? "")) continue;
     const last = found.at(-1);
     const isOnes = fact?.is === "Said" || fact?.is === "pointed";
     const starts = !last || isOnes || item.batch !== batch || last.texts.join(" ").length > LONGEST || isAnother(item, last);
-    if (starts) found.push({ key: item.n, texts: [item.text], weights: [item.weight ?? 0], rule: item.rule ?? "", seat: isOnes ? (fact.seat ?? null) : null, mine: answered });
+    if (starts) found.push({ key: item.n, texts: [item.text], weights: [item.weight ?? 0], rule: item.rule ?? "", seat: isOnes ? (fact.seat ?? null) : null });
     else {
       last.texts.push(item.text);
       last.weights.push(item.weight ?? 0);
     }
-    answered = false;
     batch = item.batch;
   }
   return found;
@@ -51,7 +46,7 @@ export function isTalk(item: LogItem): boolean {
   return item.seat != null;
 }
 
-/** Where "since you last answered" begins: at what came of my last own answer. */
-export function sinceMine(list: readonly Paragraph[]): number {
-  return list.findLastIndex((paragraph) => paragraph.mine);
+/** Where "since your last turn" begins: at what came of my last answer in it. */
+export function sinceTurn(list: readonly Paragraph[], turned: number): number {
+  return turned ? list.findIndex((paragraph) => paragraph.key > turned) : -1;
 }

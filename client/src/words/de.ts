@@ -90,6 +90,8 @@ export const de: Catalogue = {
   takeSeat: "Platz nehmen",
   // at the table
   yourChoice: "Deine Wahl",
+  yourAnswer: "Deine Antwort",
+  turnOf: (name) => `${name} ist am Zug.`,
   waiting: "Wir warten",
   over: "Es ist vorbei",
   watching: "Du schaust zu",
@@ -129,7 +131,6 @@ export const de: Catalogue = {
   leavePlan: "Zurück zum Tisch",
   beyond: "das weiß nur der Zufall",
   sinceYourTurn: "seit du zuletzt dran warst",
-  sinceYouAnswered: "seit deiner letzten Antwort",
   soFar: "was bisher geschah",
   showAll: (many) => `alle ${many} zeigen`,
   moreInLog: (many) => `und ${many} weitere im Verlauf`,

@@ -86,6 +86,8 @@ export const en = {
   takeSeat: "Take a seat",
   // at the table
   yourChoice: "Your choice",
+  yourAnswer: "Your answer",
+  turnOf: (name: string) => `It is ${name}'s turn.`,
   waiting: "Waiting",
   over: "It is over",
   watching: "Watching",
@@ -125,7 +127,6 @@ export const en = {
   leavePlan: "Back to the table",
   beyond: "only chance can tell",
   sinceYourTurn: "since your last turn",
-  sinceYouAnswered: "since you last answered",
   soFar: "what has happened so far",
   showAll: (many: number) => `show all ${many}`,
   moreInLog: (many: number) => `and ${many} more in the log`,

@@ -30,6 +30,7 @@ class Chair(Struct):
     predictions: int = 0                       # how often the person named somebody, once out
     pauses: int = 0
     came_back_at: int = -1                     # the question at which the person came back last
+    turned: int = 0                            # how much of the story there was when the person last answered in its own turn, or where all did
     orders: tuple[Order, ...] = ()
     hurry: bool = False                        # windows may tell that this seat has answered
     marks: Mapping[str, str] = {}              # on the board, by thing, as they are shown to allies

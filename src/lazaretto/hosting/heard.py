@@ -79,4 +79,5 @@ class Asked(Struct, frozen=True, omit_defaults=True):
     done: tuple[Change, ...] = ()           # for pages: what I have changed in this turn and may still take back
     ready: Readiness | None = None          # of several who are asked at once, and by no window: how many have answered
     stands: str = ""                        # for pages: if nothing may be taken back, behind what one cannot go
+    turn: int | None = None                 # whose turn it is, or none's: who is asked may only answer in it
     early: bool = False                     # a window that closes as soon as all have answered; all others are open for their whole time

@@ -60,7 +60,7 @@ def asked(room: Room, seen: View, seat: Seat | None, left: float | None, screen:
     early = is_window(room) and may_close_early(room)
     public = Asked(
         room.question_number, type(seen.question).__name__, list(room.asked), is_window(room), left, within=waits, ready=readiness(room, late=late),
-        early=early,
+        turn=room.game.in_turn(seen), early=early,
     )
     if seat is None or seat not in room.asked:
         return public
@@ -69,7 +69,7 @@ def asked(room: Room, seen: View, seat: Seat | None, left: float | None, screen:
         public.question, public.kind, public.seats, public.window, left, options(room, seen, seat) if screen is None else keys(room, seen, seat, screen),
         "" if held is None else room.game.say(held), room.game.say(safe(room, seat)), may_go_back(room, seat),
         greyed(room, seen, seat, screen) if screen is not None else [], public.within, done_so_far(room, seen, seat) if screen is not None else (),
-        public.ready, "" if screen is None or may_go_back(room, seat) else what_stands(room, seat, screen), early,
+        public.ready, "" if screen is None or may_go_back(room, seat) else what_stands(room, seat, screen), public.turn, early,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..kernel import EVERYONE, BrokenRecord, Dealer, Entry, Header, Script, SealedDealer
+from ..kernel import EVERYONE, BrokenRecord, Dealer, Entry, Header, Script, Seat, SealedDealer
 from ..kernel.chance import commitment_to
 from . import happenings as h
 from .chairs import Chair, free_name
@@ -75,14 +75,23 @@ def _held(room: Room, it: h.Held) -> None:
 def _decided(room: Room, it: h.Decided) -> None:
     assert room.course is not None
     room.held.pop(it.seat, None)
+    _turn(room, it.seat)
     _retake(room, Entry(room.course.entries, it.seat, room.game.read(it.move), it.chance), it.at)
+
+
+def _turn(room: Room, seat: Seat) -> None:
+    """What comes from here on is told to who was away since their last turn. An answer in another's turn is none, nor is what a bot answers meanwhile."""
+    assert room.course is not None
+    if room.game.in_turn(room.course.position) in (None, seat) and not room.chairs[seat].is_played_by_bot():
+        room.chairs[seat].turned = len(room.story)
 
 
 def _took_back(room: Room, it: h.TookBack) -> None:
     assert room.course is not None and room.dealer is not None
     retake(room.course, Entry(room.course.entries, it.seat, None, []), room.dealer)
     place, room.since = room.marks.pop()           # time that was used stays used
-    room.chairs[it.seat].came_back_at = room.question_number
+    chair = room.chairs[it.seat]
+    chair.came_back_at, chair.turned = room.question_number, min(chair.turned, place)
     room.story.append((EVERYONE, Withdrawn(place)))
     _ask(room)
     _part(room)

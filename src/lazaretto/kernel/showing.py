@@ -89,6 +89,10 @@ class Showing:
         """The kinds of reaction window that these rules have, for standing orders."""
         return ()
 
+    def in_turn(self, scene: Scene) -> Seat | None:
+        """Whose turn it is, as all can see, whoever is asked in it; None where all act at once, and between turns."""
+        return None
+
     def are_out(self, scene: Scene) -> tuple[Seat, ...]:
         """Who plays no more, as all can see: they may talk among themselves."""
         return ()

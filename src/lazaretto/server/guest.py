@@ -44,6 +44,7 @@ class Guest:
         self.language: Final = language
         self.place = 0                          # in the story of the room
         self.number = 0                         # of things told to these eyes
+        self.turned = (0, 0)                    # where in the story it last answered in its own turn, and what number that has for these eyes
         self.untold: list[Item] = []            # put together already, for the next message
         self.shown: dict[str, int] = {}         # the page before it: a digest of each of its parts
         self.replies: Final[deque[Hears]] = deque()

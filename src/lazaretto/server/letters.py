@@ -14,7 +14,7 @@ from ..hosting import happenings as h
 from ..hosting.hearing import asking, view
 from ..hosting.room import Room, Withdrawn
 from ..hosting.sentences import told
-from ..kernel import WATCHER, Answered, Seat, only
+from ..kernel import WATCHER, Seat
 from ..tongues.voice import Voice, voice
 from .postage import Postage
 from .store import Letter, Wish
@@ -106,7 +106,7 @@ def public_asking(room: Room, say: Voice) -> str:
 
 
 def news_for(room: Room, seat: Seat, say: Voice) -> list[str]:
-    """What everybody was told since this seat answered last: the newest lines. What players say to each other is not repeated."""
+    """What everybody was told since this seat's last turn: the newest lines. What players say to each other is not repeated."""
     lines: list[str] = []
     for thing in reversed(public_since(room, seat)):
         if len(lines) < MOST_LINES and (line := told(room, thing, None, say)):
@@ -120,9 +120,7 @@ def public_since(room: Room, seat: Seat) -> list[object]:
     for place, (eyes, thing) in enumerate(room.story):
         if isinstance(thing, Withdrawn):
             kept = [(at, fact) for at, fact in kept if at < thing.since]
-        elif eyes == only(seat) and isinstance(thing, Answered):
-            kept = []
-        elif eyes >> WATCHER & 1 and not isinstance(thing, h.Happening):
+        elif place >= room.chairs[seat].turned and eyes >> WATCHER & 1 and not isinstance(thing, h.Happening):
             kept.append((place, thing))
     return [fact for _, fact in kept]
 

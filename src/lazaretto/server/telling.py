@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..hosting.heard import Item
 from ..hosting.hearing import asked, view
-from ..hosting.story import items, place
+from ..hosting.story import count, items, place
 from ..hosting.marking import allies_of, shown_to
 from ..hosting.ordering import window_cards
 from ..hosting.predicting import prediction
@@ -90,8 +90,17 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
     now = asked(room, seen, seat, hosted.seconds_left(), voice if guest.has_screen else None, late=hosted.is_late())
     guess, marks = prediction(room, seat, voice), (list(allies_of(room, seat)), shown_to(room, seat))
     if guest.has_screen:
-        return News(since, told, hosted.shared.card_told(), None, now, outcome(room, voice), *new_on(hosted.shared.page(seen, voice), guest), guess, *marks)
+        page = new_on(hosted.shared.page(seen, voice), guest)
+        return News(since, told, hosted.shared.card_told(), None, now, outcome(room, voice), *page, guess, *marks, turned(room, guest))
     return News(since, told, hosted.shared.card_told(), hosted.shared.view(seen), now, outcome(room, voice), None, {}, guess, *marks)
+
+
+def turned(room: Room, guest: Guest) -> int:
+    """Up to which number the guest had been told things when its seat last answered in its own turn; counted once for every turn."""
+    place = 0 if guest.seat is None else room.chairs[guest.seat].turned
+    if guest.turned[0] != place:
+        guest.turned = place, count(room, guest.seat, place)
+    return guest.turned[1]
 
 
 def may_sit(room: Room, guest: Guest) -> bool:

@@ -59,6 +59,7 @@ class News(Hears, frozen=True, tag="news"):
     prediction: Prediction | None = None    # for who is out
     allies: list[int] = []                  # to whom I may show my marks on the board now
     marks: list[Shown] = []                 # what I show of mine, and what allies show me
+    turned: int = 0                         # for pages: the number up to which I was told things when I last answered in my own turn
 
 
 class Ready(Hears, frozen=True, tag="ready"):

@@ -26,7 +26,7 @@ from .remedies import PLAYS
 from .retelling import retold
 from .table import Town, TownRules
 from .talk import TALK
-from .text import drawn
+from .text import drawn, in_turn
 from .truths import holds, truths
 from .turn import DRAW
 from .variants import MODES, VARIANTS, rules_for
@@ -142,6 +142,10 @@ class Bristol(Game):
         replies = (Reply("let it happen", (self.say(LET_IT_HAPPEN),)), *([Reply("crack a Whip, if I hold one", whips)] if whips else []))
         title = "Somebody elbows past you, dashes into your cart or pushes you"
         return (WindowKind(Threatened.__name__, title, replies, names_doer=True, told_by=(Whipped,)),)
+
+    def in_turn(self, scene: Scene) -> Seat | None:
+        """A Ghost has turns, too."""
+        return None if scene.question is None else in_turn(scene)
 
     def are_out(self, scene: Scene) -> tuple[Seat, ...]:
         """BR 11.5. The dead."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Final
 
-from ...kernel import FACE_DOWN, Memory, Names, Seat, View
+from ...kernel import FACE_DOWN, Memory, Names, Scene, Seat, View
 from ...kernel.zone import letter
 from .box import Box
 from .cards import CARTS, DICE, is_rat
@@ -71,7 +71,7 @@ def turns(view: View, t: Town, who: tuple[str, ...]) -> list[str]:
     return [text, "The last round: who has not left by its end dies."] if t.deadline else [text]
 
 
-def in_turn(view: View) -> Seat:
+def in_turn(view: Scene) -> Seat:
     """Whose turn it is: a Ghost's too, while others answer it."""
     for step in view.agenda:
         if isinstance(step, TurnEnds):

@@ -13,7 +13,7 @@ from .box import ONE_BOX, SEATS, Box
 from .cards import KINDS
 from .features import feature_names, features
 from .gestures import gesture
-from .guessing import SAY_NOTHING, Guess
+from .guessing import SAY_NOTHING, Guess, Guessing
 from .imagine import imagine
 from .mini import STUDY
 from .page import page
@@ -110,6 +110,10 @@ class Infected(Game):
 
     def talk(self) -> Talk:
         return TALK
+
+    def in_turn(self, scene: Scene) -> Seat | None:
+        """Who has just declared; cards are passed by all at once."""
+        return scene.question.seat if isinstance(scene.question, Guessing) else None
 
     def are_out(self, scene: Scene) -> tuple[Seat, ...]:
         """IN 6.5, 9.1. The fallen."""

@@ -145,6 +145,11 @@ class Pathologic(Game):
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, names, self.box)
 
+    def in_turn(self, scene: Scene) -> Seat | None:
+        """Nobody's before the first round."""
+        t: Town = scene.table
+        return t.active if t.round else None
+
     def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
         return truths(positions, names, self.box)
 

@@ -134,6 +134,11 @@ class Pest(Game):
     def turn_ahead(self, view: View, dealer: Dealer) -> Position | None:
         return ahead.turn_ahead(view, dealer)
 
+    def in_turn(self, scene: Scene) -> Seat | None:
+        """Nobody's while a Year begins or an Era ends."""
+        t: Empire = scene.table
+        return None if t.active == NOTHING else t.active
+
     def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
         return truths(positions, names, self.box)
 

@@ -126,6 +126,11 @@ class Pints(Game):
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, names)
 
+    def in_turn(self, scene: Scene) -> Seat | None:
+        """Nobody's while the table is set up."""
+        t: Pub = scene.table
+        return t.active if t.turns else None
+
     def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
         return truths(positions, names, self.box)
 

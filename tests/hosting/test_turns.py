@@ -1,0 +1,70 @@
+"""Whose turn it is where somebody is asked, and since when who was away has had none."""
+
+from __future__ import annotations
+
+import pytest
+
+from lazaretto.hosting import deciding
+from lazaretto.hosting.hearing import asked
+from lazaretto.hosting.terms import Terms
+from lazaretto.kernel import Answered
+
+from .company import LIVE, Company, threatened
+
+
+def turn_of(company: Company, seat: int) -> int | None:
+    now = asked(company.room, company.position.seen_by(seat), seat, None)
+    assert now is not None
+    return now.turn
+
+
+def test_who_is_asked_by_a_window_is_told_in_whose_turn() -> None:
+    company = threatened()
+    seat = company.room.asked[0]
+    assert turn_of(company, seat) not in (None, seat)
+
+
+def test_who_has_the_turn_is_told_so() -> None:
+    company = Company("bristol", 6, 6).begin()
+    seat = company.room.asked[0]
+    assert turn_of(company, seat) == seat
+
+
+def test_where_all_choose_at_once_it_is_nobody_s_turn() -> None:
+    company = Company("infected", 6, 6).begin()
+    assert len(company.room.asked) == 6 and turn_of(company, 0) is None
+
+
+def test_an_answer_in_another_s_turn_ends_no_turn() -> None:
+    company = threatened()
+    seat = company.room.asked[0]
+    before = company.room.chairs[seat].turned
+    company.answer_all()
+    assert company.room.chairs[seat].turned == before
+
+
+@pytest.mark.parametrize("game, seats", [("infected", 6), ("bristol", 6), ("pints", 3), ("pathologic", 3), ("pest", 3)])
+def test_what_is_told_since_a_turn_begins_with_what_was_answered_in_it(game: str, seats: int) -> None:
+    room = Company(game, seats, seats).begin().play_on(60).room
+    had = [(seat, chair.turned) for seat, chair in enumerate(room.chairs) if chair.turned]
+    assert had and all([room.story[place][0] == 1 << seat and isinstance(room.story[place][1], Answered) for seat, place in had])
+
+
+def test_what_a_bot_answers_for_somebody_is_no_turn_of_theirs() -> None:
+    company = Company("bristol", 4, 4, Terms(clock=LIVE)).begin().play_on(12)
+    seat = company.room.asked[0]
+    before = company.room.chairs[seat].turned
+    company.wait(2 * LIVE.seconds)
+    assert company.room.chairs[seat].is_away
+    company.answer_all()
+    assert company.room.chairs[seat].turned == before
+
+
+def test_who_takes_an_answer_back_has_not_answered() -> None:
+    company = Company("pathologic", 2, 2).begin()
+    while company.room.course is None or not company.room.course.behind:
+        place = len(company.room.story)
+        company.answer_all()
+    seat = company.room.asked[0]
+    company.take(deciding.took_back(company.room, seat, "", company.now))
+    assert company.room.chairs[seat].turned <= place
