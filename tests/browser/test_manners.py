@@ -87,9 +87,51 @@ def test_what_happened_is_told_over_the_board_and_a_press_ends_it(server: Server
     context.close()
 
 
-def test_who_wants_no_motion_is_shown_no_captions(server: Server, page: Page, wide: BrowserContext) -> None:
+def test_who_wants_no_motion_reads_what_happened_over_the_board_where_it_stands_still(server: Server, page: Page, wide: BrowserContext) -> None:
+    page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'bristol', 6)}")
+    caption = page.locator(".caption p")
+    expect(caption).to_be_visible()
+    assert caption.evaluate("node => getComputedStyle(node).animationName") == "none"
+    assert len(caption.locator("span").inner_text()) > 10
+
+
+def test_what_happened_is_told_to_a_screen_reader_also_when_the_caption_is_skipped(server: Server, page: Page, wide: BrowserContext) -> None:
+    page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'bristol', 6)}")
+    told = page.get_by_role("log").locator("p")
+    expect(told.first).to_be_attached()
+    page.keyboard.press("Shift")
+    expect(page.locator(".caption")).to_have_count(0)
+    assert told.count() >= 1 and all(told.all_inner_texts())
+
+
+def test_what_slides_under_a_resting_mouse_shows_no_card_until_the_mouse_moves(server: Server, page: Page, wide: BrowserContext) -> None:
     at_my_turn(page, server, open_alone(wide, server.url, "bristol", 6))
-    assert page.locator(".caption").count() == 0
+    card = page.locator(".hovercard")
+    page.mouse.move(600, 300)
+    page.evaluate("""() => {
+        const thing = document.querySelector(".seatlist .seat");
+        Object.assign(thing.style, { position: "fixed", left: "560px", top: "280px", zIndex: 99, width: "200px", height: "60px", background: "white" });
+    }""")
+    page.wait_for_function("() => document.querySelector('.seatlist .seat').matches(':hover')")      # it lies under the mouse
+    page.wait_for_timeout(200)
+    expect(card).to_have_count(0)
+    page.mouse.move(604, 301)
+    expect(card).to_be_visible()
+
+
+def test_the_status_line_says_whose_turn_it_is_that_one_answers_in(server: Server, browser: Browser) -> None:
+    table = next(found for seed in range(1, 40) if (found := open_table(server.url, "bristol", 6, one_screen=True)).play_until_window(seed))
+    assert table.window is not None
+    for language, label in (("en", "Your answer"), ("de", "Deine Antwort")):
+        context = window(browser)
+        keep_drawer_open(context, language)
+        seat_in(context, table, table.window[0])
+        page = context.new_page()
+        page.goto(f"{server.url}/table/{table.table}")
+        expect(page.locator(".status .who")).to_contain_text(label)
+        whose = page.locator(".seat", has_text="in turn" if language == "en" else "am Zug").locator(".name").inner_text()
+        expect(page.locator(".status .say p")).to_contain_text(f"It is {whose}'s turn." if language == "en" else f"{whose} ist am Zug.")
+        context.close()
 
 
 def test_after_an_answer_by_the_keyboard_the_next_key_has_the_focus(server: Server, page: Page, wide: BrowserContext) -> None:
