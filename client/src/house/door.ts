@@ -13,6 +13,9 @@ export class Refused extends Error {
   }
 }
 
+/** What went wrong, in a sentence: refused, or not to be foreseen. */
+export const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   return (await (await knock(path, init)).json()) as T;
 }
