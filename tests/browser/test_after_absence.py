@@ -89,8 +89,8 @@ def test_a_greyed_undo_says_behind_what_one_cannot_go(server: Server, browser: B
     undo = page.locator(".status .undo")
     expect(undo).to_have_attribute("aria-disabled", "true")
     undo.hover()
-    expect(page.locator(".hovercard")).to_contain_text("not behind this")
-    why = page.locator(".hovercard").inner_text().removeprefix("Nothing to take back: not behind this. ").removesuffix(" …")
+    expect(page.locator(".hovercard")).to_contain_text("You cannot go back past this")
+    why = page.locator(".hovercard").inner_text().removeprefix("Nothing to take back. You cannot go back past this: ").removesuffix(" …")
     log = " ".join(page.locator(".loglist li").all_inner_texts())
     assert why and all(sentence.rstrip(".") in log for sentence in why.split(". ")), "in the words of the log, where a chain may go on after the deed"
     page.keyboard.press("u")

@@ -9,6 +9,8 @@ export interface Moment {
   seat: number | null;
   page: Page;
   asked: readonly number[];
+  /** Whose turn it is. */
+  turn: number | null;
   options: readonly Option[];
   told: readonly string[];
   isOver: boolean;
@@ -23,6 +25,6 @@ export function cardOf(moment: Moment): TableCard {
 /** What the frame's parts look at, as if somebody sat there; nothing is ever said through it. */
 export function connectionOf(moment: Moment, card: TableCard): Connection {
   const items: LogItem[] = moment.told.map((text, number) => ({ n: number + 1, text, batch: number }));
-  const asked = moment.isOver ? null : { question: 0, kind: "", seats: moment.asked, options: moment.options };
+  const asked = moment.isOver ? null : { question: 0, kind: "", seats: moment.asked, turn: moment.turn, options: moment.options };
   return { state: "here", seat: moment.seat, card, page: moment.page, asked, items, ready: null, closes: null, waiting: 0, planned: null } as unknown as Connection;
 }

@@ -63,10 +63,14 @@ test("greyed moves of a group with the same reason stand together under the grou
     { move: "b", group: "Push", words: "Push Bob", text: "nobody sits behind you", rule: "BR 6.2" },
     { move: "c", group: "Push", words: "Push Cyn", text: "she is out" },
   ];
-  expect(greyed(refused).map(({ words, text, rule }) => [words, text, rule])).toEqual([
-    ["Push", "nobody sits behind you", "BR 6.2"],
-    ["Push Cyn", "she is out", ""],
-  ]);
+  expect(greyed(refused.slice(0, 2)).map(({ words, more, text, rule }) => [words, more, text, rule])).toEqual([["Push", 0, "nobody sits behind you", "BR 6.2"]]);
+  expect(greyed(refused).map(({ words, more }) => [words, more])).toEqual([["Push Ann", 1], ["Push Cyn", 0]]);
+});
+
+test("of a group that is offered in part one greyed move is named, after what is refused whole", () => {
+  const roll = (die: number): Option => ({ move: `roll ${die}`, group: "Reroll", words: `Reroll die ${die}`, text: "it is locked" });
+  const dash: Option = { move: "dash", words: "Dash", text: "no room" };
+  expect(greyed([roll(1), roll(2), roll(3), dash], [roll(4)]).map(({ words, more }) => [words, more])).toEqual([["Dash", 0], ["Reroll die 1", 2]]);
 });
 
 test("greyed moves of no group stand alone, each with its reason", () => {

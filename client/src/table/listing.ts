@@ -59,23 +59,32 @@ function asMove(option: Option): Entry {
   return { is: "move", option };
 }
 
-/** Greyed moves with the same reason stand together. */
+/** Greyed moves of a group with the same reason stand together. */
 export interface Greyed {
   words: string;
+  /** So many others of its group are refused for the same reason. */
+  more: number;
   icon: string;
   text: string;
   rule: string;
 }
 
-export function greyed(refused: readonly Option[]): Greyed[] {
-  const found = new Map<string, Greyed>();
+/** The group's name stands for all of it, if none of it is offered and the reason holds for all; else one is named. What is refused whole stands first. */
+export function greyed(refused: readonly Option[], offered: readonly Option[] = []): Greyed[] {
+  const open = new Set(offered.map((option) => option.group || ""));
+  const found = new Map<string, Option[]>();
   for (const option of refused) {
     const reason = `${option.group || option.words} ${option.text}`;
-    const same = found.get(reason);
-    if (same) same.words = option.group || same.words;
-    else found.set(reason, { words: option.words ?? "", icon: option.icon ?? "", text: option.text, rule: option.rule ?? "" });
+    found.set(reason, [...(found.get(reason) ?? []), option]);
   }
-  return [...found.values()];
+  const isOpen = ({ group }: Option): boolean => !!group && open.has(group);
+  const isWhole = (together: readonly Option[]): boolean => together.length > 1 && !isOpen(together[0]!) && refused.filter((option) => option.group === together[0]?.group).length === together.length;
+  return [...found.values()]
+    .sort(([one], [other]) => Number(isOpen(one!)) - Number(isOpen(other!)))
+    .map((together) => ({
+      words: (isWhole(together) ? together[0]?.group : together[0]?.words) ?? "", more: isWhole(together) ? 0 : together.length - 1,
+      icon: together[0]?.icon ?? "", text: together[0]?.text ?? "", rule: together[0]?.rule ?? "",
+    }));
 }
 
 /** What is told of a move beside its name: what the name says already is not said twice. */

@@ -52,7 +52,8 @@ def moment(game: InNumbers, seat: Seat | None) -> dict[str, Any]:
     view, memory, names = game.position.seen_by(seat), game.memory(seat), names_of(game.seats)
     told = [sentence for fact in memory if (sentence := game.game.report(fact, names, seat))]
     return {
-        "game": game.game.name, "title": game.game.title, "seat": seat, "page": game.game.page(view, memory, names), "asked": view.asked,
+        "game": game.game.name, "title": game.game.title, "seat": seat, "page": game.game.page(view, memory, names),
+        "asked": view.asked, "turn": game.game.in_turn(view),
         "options": keys(game, view, seat) if seat is not None and seat in view.asked else [], "told": told[-NEWEST:], "isOver": view.outcome is not None,
     }
 

@@ -48,7 +48,7 @@ class Giving(Choice):
         return ALONE[self.seat]
 
     def candidates(self, t: Town, seat: Seat) -> Moves:
-        return GIFTS[:t.rules.places]
+        return tuple([gift for gift in GIFTS[:t.rules.places] if t.lives(gift.target)])
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
         if not isinstance(move, Give) or not 0 <= move.target < t.rules.places:

@@ -286,5 +286,7 @@ def special_actions(character: int, places: int) -> tuple[Action, ...]:
 
 
 def specials(t: Town, seat: Seat) -> list[Action]:
-    """What this seat's character may think of."""
-    return list(special_actions(t.characters[seat], t.rules.places))
+    """What this seat's character may think of: nothing with the dead."""
+    character = t.characters[seat]
+    found = special_actions(character, t.rules.places)
+    return [action for place, action in enumerate(found) if t.lives(place)] if character in AT_PLACES else list(found)

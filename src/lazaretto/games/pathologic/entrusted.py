@@ -34,7 +34,8 @@ class Mandating(Choice):
         found: list[Move] = []
         for ward in WARDS:
             if t.is_in_town(ward):
-                found.append(LEAVES[ward])
+                if t.is_quarantined(ward):
+                    found.append(LEAVES[ward])
                 found.extend([WALKS[ward][to] for to in t.rules.town[t.where[ward]]])
         return found
 

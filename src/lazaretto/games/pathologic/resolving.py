@@ -17,7 +17,7 @@ from .winning import Judge, change_evidence
 
 QUARANTINED: Final = Reason("PA 13.1", "a piece in Quarantine resolves nothing")
 NO_EVENT: Final = Reason("PA 13.1", "no Event is ongoing in its district")
-NOT_ENOUGH: Final = Reason("PA 13.2", "you have not the counters that the Event needs")
+NOT_ENOUGH: Final = Reason("PA 13.2", "you do not have the counters that the Event needs")
 NO_ACCESS: Final = Reason("PA 13.3", "the Ward has no access to what the Event needs: it must be handed over first")
 COUNCIL_OF_ONE: Final = Reason("PA 16.8", "one more piece out of Quarantine must be there")
 

@@ -28,7 +28,8 @@ class Showing(Choice):
 
     def candidates(self, t: Town, seat: Seat) -> Moves:
         here = t.lair()
-        return (LIE_LOW, INFECTS[here], BLOCKADES[here], CEASE, BREAK_OFF) if here != STEPPE else (LIE_LOW,)
+        ends: Moves = (CEASE, BREAK_OFF) if t.blockade != STEPPE else ()
+        return (LIE_LOW, INFECTS[here], BLOCKADES[here], *ends) if here != STEPPE else (LIE_LOW,)
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, LieLow):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
-from .cards import BUILDINGS, MOBILE, NOTHING, POSTS, RESEARCH, TO_CAPITAL, TO_TRACK, TUITION
+from .cards import BUILDINGS, EXPERTS, MOBILE, NOTHING, POSTS, RESEARCH, TO_CAPITAL, TO_EXPERTS, TO_TRACK, TUITION
 from .gains import Fulfil, Gain
 from .in_turn import InTurn
 from .moves import ASSIGNS, DONE, REASSIGNS, Assign, Done, Reassign
@@ -33,7 +33,7 @@ class Assigning(InTurn):
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
         house = t.houses[seat]
         moves = [REASSIGNS[slot][to] for slot in range(BUILDINGS + 1) if house.workers >> slot & 1 for to in house.idle()]
-        return [DONE, *ASSIGNS[:TO_TRACK], *moves]
+        return [DONE, *[ASSIGNS[post] for post in (*house.buildings(), TO_CAPITAL, *((TO_EXPERTS,) if house.has(EXPERTS) else ()))], *moves]
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         house = t.houses[seat]

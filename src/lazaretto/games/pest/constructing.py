@@ -37,7 +37,9 @@ class Constructing(InTurn):
         self.must: Final = must
 
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
-        return [DONE, *[way for ways in BUILDS for way in ways], *CAPITALS]
+        house = t.houses[seat]
+        sites = (AT_DOCTOR,) if house.camp in (NOTHING, house.doctor) else (AT_DOCTOR, AT_CAMP)
+        return [DONE, *[ways[at] for ways in BUILDS for at in sites], *CAPITALS]
 
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         """R222. Nothing may be given away that an enhanced Construct needs."""

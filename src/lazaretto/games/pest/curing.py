@@ -18,7 +18,7 @@ from .technologies import DISCHARGED, NO_CARD, ONCE, both_studies, studied, stud
 
 EMPTY: Final = Reason("PE 16.1", "nobody is in that slot")
 TRACK_FULL: Final = Reason("PE 16.3", "your Healthy track is full")
-HERBS_LACK: Final = Reason("PE 16.2", "you have not the Herbs")
+HERBS_LACK: Final = Reason("PE 16.2", "you have too few Herbs")
 
 
 @final
@@ -26,7 +26,10 @@ class Curing(InTurn):
     """PE 16. One after the other, while Herbs and the track last."""
 
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
-        return [DONE, *CURES, *(DISCHARGES if t.houses[seat].has(AIRBORNE) else ()), *both_studies(t, seat)]
+        house = t.houses[seat]
+        cures = [cure for cure in CURES if is_in(house, cure.slot)]
+        discharges = [discharge for discharge in DISCHARGES if is_in(house, discharge.slot)] if house.has(AIRBORNE) else []
+        return [DONE, *cures, *discharges, *both_studies(t, seat)]
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Cure):

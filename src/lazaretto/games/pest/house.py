@@ -111,10 +111,14 @@ class House(Value):
         """Its slot; NOTHING if it has none there."""
         return self.sites.index(location) if location in self.sites else NOTHING
 
+    def buildings(self) -> list[int]:
+        """PE 17.1, 17.3. Those that stand and take a worker, whether or not they have one; the Mobile Workshop too."""
+        found = [slot for slot in WITH_WORKERS if self.sites[slot] != NOTHING]
+        return [*found, MOBILE] if self.named != NOTHING else found
+
     def idle(self) -> list[int]:
-        """PE 17.1, 17.3. Building slots that could take a worker; the Mobile Workshop too."""
-        found = [slot for slot in WITH_WORKERS if self.sites[slot] != NOTHING and not self.workers >> slot & 1]
-        return [*found, MOBILE] if self.named != NOTHING and not self.workers >> MOBILE & 1 else found
+        """PE 17.1, 17.3. Those that could take one."""
+        return [slot for slot in self.buildings() if not self.workers >> slot & 1]
 
     def on_the_map(self) -> int:
         """PE 23.1. Buildings constructed; the Castle was placed."""

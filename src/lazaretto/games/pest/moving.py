@@ -10,7 +10,7 @@ from .cards import CAPITAL, CITY, CLONE, COIN, FOOD, HORSESHOE, LOCATIONS, MASK,
 from .gains import Fulfil, Gain
 from .gathering import CAMP_IS_OUT, NO_CAMP_HERE, entering, price_of, put_camp, why_not_gather
 from .house import WITHOUT_FIFTH, House
-from .in_turn import InTurn, once_made
+from .in_turn import ENHANCED, NO_RESEARCH, InTurn, once_made
 from .moves import DONE, ENHANCE, GOES, PUT_CAMP, Arrange, Done, Enhance, Go, PutCamp, Trade
 from .table import Empire
 
@@ -20,11 +20,10 @@ CLONED: Final = 2               # PE 22.6, what it counts as
 
 NO_ROAD: Final = Reason("PE 10.1", "no road leads there from where your Doctor is")
 ENTERED: Final = Reason("PE 10.10", "your Doctor has entered that place in this turn already")
-NO_MOVEMENT: Final = Reason("PE 10.1", "you have not the movement left")
+NO_MOVEMENT: Final = Reason("PE 10.1", "you have too little movement left")
 NO_WAY_OUT: Final = Reason("PE 10.3", "you could not leave the Capital again, and a Move cannot end there")
 IN_CAPITAL: Final = Reason("PE 10.3", "a Move cannot end in the Capital")
 NO_STEP: Final = Reason("R216", "who enhances a Move or puts the camp must take at least one step")
-ENHANCED: Final = Reason("PE 9.4", "an action was enhanced in this turn already, or you have no Research")
 NO_CLONE: Final = Reason("PE 22.6", "only as the first thing of a Move, with the Clone Experiment, to another location of the same size")
 
 
@@ -47,11 +46,12 @@ class Moving(InTurn):
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
         house = t.houses[seat]
         found: list[Move] = [DONE]
+        is_out = house.camp != NOTHING
         for place, _ in t.rules.ways[house.doctor]:
-            found.extend([way for way in GOES[place] if not (way.masked and not house.has(MASK)) and not (way.camp and place == CAPITAL)])
-        if t.houses[seat].has(CLONE) and not t.steps:
+            found.extend([way for way in GOES[place] if not (way.masked and not house.has(MASK)) and not (way.camp and (is_out or place == CAPITAL))])
+        if house.has(CLONE) and not t.steps:
             for location in range(LOCATIONS):
-                found.extend(APPEARS[location])
+                found.extend([way for way in APPEARS[location] if not (way.camp and is_out)])
         return [*found, PUT_CAMP, ENHANCE]
 
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
@@ -67,8 +67,10 @@ class Moving(InTurn):
                 return None
             return IN_CAPITAL if owed is NO_WAY_OUT else owed
         if isinstance(move, Enhance):
-            if t.enhanced or not t.houses[seat].research:
+            if t.enhanced:
                 return ENHANCED
+            if not t.houses[seat].research:
+                return NO_RESEARCH
             return None if can_step(t, seat, (0, 1)) or can_step(quickened(t), seat, (0, 1)) else NO_MOVEMENT
         if isinstance(move, PutCamp):
             return why_not_camp(t, seat)

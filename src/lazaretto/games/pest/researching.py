@@ -7,7 +7,7 @@ from typing import Final, final
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .by_technology import EXPERIMENT, RECALLS, Experiment, Recall
 from .cards import (
-    CARD_SLOTS, CONTAINERS, EXPERTS, HOUSE, LAB, MARKET, MOBILE, MOBILE_WORKSHOP, NOTHING, REGULAR, RESOURCES, SCHOLARS, TENT, TO_CAPITAL, TO_EXPERTS,
+    CARD_SLOTS, CONTAINERS, EXPERTS, HOUSE, LAB, MARKET, MOBILE, MOBILE_WORKSHOP, NOTHING, REGULAR, RESOURCES, SCHOLARS, TENT, TO_TRACK,
 )
 from .gains import Fulfil
 from .house import House
@@ -24,7 +24,7 @@ BOUGHT_ALREADY: Final = Reason("PE 15.1", "one Technology a Research")
 NOT_FOR_SALE: Final = Reason("PE 15.1", "that Technology is not on the market")
 WRONG_SLOT: Final = Reason("PE 15.2", "that Technology is bound to another slot")
 SICK_ON_IT: Final = Reason("PE 15.4", "the card there has a sick person on it")
-TOO_DEAR: Final = Reason("PE 15.1", "you have not the Research")
+TOO_DEAR: Final = Reason("PE 15.1", "you have too little Research")
 REFRESHED_ALREADY: Final = Reason("R95", "only once in this action")
 NOT_BEYOND: Final = Reason("PE 22.27", "that is within what the storage holds")
 
@@ -36,7 +36,7 @@ class Researching(InTurn):
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
         house = t.houses[seat]
         buys = [BUYS[card][slot] for card in t.market.kinds() for slot in range(CARD_SLOTS) if t.rules.slots[card] in (NOTHING, slot)]
-        recalls = [move for move in RECALLS if move.post not in (TO_CAPITAL, TO_EXPERTS)] if house.has(SCHOLARS) else []
+        recalls = [RECALLS[post] for post in (*house.buildings(), TO_TRACK)] if house.has(SCHOLARS) else []
         return [DONE, *buys, REFRESH, *([EXPERIMENT] if house.has(LAB) else []), *recalls, *both_studies(t, seat)]
 
     def surplus(self, t: Empire, seat: Seat) -> int:

@@ -24,7 +24,7 @@ SENT: Final = 64
 DISCHARGED: Final = 128
 
 ONCE: Final = Reason("PE 22.31", "only once in this action")
-NO_CARD: Final = Reason("PE 22.31", "you have not the Technology for that")
+NO_CARD: Final = Reason("PE 22.31", "you do not have the Technology for that")
 NOBODY: Final = Reason("PE 17.1", "nobody is there to be sent")
 NO_PATIENT: Final = Reason("PE 22.1", "you have no patient who could go on")
 
@@ -59,7 +59,7 @@ def why_not_experiment(t: Empire, seat: Seat) -> Reason | None:
 def both_studies(t: Empire, seat: Seat) -> list[Move]:
     """PE 22.1, 22.10, 22.14. What Technologies offer in either action."""
     house = t.houses[seat]
-    return [*([TEND] if house.patient else []), *(SENDS[:TO_EXPERTS] if house.experts else [])]
+    return [*([TEND] if house.patient else []), *([SENDS[post] for post in (*house.buildings(), TO_CAPITAL)] if house.experts else [])]
 
 
 def why_not_study(t: Empire, seat: Seat, move: Move) -> Reason | None:

@@ -10,7 +10,7 @@ from .by_technology import AGAINS, ASSIST_TRIALS, AssistAgain, AssistTrials
 from .cards import ACTIONS, ADRENALINE, CONSTRUCT, CURE, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION, TRIALS, column_of, row_of
 from .constructing import Constructing, can_construct
 from .curing import Curing
-from .in_turn import InTurn
+from .in_turn import ENHANCED, NO_RESEARCH, InTurn
 from .moves import ASSISTS, END_TURN, PLAYS, Assist, EndTurn, Play
 from .moving import begin_move
 from .paying import Paying, can_pay
@@ -24,11 +24,11 @@ TRIALS_COST: Final = (0, 0, 0, 3)
 HEALED: Final = 2               # PE 22.17
 
 OCCUPIED: Final = Reason("PE 9.2", "an Assistant is there already")
-NO_CARD: Final = Reason("PE 9.2", "you have not that Technology, or an Assistant is on it")
+NO_CARD: Final = Reason("PE 9.2", "you do not have that Technology, or an Assistant is on it")
 NOT_PLAYED: Final = Reason("PE 22.28", "you have not played that combination this Year")
 NO_TRIALS: Final = Reason("PE 22.17", "three Herbs and a free space of the Healthy track are needed")
 NOT_YOURS: Final = Reason("PE 9.3", "your Assistant does not stand for that action, or you have played it")
-ENHANCED: Final = Reason("PE 9.4", "Construct or Produce, once a turn, for 1 Research; a Move is enhanced while it lasts (PE 10.13)")
+NOT_THAT: Final = Reason("PE 9.4", "only Construct and Produce are enhanced so; a Move is enhanced while it lasts (PE 10.13)")
 NOTHING_TO_BUILD: Final = Reason("R222", "even so nothing could be constructed")
 NOTHING_MADE: Final = Reason("PE 14.9", "none of your buildings produces anything now")
 
@@ -139,8 +139,10 @@ class TurnEnds(Step):
 
 def why_not_enhance(t: Empire, seat: Seat, action: int) -> Reason | None:
     """PE 9.4, R45, R222. A Move is enhanced while it lasts (PE 10.13)."""
-    if action not in (CONSTRUCT, PRODUCE) or t.enhanced or not t.houses[seat].research:
-        return ENHANCED
+    if action not in (CONSTRUCT, PRODUCE):
+        return NOT_THAT
+    if t.enhanced or not t.houses[seat].research:
+        return ENHANCED if t.enhanced else NO_RESEARCH
     if action == CONSTRUCT:
         return None if can_construct(t, seat, change_of(t, seat, 1)) else NOTHING_TO_BUILD
     return None if any(of_buildings(t, seat)) else NOTHING_MADE

@@ -31,7 +31,7 @@ class RollColour(Step):
         return (ColourRolled(face, self.purpose),)
 
 
-NAME_ONE: Final = Reason("PB 6.3", "white: name a colour")
+NAME_ONE: Final = Reason("PB 6.3", "the colour die shows white: you must name a colour")
 
 
 @final

@@ -123,7 +123,8 @@ class Boarding(Choice):
         return ALONE[seat] if self.why_not_zword(t, seat) is None or self.why_not_ticket(t, seat) is None else ()
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
-        return (GO_ON, CARDS_PLAYED[ZWORD], USES[TICKET])
+        ticket: tuple[Move, ...] = (USES[TICKET],) if t.rules.food and TICKET in t.foods[seat] else ()
+        return (GO_ON, CARDS_PLAYED[ZWORD], *ticket)
 
     def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, GoOn):
