@@ -72,6 +72,28 @@ def test_the_forecast_counts_agenda_capital_and_graves() -> None:
     assert mine.text == "Agenda 1; first reward of the Capital: 2 Renown tokens, besides 2 Herbs or 1 person back from the Capital; graves -2"
 
 
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_the_turn_that_is_told_is_the_one_that_is_played(seats: int) -> None:
+    """PE 5.2, 5.4. From its Assistant to its end, for the last House as for the first; none that has not come is counted."""
+    play, told = empire(seats=seats, at="new year", year=2), []
+    while play.t.year == 2:
+        told.append((play.asked[0], play.question, board(play).round))
+        play = play.after(play.options()[0])
+    placed = [(seat, turn) for seat, question, turn in told if question == "PlacingAssistant"]
+    assert placed == [(seat, f"turn {number} of 3") for number in (1, 2, 3) for seat in range(seats)]
+    begun = ""
+    for _, question, turn in told:
+        begun = turn if question == "PlacingAssistant" else begun
+        assert turn == begun
+
+
+def test_before_the_first_turn_and_after_the_last_none_is_told() -> None:
+    """PE 5.3."""
+    houses = {0: house(influence=5, harmful="storage", goods="2 stone", healthy=1)}
+    assert board(empire(at="aid", card=1, houses=houses, pest_card=1)).round == "before the first turn"
+    assert board(empire(at="era end", year=1, houses={0: has(capital=3)}, onward=True, pest_card=1)).round == "after the last turn"
+
+
 def test_a_place_that_the_next_pest_card_may_destroy_is_in_danger() -> None:
     """PE 6.2, 7.1."""
     assert location(empire(at="turn", sick={"gothar": 3}), "gothar").danger

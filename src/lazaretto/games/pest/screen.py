@@ -23,6 +23,7 @@ from .researching import Researching
 from .scoring import sheet
 from .status import headline
 from .table import Empire
+from .turn import TurnOf
 from .variants import ADVANCED
 
 FORETOLD: Final = 2             # Houses named in the remark
@@ -34,7 +35,7 @@ def shown(view: View, names: Names, box: Box) -> Page:
     title, detail = headline(view, t, names, box)
     yours = None if view.seat is None else reckoned(t, view.seat, box)
     houses = tuple([row(t, seat, view.asked, names, box) for seat in t.order])
-    laid = board(t, names, box, PLAYED.get(type(view.question), NOTHING))
+    laid = board(t, turn_of_year(view), names, box, PLAYED.get(type(view.question), NOTHING))
     return Page(title, detail, tags(t), "Houses", remark(t, names), houses, laid, yours, notes(t, names, box))
 
 
@@ -42,11 +43,11 @@ def shown(view: View, names: Names, box: Box) -> Page:
 PLAYED: Final[dict[type, int]] = {Moving: MOVE, Constructing: CONSTRUCT, Researching: RESEARCH_ACTION, Curing: CURE, Assigning: ASSIGN}
 
 
-def board(t: Empire, names: Names, box: Box, playing: int) -> Board:
+def board(t: Empire, turn: str, names: Names, box: Box, playing: int) -> Board:
     """PE 3.14."""
     boards = tuple([player_board(t, seat, names, box, playing) for seat in range(t.rules.seats)])
     return Board(
-        f"Era {ERA_TITLES[t.era()]}, Year {t.year + 1}", turn_of_year(t), calendar(t), t.order, year_cards(t, names, box), decrees(t, box),
+        f"Era {ERA_TITLES[t.era()]}, Year {t.year + 1}", turn, calendar(t), t.order, year_cards(t, names, box), decrees(t, box),
         places(t, names, box), roads(t, box), capital_board(t, names, box), market(t, box), track(t), boards, forecasts(t), bool(t.totals),
     )
 
@@ -57,12 +58,15 @@ def tags(t: Empire) -> tuple[str, ...]:
     return (f"Era {ERA_TITLES[t.era()]}", f"Year {t.year + 1} of {YEARS}", *modes)
 
 
-def turn_of_year(t: Empire) -> str:
-    """PE 5.2, 5.4. "turn 2 of 3"."""
+def turn_of_year(view: View) -> str:
+    """PE 5.2 to 5.4. "turn 2 of 3": the one that is played, by those that are still to come."""
+    t: Empire = view.table
+    to_come = len([step for step in view.agenda if isinstance(step, TurnOf)])
+    many = t.era() + 2
+    number = many - to_come // t.rules.seats
     if not t.pest_card:
         return "setting up"
-    many = t.era() + 2
-    return f"turn {min(many, max(1, min([house.placed for house in t.houses]) + 1))} of {many}"
+    return "before the first turn" if not number else "after the last turn" if t.active == NOTHING else f"turn {number} of {many}"
 
 
 def calendar(t: Empire) -> str:
