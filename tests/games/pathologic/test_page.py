@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,8 +14,9 @@ from lazaretto.games.pathologic.laying import Laid
 from lazaretto.games.pathologic.places import HERE, NEXT, NOWHERE, Place
 from lazaretto.games.pathologic.rounds import RoundBegins
 from lazaretto.games.pathologic.traces import Traces
+from lazaretto.games.pathologic.voice import Voice
 from lazaretto.hosting import everything
-from lazaretto.kernel import Page, heard_by
+from lazaretto.kernel import Page, RandomDealer, heard_by
 
 from .place import Play, opening, town
 from .test_words import PEOPLE
@@ -63,10 +65,32 @@ def test_the_title_stays_the_same_for_all_of_anothers_turn() -> None:
     """PA 4.4, 11.5. What goes on, and why somebody is asked, stands below it."""
     play = town(hands={"bachelor": "paralysis", "changeling": "no"})
     asked = play.after("bachelor plays paralysis")
-    assert {page_of(one, 2).title for one in (play, asked)} == {"Odo has the turn."} and page_of(asked).title == "Your turn."
+    assert {page_of(one, 2).title for one in (play, asked)} == {"Odo has the turn."}
     assert page_of(asked, 2).detail == "Odo plays Paralysis. Piers may say No." and page_of(play, 2).detail == "2 action points left."
     plague = [town(active="plague", phase=phase, strains="fever") for phase in ("turn", "showing", "laying")]
     assert len({(page_of(play).title, page_of(play).detail) for play in plague}) == 1
+
+
+def test_who_waits_in_the_own_turn_is_told_for_whom() -> None:
+    """PA 11.5. "Your turn." would ask for something."""
+    asked = page_of(town(hands={"bachelor": "paralysis", "changeling": "no"}).after("bachelor plays paralysis"))
+    assert (asked.title, asked.detail) == ("Piers may say No.", "You play Paralysis. Then your turn goes on.")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_who_is_asked_in_anothers_turn_is_told_in_whose_or_by_what(seed: int) -> None:
+    """PA 8.6, 11.5. A window says what has happened; whatever else is asked says who has the turn."""
+    dealer, choose, found = RandomDealer(seed), Random(seed), 0
+    position = GAME.begin(4, "base", dealer)
+    while position.outcome is None:
+        active = position.table.active
+        for seat in position.asked if position.table.round else ():
+            page = GAME.page(position.seen_by(seat), (), PEOPLE)
+            is_window, found = " Do you " in page.title, found + (seat != active)
+            assert is_window or (Voice(GAME.box, PEOPLE, None).one(active, "has the turn") in page.detail) == (seat != active), page.title
+        seat = position.asked[0]
+        position = position.after(seat, choose.choice(position.options(seat)), dealer)
+    assert found
 
 
 def test_the_detail_says_which_event_is_nearest_and_what_is_lacking() -> None:

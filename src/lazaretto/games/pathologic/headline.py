@@ -41,8 +41,15 @@ def headline(view: View, names: Names, box: Box) -> Headline:
         return over(view.outcome, voice)
     if view.seat is None or view.seat not in view.asked:
         return waiting(view, t, voice)
-    found = to_the_plague(view, t, voice) if view.seat == PLAGUE else in_a_window(view, t, voice) or to_a_healer(view, t, voice, view.seat)
-    return found or PLAINLY[type(view.question)]
+    if view.seat != PLAGUE and (asked := in_a_window(view, t, voice)):
+        return asked
+    title, detail = (to_the_plague(view, t, voice) if view.seat == PLAGUE else to_a_healer(view, t, voice, view.seat)) or PLAINLY[type(view.question)]
+    return (title, detail) if not t.round or view.seat == t.active else (title, " ".join([*out_of_turn(view, t, voice), detail]).strip())
+
+
+def out_of_turn(view: View, t: Town, voice: Voice) -> list[str]:
+    """To who is asked in another's turn: why, and in whose."""
+    return [part for part in (occasion(t, voice, view.question), voice.one(t.active, "has the turn")) if part]
 
 
 def over(outcome: Outcome, voice: Voice) -> Headline:
@@ -52,7 +59,7 @@ def over(outcome: Outcome, voice: Voice) -> Headline:
 
 
 def waiting(view: View, t: Town, voice: Voice) -> Headline:
-    """Whose turn it is, the same for all of it, and what goes on."""
+    """Whose turn it is, the same for all of it, and what goes on; in one's own turn whom one waits for."""
     question = view.question
     if isinstance(question, FirstSecrets):
         return "The Hit List and the first Prescriptions are being chosen.", "All at once, and in secret."
@@ -61,7 +68,9 @@ def waiting(view: View, t: Town, voice: Voice) -> Headline:
         return "The pieces are being placed.", f"{waits} {figure(pieces_to_place(t) - question.number, 'piece')} to place in all."
     if not t.round:
         return waits, ""
-    title = "Your turn." if view.seat == t.active else voice.one(t.active, "has the turn")
+    if view.asked[0] != t.active and view.seat == t.active:
+        return waits, f"{occasion(t, voice, question)} Then your turn goes on.".strip()
+    title = voice.one(t.active, "has the turn")
     if view.asked[0] != t.active:
         return title, f"{occasion(t, voice, question)} {waits}".strip()
     if t.active == PLAGUE:
