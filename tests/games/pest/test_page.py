@@ -9,7 +9,7 @@ import pytest
 from lazaretto.games.pest import GAME
 from lazaretto.games.pest.board import Board, Place, Yours
 from lazaretto.games.pest.cards import CAPITAL
-from lazaretto.games.pest.moves import DONE, END_TURN
+from lazaretto.games.pest.moves import DONE, END_TURN, PUT_CAMP
 from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Gesture, Move, Page
 
@@ -92,6 +92,11 @@ def test_before_the_first_turn_and_after_the_last_none_is_told() -> None:
     houses = {0: house(influence=5, harmful="storage", goods="2 stone", healthy=1)}
     assert board(empire(at="aid", card=1, houses=houses, pest_card=1)).round == "before the first turn"
     assert board(empire(at="era end", year=1, houses={0: has(capital=3)}, onward=True, pest_card=1)).round == "after the last turn"
+
+
+def test_the_camp_is_put_by_touching_it_or_the_town_where_the_doctor_stands() -> None:
+    """PE 11.1. What can be done with a town can be done on the map."""
+    assert gesture(empire(at="move"), PUT_CAMP).things == ("camp:0", f"place:{place('gollor')}")
 
 
 def test_a_place_that_the_next_pest_card_may_destroy_is_in_danger() -> None:

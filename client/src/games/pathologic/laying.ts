@@ -5,36 +5,37 @@ import { boxesOf, layTags, type LaidTag, type Tag } from "./tags";
 import { roundsAt, spotsOf, stopsOf, type Stop } from "./way";
 import { words } from "./words";
 
-export interface Lying<Item> extends Spot {
+/** Of a district that has no room for all: how many are not shown. */
+export type Item = { is: "lair"; rounds: string } | { is: "piece"; piece: Piece } | { is: "event"; event: Event } | { is: "strain"; strain: Strain } | { is: "blockade" } | { is: "more"; many: number };
+
+export interface Lying extends Spot {
   item: Item;
   scale: number;
   /** There is room for names. */
   named: boolean;
+  /** One of too many: a mark that is looked at, not touched. */
+  small: boolean;
   place: number;
 }
 
 export interface LaidOut {
-  events: readonly Lying<Event>[];
-  strains: readonly Lying<Strain>[];
-  pieces: readonly Lying<Piece>[];
-  blockade: Lying<null> | null;
-  /** Where the Plague is, for eyes that may know, with the rounds. */
-  lair: Lying<string> | null;
+  /** Where the Plague is, for eyes that may know, with the rounds; it lies over all the others. */
+  lair: Lying | null;
+  things: readonly Lying[];
   /** By district. */
   tags: ReadonlyMap<number, readonly LaidTag[]>;
   /** Of the Plague's way, one for each stop. */
   spots: readonly Spot[];
   stops: readonly Stop[];
-  /** Where so much lies that it is too small to be touched. */
+  /** Where more lies than can be touched there. */
   crowded: readonly Place[];
 }
 
-/** In each district its signs under its name, then the Event, pieces, what was laid there, and the Plague. */
+/** In each district its signs under its name, then all that lies there. */
 export function laidOut(board: Board, thread: readonly Step[], known: ReadonlyMap<number, Known>, narrow: boolean): LaidOut {
-  const events: Lying<Event>[] = [], strains: Lying<Strain>[] = [], pieces: Lying<Piece>[] = [], crowded: Place[] = [];
+  const things: Lying[] = [], crowded: Place[] = [];
   const stops = stopsOf(thread), lairPlace = stops.at(-1)?.place ?? null;
   const tags = new Map<number, readonly LaidTag[]>(), inTown = new Map<number, Spot>();
-  let blockade: LaidOut["blockade"] = null, lair: LaidOut["lair"] = null;
   for (const place of board.places.slice(1)) {
     const isLair = place.number === lairPlace;
     const title = known.get(place.number)?.title ?? place.strain?.title ?? "";
@@ -42,23 +43,43 @@ export function laidOut(board: Board, thread: readonly Step[], known: ReadonlyMa
     tags.set(place.number, laid);
     const bead = laid.find((tag) => tag.kind === "bead");
     if (bead) inTown.set(place.number, { x: bead.x + bead.width / 2, y: bead.y });
-    const many = (isLair ? 1 : 0) + (place.event ? 1 : 0) + place.pieces.length + (place.strain ? 1 : 0) + (place.blockade ? 1 : 0);
-    if (!many) continue;
-    const room = roomFor(place.number, place.name, many, narrow, boxesOf(laid, narrow));
+    const items: Item[] = [...(isLair ? [{ is: "lair", rounds: roundsAt(stops, place.number) } as const] : []), ...itemsOf(place)];
+    if (!items.length) continue;
+    const room = roomFor(place.number, place.name, items.length, narrow, boxesOf(laid, narrow));
     if (room.crowded) crowded.push(place);
-    let at = 0;
-    const lie = <Item>(item: Item): Lying<Item> => ({ item, ...(room.spots[at++] ?? { x: 0, y: 0 }), scale: room.scale, named: room.named, place: place.number });
-    if (place.event) events.push(lie(place.event));
-    for (const piece of place.pieces) pieces.push(lie(piece));
-    if (place.strain) strains.push(lie(place.strain));
-    if (place.blockade) blockade = lie(null);
-    if (isLair) inTown.set(place.number, (lair = lie(roundsAt(stops, place.number))));
+    const { scale, named, crowded: small } = room;
+    for (const [at, item] of counted(items, room.spots.length).entries()) things.push({ item, ...room.spots[at]!, scale, named, small, place: place.number });
   }
-  const byNumber = pieces.sort((one, other) => one.item.number - other.item.number);
+  let lair = things.find((thing) => thing.item.is === "lair") ?? null;
+  if (lair) inTown.set(lair.place, lair);
   const spots = spotsOf(stops, inTown), last = spots.at(-1);
-  if (lairPlace === 0 && last) lair = { item: stops.at(-1)?.rounds ?? "", ...last, scale: 1, named: false, place: 0 };
-  return { events, strains, pieces: byNumber, blockade, lair, tags, stops, spots, crowded };
+  if (lairPlace === 0 && last) lair = { item: { is: "lair", rounds: stops.at(-1)?.rounds ?? "" }, ...last, scale: 1, named: false, small: false, place: 0 };
+  return { lair, things: things.filter((thing) => thing.item.is !== "lair").sort((one, other) => layer(one) - layer(other)), tags, stops, spots, crowded };
 }
+
+/** Healers first: of a crowd the first are shown. */
+export function itemsOf(place: Place): readonly Item[] {
+  const isPiece = (healer: boolean): Item[] => place.pieces.filter((piece) => piece.healer === healer).map((piece) => ({ is: "piece", piece }));
+  return [
+    ...isPiece(true),
+    ...(place.event ? [{ is: "event", event: place.event } as const] : []),
+    ...(place.strain ? [{ is: "strain", strain: place.strain } as const] : []),
+    ...(place.blockade ? [{ is: "blockade" } as const] : []),
+    ...isPiece(false),
+  ];
+}
+
+/** As many as have a spot; if that is not all, the last says how many more there are. */
+function counted(items: readonly Item[], room: number): readonly Item[] {
+  return items.length <= room ? items : [...items.slice(0, room - 1), { is: "more", many: items.length - room + 1 }];
+}
+
+/** What is touched with it; and what tells it from all others on the map. */
+export const thingOf = (item: Item): string => (item.is === "piece" ? item.piece.thing : item.is === "event" ? item.event.thing : item.is === "strain" ? item.strain.thing : item.is);
+export const keyOf = (item: Item, place: number): string => (item.is === "more" ? `more:${place}` : thingOf(item));
+
+/** Pieces lie on cards and tokens, always in the same order, so that one that moves stays itself. */
+const layer = ({ item, place }: Lying): number => (item.is === "piece" ? 100 + item.piece.number : place);
 
 /** Signs of one round stand together, the latest first. */
 function tagsOf(place: Place, title: string, stops: readonly Stop[], narrow: boolean): readonly Tag[] {

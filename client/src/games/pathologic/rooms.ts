@@ -19,29 +19,30 @@ export interface Room {
   scale: number;
   /** There is room for names. */
   named: boolean;
-  /** Too small to be touched: what is here is shown once more beside the map. */
+  /** Too many to be touched here: each is a small mark, those that have no cell are counted on the last, and all are listed beside the map. */
   crowded: boolean;
 }
 
 /** A map on which things are laid: as wide as it is drawn, or on a phone, where it is half as large, names are left out and its margin is cut off. */
 interface Sheet {
-  /** Cells: width and height, how large a piece is drawn on them, and how far above the middle. */
+  /** Cells: width and height, how large a piece is drawn on them, and how far above the middle. The last are the least that a finger finds. */
   sizes: readonly (readonly [number, number, number, number])[];
-  /** The least size that can be touched. */
-  least: number;
+  /** Sides of the cells for small marks. */
+  small: readonly number[];
   margin: number;
   /** What a name and its number take away. */
   taken: (label: Spot, name: string) => Box;
 }
 
-/** Of a piece with all its marks. */
-const CELL = [47, 44] as const;
+/** Of a piece with all its marks; and of a small mark. */
+export const CELL = [47, 44] as const;
+const SMALL = 24;
 const NAME_LETTER = 6.6;
 const plain = (scales: readonly number[]): Sheet["sizes"] => scales.map((scale) => [CELL[0] * scale, CELL[1] * scale, scale, 0]);
 
 const WIDE: Sheet = {
-  sizes: [[52, 54, 1, 5], [46, 54, 1, 5], ...plain([1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4])],
-  least: 0.64,
+  sizes: [[52, 54, 1, 5], [46, 54, 1, 5], ...plain([1, 0.94, 0.88, 0.82, 0.76, 0.7])],
+  small: [24, 21, 18],
   margin: 0,
   taken: ({ x, y }, name) => {
     const lines = nameLines(name);
@@ -50,8 +51,8 @@ const WIDE: Sheet = {
 };
 
 const NARROW: Sheet = {
-  sizes: plain([1.3, 1.22, 1.14, 1.06, 1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4]),
-  least: 1,
+  sizes: plain([1.3, 1.22, 1.14, 1.06]),
+  small: [27, 24, 21],
   margin: 32,
   taken: ({ x, y }) => ({ left: x - 15, right: x + 15, top: y - 20, bottom: y + 11 }),
 };
@@ -139,14 +140,19 @@ export function roomFor(district: number, name: string, many: number, narrow: bo
 function makeRoom(sheet: Sheet, district: number, taken: readonly Box[], many: number): Room {
   for (const [width, height, scale, raised] of sheet.sizes) {
     const all = cells(sheet, district, taken, width, height);
-    if (all.length < many) continue;
-    const heart = middleOf(all);
-    const near = [...all].sort((one, other) => distance(one, heart) - distance(other, heart)).slice(0, many);
-    const spots = near.sort((one, other) => one.y - other.y || one.x - other.x).map(({ x, y }) => ({ x, y: y - raised }));
-    return { spots, scale, named: raised > 0, crowded: scale < sheet.least };
+    if (all.length >= many) return { spots: nearest(all, many).map(({ x, y }) => ({ x, y: y - raised })), scale, named: raised > 0, crowded: false };
   }
-  const heart = labelOf(district);
-  return { spots: Array.from({ length: many }, (_, at) => ({ x: heart.x + 6 * at, y: heart.y })), scale: 0.4, named: false, crowded: true };
+  const small = (around: readonly Box[]): { side: number; all: readonly Spot[] }[] => sheet.small.map((side) => ({ side, all: cells(sheet, district, around, side, side) }));
+  const tries = small(taken);
+  const { side, all } = tries.find((one) => one.all.length >= many) ?? tries.findLast((one) => one.all.length) ?? small(taken.slice(0, 1)).at(-1)!;
+  return { spots: nearest(all, many), scale: side / SMALL, named: false, crowded: true };
+}
+
+/** Those nearest to the middle, row by row. */
+function nearest(all: readonly Spot[], many: number): readonly Spot[] {
+  const heart = middleOf(all);
+  const near = [...all].sort((one, other) => distance(one, heart) - distance(other, heart)).slice(0, many);
+  return near.sort((one, other) => one.y - other.y || one.x - other.x);
 }
 
 const middleOf = (spots: readonly Spot[]): Spot => ({ x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length, y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length });

@@ -1,7 +1,5 @@
-/** What makes things of this map touchable: places also for pins, and small pieces also where they are shown larger. */
-import { pressedBy } from "../../house/holding";
-import { explain, touch } from "../../house/touch.svelte";
-import { lights } from "../../house/lights.svelte";
+/** What makes things of this map touchable: places also for pins, and those with a crowd by its list. */
+import { touch } from "../../house/touch.svelte";
 import type { Place } from "./board";
 import { pins } from "./pins.svelte";
 import { sharing } from "../../house/sharing.svelte";
@@ -14,7 +12,7 @@ export function touchPlace(place: Place, seat: number | null): Attributes {
   const pin = pins.of(seat)[place.number];
   const others = pins.ofOthers(seat, place.number).map((other) => words.say.pinOf[other.pin](sharing.name(other.seat)));
   const text = [place.text, ...(pin ? [words.say.pins[pin]] : []), ...others].join(" ");
-  if (!pins.pinning || !pins.isFor(seat)) return touch(place.thing, text, text);
+  if (!pins.pinning || !pins.isFor(seat)) return { onclick: () => showCrowd(place.number), ...touch(place.thing, text, text) };
   const turn = (): void => pins.turn(seat, place.number);
   return {
     "data-thing": place.thing,
@@ -32,9 +30,12 @@ export function touchPlace(place: Place, seat: number | null): Attributes {
   };
 }
 
-/** A piece in a crowd: the larger one beside the map is the one that is named and reached by keys; this one may be touched as well. */
-export function touchPiece(thing: string, text: string, place: string, small: boolean): Attributes {
-  if (!small) return touch(thing, text, text, place);
-  const meant = lights.meant(thing, place);
-  return { ...explain(text), "aria-hidden": true, onclick: (event: MouseEvent) => lights.lit(meant) && lights.pick(meant, pressedBy(event)) };
+/** The list of a district whose crowd is too small to be touched on the map. */
+function showCrowd(number: number): void {
+  const list = document.getElementById(`crowd-${number}`);
+  list?.scrollIntoView({ block: "nearest" });
+  list?.animate({ background: ["var(--blood-tint)", "var(--sheet)"] }, 900);
 }
+
+/** A piece on the map; in a crowd it is only a mark there, and named and touched in the list beside the map. */
+export const touchPiece = (thing: string, text: string, place: string, small: boolean): Attributes => (small ? { "aria-hidden": true } : touch(thing, text, text, place));

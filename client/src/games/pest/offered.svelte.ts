@@ -23,12 +23,6 @@ class Preview {
     this.#asked = lights.options;
     lights.point(this.option);
   }
-
-  do(): void {
-    const option = this.option;
-    this.#thing = "";
-    if (option) lights.press(option);
-  }
 }
 
 export const preview = new Preview();

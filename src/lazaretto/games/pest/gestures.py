@@ -76,7 +76,8 @@ def of_the_map(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Ges
         food = price_of(t, seat, move.location, NOTHING, move.camp, move.masked)
         return Gesture(f"Leap to {box.names[move.location]}{for_price(food)}{ways(move.camp, move.masked)}", "move", things, "Leap")
     if isinstance(move, PutCamp):
-        return Gesture(f"Put your camp in {box.names[t.houses[seat].doctor]}", "camp", (f"camp:{seat}",))
+        here = t.houses[seat].doctor
+        return Gesture(f"Put your camp in {box.names[here]}", "camp", (f"camp:{seat}", thing_of(here)))
     return Gesture("Enhance the Move for 1 Research", "research", (f"research:{seat}",)) if isinstance(move, Enhance) else None
 
 
