@@ -219,6 +219,21 @@ def height(found: Locator) -> float:
 # Pints of Blood
 
 
+def test_the_open_cards_are_in_sight_beside_the_newcomers_strip(server: Server, browser: Browser) -> None:
+    """The rows give way; and what threatens from each is still told whole."""
+    table = open_table(server.url, "pints", 3, "main-course", clock=SLOW)
+    table.play(12, seed=2, until_asked=0)
+    with window(browser, WIDE) as newcomer:
+        seat_in(newcomer, table, 0)
+        page = newcomer.new_page()
+        page.goto(f"{table.url}/table/{table.table}#deal")
+        page.wait_for_selector(ASKED)
+        expect(page.get_by_text("New to Pints of Blood?")).to_be_visible()
+        cards, drawer = page.locator(".hands").bounding_box(), page.locator(".drawer").bounding_box()
+        assert cards and drawer and cards["y"] + cards["height"] <= drawer["y"] + 1
+        assert page.evaluate("[...document.querySelectorAll('.threats:not(.slim) li')].every((row) => row.scrollHeight <= row.clientHeight)")
+
+
 @SIZES
 def test_a_die_is_dragged_to_a_lit_square_and_nowhere_else(server: Server, browser: Browser, size: dict[str, int]) -> None:
     page = with_dice_to_place(server, browser, size)

@@ -41,7 +41,7 @@ const NAME_LETTER = 6.6;
 const plain = (scales: readonly number[]): Sheet["sizes"] => scales.map((scale) => [CELL[0] * scale, CELL[1] * scale, scale, 0]);
 
 const WIDE: Sheet = {
-  sizes: [[52, 54, 1, 5], [46, 54, 1, 5], ...plain([1, 0.94, 0.88, 0.82, 0.76, 0.7])],
+  sizes: [[52, 54, 1, 5], [46, 54, 1, 5], ...plain([1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64])],
   small: [24, 21, 18],
   margin: 0,
   taken: ({ x, y }, name) => {
