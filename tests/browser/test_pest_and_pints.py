@@ -7,6 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from lazaretto.hosting.heard import Asked
 from tests.server.serving import Server
 
 from . import playing
@@ -172,6 +173,24 @@ def test_a_phone_has_four_tabs_with_what_is_lit_and_the_year_and_its_aid_in_sigh
     assert log and log["width"] > 0.9 * PHONE["width"], "the log has the whole width, and talk stands below it"
     expect(page.locator(".log")).to_be_visible()
     expect(page.get_by_placeholder("Say something")).to_be_visible()
+
+
+def test_by_touch_a_town_offers_whatever_can_be_done_with_it(server: Server, browser: Browser) -> None:
+    """Not only the Move: also the Move with the camp; and where the Doctor stands, the camp alone."""
+    def may_go_with_camp(asked: Asked) -> bool:
+        return asked.kind == "Moving" and asked.seats == [0] and any([option.move.startswith("go") and option.move.endswith("camp") for option in asked.options])
+    table = open_table(server.url, "pest", 3, clock=SLOW)
+    assert table.play_until(may_go_with_camp, 3, most=400)
+    page = sit_down(browser, table, PHONE)
+    page.get_by_role("tab", name="Map").click()
+    offered = []
+    for place in page.locator(".place[data-lit=can]").all():
+        place.tap(force=True)
+        offered.append([words or "" for words in page.locator(".preview b").all_text_contents()])
+        if page.get_by_role("button", name="Back").is_visible():
+            page.get_by_role("button", name="Back").tap()
+    assert all(offered) and any([len(words) > 1 and words[1] == f"{words[0]} and put your camp there" for words in offered]), offered
+    assert [words for words in offered if words[0].startswith("Put your camp in")], offered
 
 
 LEAST_MAP = {"open": 130, "shut": 165, "alone": 270}       # of 640 points that a phone is high; less where the keys below take two rows
