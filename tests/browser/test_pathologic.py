@@ -14,6 +14,7 @@ from .tables import Table, open_table, seat_in
 
 PLAGUE, BACHELOR = 0, 1
 ANSWERED = 800                                   # ms: an answer would be here by then
+FINGER = 24                                      # pixels that a touch needs
 A_ROUND = 16                                     # about so many questions
 #: Every lit district, by a grid of points: what lies on top there must be lit as well, or mean something lit.
 DEAD_TO_A_TOUCH = """() => [...document.querySelectorAll(".town .district[data-lit=can]")].flatMap((district) => {
@@ -75,6 +76,28 @@ def test_what_lies_in_a_lit_district_is_touched_as_the_district(wide: BrowserCon
 def test_on_a_phone_too(phone: BrowserContext, server: Server) -> None:
     page = sit(phone, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
     assert page.evaluate(DEAD_TO_A_TOUCH) == []
+
+
+def test_on_a_phone_whoever_may_act_has_room_for_a_finger(phone: BrowserContext, server: Server) -> None:
+    """On the map, or in the list of a district that has no room for all; nobody twice."""
+    page = sit(phone, table_at(server, "ActionPhase", BACHELOR, 5), BACHELOR)
+    found = page.locator(".mapbox [data-thing^='piece:'], .mapbox [data-thing^='event:'], .mapbox [data-thing^='strain:']")
+    sizes = {str(one.get_attribute("data-thing")): one.bounding_box() for one in found.all()}
+    assert len(sizes) == found.count() > 0
+    assert {thing: box for thing, box in sizes.items() if box is None or min(box["width"], box["height"]) < FINGER} == {}
+
+
+def test_a_crowd_that_is_touched_on_the_map_is_shown_in_the_list(phone: BrowserContext, server: Server) -> None:
+    """To who is not asked: then a touch of a district moves nothing."""
+    table = table_at(server, "ActionPhase", BACHELOR, 5)
+    seat_in(phone, table, 2)
+    page = phone.new_page()
+    page.goto(f"{table.url}/table/{table.table}")
+    page.wait_for_selector(".status.wait")
+    crowd = page.locator(".crowd").last
+    number = crowd.locator("b").text_content()
+    page.locator(f".town [data-thing='place:{number}'] .border").dispatch_event("click")
+    expect(crowd).to_be_in_viewport()
 
 
 def test_her_move_is_marked_by_a_touch_and_made_by_holding(wide: BrowserContext, server: Server) -> None:
@@ -146,3 +169,17 @@ def test_signs_are_dated(wide: BrowserContext, server: Server) -> None:
     signs = page.locator(".town .label .sign")
     assert signs.locator("use[href$='#strain']").count() == page.locator(".town .strain").count()
     assert all([re.fullmatch(r"\s*(rd \d+|Curfew|Miasma)\s*", text or "") for text in signs.all_text_contents()])
+
+
+def test_in_a_replay_on_a_phone_no_hand_lies_on_the_map(phone: BrowserContext, server: Server) -> None:
+    """Whoever looks through all eyes scrolls from the map to the hands, one below the other."""
+    table = open_table(server.url, "pathologic", 2)
+    table.play(None)
+    seat_in(phone, table, PLAGUE)
+    page = phone.new_page()
+    page.goto(f"{server.url}/replay/{table.table}")
+    page.wait_for_selector(".town")
+    page.get_by_role("button", name="all cards face up").click()
+    expect(page.locator(".drawer")).to_have_count(2)
+    edges = page.locator(".tickers, .drawer").evaluate_all("(found) => found.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])")
+    assert all([below[0] >= above[1] - 1 for above, below in zip(edges, edges[1:])]), edges
