@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import lazaretto
-from lazaretto.kernel import Game, Gesture, Page
+from lazaretto.kernel import Game, Page
 
 from .wandering import Moment, every_table, is_looked_at, wander
 
@@ -77,7 +77,7 @@ def gestures_are_plain(game: Game, moment: Moment, seat: int, page: Page, names:
 
 
 def secret_moves_are_marked(game: Game, moment: Moment, seat: int, names: list[str]) -> None:
-    """What another could not know that I may do is marked as secret: in an imagined world of a watcher, public moves are the same."""
+    """What another could not know that I may do is marked as secret: in a world that a watcher imagines, public moves are the same, told the same."""
     view = moment.position.seen_by(seat)
     world = game.imagine(moment.position.seen_by(None), lazaretto.RandomDealer(1))
     if seat not in world.asked:
@@ -88,8 +88,9 @@ def secret_moves_are_marked(game: Game, moment: Moment, seat: int, names: list[s
 
 
 def public_words(game: Game, view: lazaretto.kernel.View, seat: int, names: list[str]) -> set[str]:
-    shown: list[Gesture] = [game.gesture(view, seat, move, names) for move in view.options(seat)]
-    return {gesture.words for gesture in shown if not gesture.secret}
+    """The keys that are seen while the drawer is shut, each with the text beside it."""
+    shown = [(game.gesture(view, seat, move, names), game.explain(view, seat, move, names)) for move in view.options(seat)]
+    return {f"{gesture.words}: {text}" for gesture, text in shown if not gesture.secret}
 
 
 @pytest.mark.parametrize("name, seats, number, variant", PLAYED)

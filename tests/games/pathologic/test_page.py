@@ -93,6 +93,14 @@ def test_who_is_asked_in_anothers_turn_is_told_in_whose_or_by_what(seed: int) ->
     assert found
 
 
+def test_a_paralysed_plague_is_told_why_it_is_not_asked_to_move() -> None:
+    """PA 17.1."""
+    still = town(hands={"bachelor": "paralysis"}).after("bachelor plays paralysis").until("Showing")
+    assert page_of(still, 0).detail.startswith("You are paralysed, and stay where you are. ")
+    moved = town().until("Showing")
+    assert "paralysed" not in page_of(moved, 0).detail
+
+
 def test_the_detail_says_which_event_is_nearest_and_what_is_lacking() -> None:
     """PA 12.5, 13.1, 13.3."""
     near = town(where={"maria": 12, "capella": 5}, free="maria", events={5: "coin"})

@@ -313,7 +313,7 @@ def test_an_infection_says_whom_it_would_harm() -> None:
     assert meaning(play, "lie low") == "announce nothing · PA 6.1"
     play = town(active="plague", phase="showing", lair=5, blockade=5, where={"vlad": 5})
     assert meaning(play, "infect 5") == "all see you in 5 Warehouses: nobody is harmed · PA 6.3"
-    assert meaning(play, "cease") == "in 5 Warehouses: Vlad the Younger dies; then one space more · PA 6.8"
+    assert meaning(play, "cease") == "in 5 Warehouses, Quarantine or not: Vlad the Younger dies; then one space more · PA 6.8"
     assert meaning(play, "break off") == "nobody in 5 Warehouses is harmed, and the token comes back · PA 6.9"
     assert meaning(play, "lie low") == "announce nothing; the Blockade of 5 Warehouses goes on · PA 6.7"
 
@@ -384,7 +384,7 @@ def test_a_healer_is_explained_nothing_that_only_the_plague_knows() -> None:
 
 def test_the_beginning_is_explained() -> None:
     """PA 3.4, 3.5, 20.1."""
-    assert meaning(opening(4), "doom maria capella saburov") == "Maria Kaina, Capella and Alexander Saburov are to die · PA 3.4"
+    assert meaning(opening(4), "doom maria capella saburov") == "Maria Kaina, Capella and Alexander Saburov: you win when all three are dead · PA 3.4"
     assert meaning(opening(2), "become haruspex") == "you begin with a Secret; your own Wards are Capella, Notkin and Sticky · PA 20.1"
 
 

@@ -10,7 +10,7 @@ from .cards import STEPPE, is_ward, owner_of, wards_of
 from .creeping import Migrating, Slipping, Starting
 from .entrusted import LayingOnHands, Mandating
 from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, rule_of_prescription
-from .foresight import Sense, crowd, on_entering, some, strain_seen, struck
+from .foresight import Sense, ceased, crowd, on_entering, some, strain_seen, struck
 from .laying import Laying, Spreading
 from .losing import Wasting
 from .moves import (
@@ -60,7 +60,7 @@ class Meaning:
             wards = listed([voice.piece(ward) for ward in wards_of(move.healer)])
             return f"you begin with {many(1, RESOURCE_TITLES[box.resources[move.healer]])}; your own Wards are {wards}", "PA 20.1"
         if isinstance(move, Doom):
-            return f"{listed([voice.piece(ward) for ward in move.wards])} are to die", "PA 3.4"
+            return f"{listed([voice.piece(ward) for ward in move.wards])}: you win when all three are dead", "PA 3.4"
         if isinstance(move, Put):
             return self.put(move.piece, move.district)
         if isinstance(move, Take):
@@ -107,12 +107,12 @@ class Meaning:
             on = f"; the Blockade of {self.place(t.blockade)} goes on" if t.blockade != STEPPE else ""
             return f"announce nothing{on}", "PA 6.7" if on else "PA 6.1"
         if isinstance(move, Infect):
-            return f"all see you in {self.place(move.district)}: {struck(t, voice, move.district, all_wards=False)}", "PA 6.3"
+            return f"all see you in {self.place(move.district)}: {struck(t, voice, move.district)}", "PA 6.3"
         if isinstance(move, Blockade):
-            later = f"{struck(t, voice, move.district, all_wards=False)}; cease it later to kill all"
+            later = f"{struck(t, voice, move.district)}; cease it later to kill all"
             return f"all see you in {self.place(move.district)}: {later}", "PA 6.6"
         if isinstance(move, Cease):
-            return f"in {self.place(t.blockade)}: {struck(t, voice, t.blockade, all_wards=True)}", "PA 6.8"
+            return f"in {self.place(t.blockade)}, Quarantine or not: {ceased(t, voice)}", "PA 6.8"
         return (f"nobody in {self.place(t.blockade)} is harmed, and the token comes back", "PA 6.9") if isinstance(move, BreakOff) else None
 
     def laying(self, move: Move) -> Sense | None:

@@ -23,11 +23,20 @@ def strain_seen(t: Town, seat: Seat | None, district: int) -> Card:
     return zone.kinds()[0] if seat is not None and zone.eyes >> seat & 1 else FACE_DOWN
 
 
-def struck(t: Town, voice: Voice, district: int, all_wards: bool) -> str:
-    """PA 6.3, 6.8. Whom the Plague would harm here; for its own eyes, who is on its Hit List."""
-    dying = [ward for ward in wards_struck(t, district, all_wards) if not t.is_fearless(ward)]
-    healers = [voice.piece(healer) for healer in healers_struck(t, district)]
-    found = [f"{some([victim(t, voice, ward) for ward in dying])} {'dies' if len(dying) == 1 else 'die'}"] if dying else []
+def struck(t: Town, voice: Voice, district: int) -> str:
+    """PA 6.3. Whom the Plague would harm here; for its own eyes, who is on its Hit List."""
+    dying = [victim(t, voice, ward) for ward in wards_struck(t, district, all_wards=False) if not t.is_fearless(ward)]
+    return harm(dying, [voice.piece(healer) for healer in healers_struck(t, district)])
+
+
+def ceased(t: Town, voice: Voice) -> str:
+    """PA 6.8. Whom it would harm by what all know that it may do: so nothing is told of the Hit List."""
+    dying = [voice.piece(ward) for ward in wards_struck(t, t.blockade, all_wards=True) if not t.is_fearless(ward)]
+    return harm(dying, [voice.piece(healer) for healer in healers_struck(t, t.blockade)])
+
+
+def harm(dying: list[str], healers: list[str]) -> str:
+    found = [f"{some(dying)} {'dies' if len(dying) == 1 else 'die'}"] if dying else []
     found += [f"{listed(healers)} {'goes' if len(healers) == 1 else 'go'} into Quarantine"] if healers else []
     return f"{', '.join(found)}; then one space more" if found else "nobody is harmed"
 

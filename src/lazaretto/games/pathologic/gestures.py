@@ -79,10 +79,9 @@ def show(t: Town, voice: Voice, move: Move) -> Gesture | None:
         return Gesture(f"Infect {place_title(voice.box, move.district)}", "infection", (f"place:{move.district}",), secret=True)
     if isinstance(move, Blockade):
         return Gesture(f"Blockade {place_title(voice.box, move.district)}", "blockade", ("blockade", f"place:{move.district}"), secret=True)
-    here, things = (f" of {place_title(voice.box, t.blockade)}", ("blockade", f"place:{t.blockade}")) if t.blockade != STEPPE else ("", ("blockade",))
     if isinstance(move, Cease):
-        return Gesture(f"Cease the Blockade{here}: no Quarantine helps", "skull", things)
-    return Gesture(f"Break off the Blockade{here}", "cross", ("blockade", "seat:0")) if isinstance(move, BreakOff) else None
+        return Gesture("Cease the Blockade", "skull", ("blockade",) if t.blockade == STEPPE else ("blockade", f"place:{t.blockade}"))
+    return Gesture("Break off the Blockade", "cross", ("blockade", "seat:0")) if isinstance(move, BreakOff) else None
 
 
 # the beginning

@@ -104,7 +104,8 @@ def to_the_plague(view: View, t: Town, voice: Voice) -> Headline | None:
         far = "up to two spaces" if t.creep_spaces() == 2 else "one space"
         return f"Move {far}, or stay.", f"Nobody sees it{f'; to leave lifts {on}' if on else ''}."
     if isinstance(question, Showing):
-        return "Lie low, or show yourself.", f"If you lie low {on} goes on." if on else "An Infection or a Blockade tells all where you are."
+        still = "" if len(t.visited()) > 1 else "You are paralysed, and stay where you are. "
+        return "Lie low, or show yourself.", still + (f"If you lie low {on} goes on." if on else "An Infection or a Blockade tells all where you are.")
     if isinstance(question, Laying):
         return "Lay Strains where you were in this turn, or keep them.", f"You hold {many(len(t.strains), 'Strain')}; all see where they lie, not which."
     if isinstance(question, Driving):
