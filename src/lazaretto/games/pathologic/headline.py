@@ -110,7 +110,7 @@ def to_the_plague(view: View, t: Town, voice: Voice) -> Headline | None:
         return "Lay Strains where you were in this turn, or keep them.", f"You hold {many(len(t.strains), 'Strain')}; all see where they lie, not which."
     if isinstance(question, Driving):
         who = voice.piece(question.piece)
-        return f"Panic: into which district is {who} driven?", f"{capital(who)} is in {place_title(voice.box, t.where[question.piece])}; the Action is over."
+        return f"Panic: into which district is {who} driven?", f"{capital(who)} is in {place_title(voice.box, t.where[question.piece])}. The Action is over."
     return None
 
 
