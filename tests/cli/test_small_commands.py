@@ -55,6 +55,22 @@ def test_a_reader_who_has_seen_enough_is_no_error(tmp_path):
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.parametrize("buffered", [True, False])
+@pytest.mark.parametrize(("words", "code"), [
+    ("--version", 0), ("arena --help", 0), ("games", 0), ("arena infected --games 2 --jobs 1", 0), ("arena infected --games 2 --jobs 1 --json", 0),
+    ("simulate infected --games 2 --jobs 1 --json", 0), ("rules ludo", 2),
+])
+def test_a_reader_who_has_gone_before_anything_was_written_is_no_error(tmp_path, words, code, buffered):
+    world = {**os.environ, "PYTHONPATH": str(SOURCES), "XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "" if buffered else "1"}
+    for both in (False, True):
+        reads, writes = os.pipe()
+        os.close(reads)
+        command = [sys.executable, "-m", "lazaretto", *words.split()]
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=writes, stderr=writes if both else subprocess.PIPE, env=world, check=False)
+        os.close(writes)
+        assert (done.returncode, len((done.stderr or b"").splitlines())) == (code, code and not both)
+
+
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-"])
 def test_closed_streams_are_the_end_of_input(tmp_path, closed):
     done = ran(tmp_path, f"$L play infected {closed}")

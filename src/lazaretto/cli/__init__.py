@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from typing import Annotated, Any, NoReturn
@@ -21,7 +20,7 @@ from .opening import open_tables
 from .play import play
 from .replay import replay
 from .rules import rules
-from .screen import fail, plain_streams
+from .screen import fail, let_readers_go, plain_streams
 from .serve import serve
 from .simulate import simulate
 from .verify import verify
@@ -58,7 +57,7 @@ def house(
 
 
 def main(words: Sequence[str] | None = None) -> NoReturn:
-    """Whatever goes wrong for a reason that people can mend is said in one line."""
+    """Whatever goes wrong for a reason that people can mend is said in one line; that nobody reads on, as after `| head`, is no error."""
     try:
         plain_streams()
         code = app(args=newest_or_given(sys.argv[1:] if words is None else words), prog_name="lazaretto", standalone_mode=False)
@@ -67,12 +66,16 @@ def main(words: Sequence[str] | None = None) -> NoReturn:
     except typer.TyperException as error:
         code = fail(error.format_message(), USER_ERROR)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    except SystemExit as error:
+        if not isinstance(error.__context__, BrokenPipeError):             # which the library that reads the words may have met first
+            raise
         code = 0
     except (KeyboardInterrupt, typer.Abort):
         code = fail("stopped", 130)
     except (Mistake, OSError) as error:
         code = fail(said(error), USER_ERROR)
+    let_readers_go()
     sys.exit(code if isinstance(code, int) else 0)
 
 

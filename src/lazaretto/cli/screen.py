@@ -114,7 +114,8 @@ def command(verb: str) -> str:
 def fail(text: str, code: int) -> int:
     """One line about what went wrong; control characters from a file or an argument do nothing here."""
     line = " ".join(text.split())
-    print("lazaretto: " + "".join([mark if mark.isprintable() else "?" for mark in line]), file=sys.stderr)
+    with contextlib.suppress(BrokenPipeError):
+        print("lazaretto: " + "".join([mark if mark.isprintable() else "?" for mark in line]), file=sys.stderr)
     return code
 
 
@@ -123,3 +124,13 @@ def plain_streams() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def let_readers_go() -> None:
+    """What is still to be written is written now; where nobody reads it any more, nowhere."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream is not None:
+                stream.flush()
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
