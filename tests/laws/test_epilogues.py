@@ -26,3 +26,12 @@ def test_how_it_ended_is_a_sentence_that_says_more_than_a_report_does(game: Game
         told, report = speaks.words(game.epilogue(end.position)), speaks.words(game.ending(end.position))
         assert re.fullmatch(r"[A-ZÄÖÜ0-9].*\.", told) and told.casefold().rstrip(".") != report.casefold()
     assert not caplog.messages
+
+
+@pytest.mark.parametrize("seats, many", [(6, 1), (12, 2)])
+def test_one_plague_doctor_is_not_called_many(seats: int, many: int) -> None:
+    game = GAMES["infected"]
+    for seed in range(SOME):
+        *_, end = wander(game, seats, "base", ("doctors", seed), thumbs=True)
+        told = game.epilogue(end.position)
+        assert ("Plague Doctors win" in told or "last Plague Doctor" in told) <= (many > 1), told

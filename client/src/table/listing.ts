@@ -90,5 +90,5 @@ export function greyed(refused: readonly Option[], offered: readonly Option[] = 
 /** What is told of a move beside its name: what the name says already is not said twice. */
 export function beside({ words = "", text = "" }: Option): string {
   const [, head = "", rest = ""] = /^([^:;]+)[:;] (.+)$/.exec(text) ?? [];
-  return head && words.toLowerCase().includes(head.toLowerCase()) ? rest : text;
+  return head && words.toLowerCase().includes(head.replace(/ \([^)]*\)/g, "").toLowerCase()) ? rest : text;
 }

@@ -47,13 +47,19 @@ test("each paragraph has a key of its own", () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test("since my last turn is since what came of my last answer in it, whatever I answered in others' turns", () => {
+test("since my last turn is since what others did after it, whatever I answered in their turns", () => {
   const answer = (batch: number): LogItem => told(batch, "", { fact: { is: "Answered" } });
   const before = said(1, 1, "Bob rolls.");
   const list = paragraphs([before, answer(3), said(3, 0, "I roll."), said(4, 1, "Bob dashes."), answer(5), said(5, 0, "I crack a Whip.")], false);
-  expect(sinceTurn(list, before.n)).toBe(1);
+  expect(sinceTurn(list, before.n, 0)).toBe(2);
+});
+
+test("where my answer says nothing to people, what comes next is since my turn", () => {
+  const before = told(1, "You are safe.");
+  const list = paragraphs([before, told(2, "", { fact: { is: "Answered" } }), told(3, "Maud is safe.")], false);
+  expect(sinceTurn(list, before.n, 0)).toBe(1);
 });
 
 test("who had no turn yet has no last turn", () => {
-  expect(sinceTurn(paragraphs([said(1, 0, "Ann pushes.")], false), 0)).toBe(-1);
+  expect(sinceTurn(paragraphs([said(1, 0, "Ann pushes.")], false), 0, 0)).toBe(-1);
 });

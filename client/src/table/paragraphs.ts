@@ -46,7 +46,7 @@ export function isTalk(item: LogItem): boolean {
   return item.seat != null;
 }
 
-/** Where "since your last turn" begins: at what came of my last answer in it. */
-export function sinceTurn(list: readonly Paragraph[], turned: number): number {
-  return turned ? list.findIndex((paragraph) => paragraph.key > turned) : -1;
+/** The first thing that happened since my last turn: what I did in it myself is none. */
+export function sinceTurn(list: readonly Paragraph[], turned: number, seat: number | null): number {
+  return turned ? list.findIndex((paragraph) => paragraph.key > turned && (seat === null || paragraph.seat !== seat)) : -1;
 }

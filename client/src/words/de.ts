@@ -116,7 +116,7 @@ export const de: Catalogue = {
   fromYourHand: "Das siehst nur du",
   openMyDrawer: "Meine Schublade öffnen",
   nothingFromHand: "Gerade nichts.",
-  openDrawerFirst: "Öffne die Schublade, um sie zu sehen.",
+  openDrawerFirst: "Was du mit dem tun kannst, was nur du siehst, steht in deiner Schublade.",
   nothingToDo: "Gerade gibt es nichts zu entscheiden.",
   log: "Verlauf",
   newestFirst: "Neues zuerst",

@@ -112,7 +112,7 @@ export const en = {
   fromYourHand: "Only you see these",
   openMyDrawer: "Open my drawer",
   nothingFromHand: "Nothing just now.",
-  openDrawerFirst: "Open the drawer to see them.",
+  openDrawerFirst: "What you may do with what only you see stands in your drawer.",
   nothingToDo: "Nothing to decide just now.",
   log: "Log",
   newestFirst: "newest first",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Seat
+from .box import DOCTOR
 from .ending import DOCTORS_WIN, NOBODY_WINS
 from .sheet import SKULL, RoundNote, rounds
 from .table import Village
@@ -49,5 +50,14 @@ EPILOGUES: Final = {
 }
 
 
-def epilogue(ending: str) -> str:
-    return EPILOGUES[ending]
+#: The same where there was but one Doctor.
+OF_ONE: Final = {
+    DOCTORS_WIN: "One healthy Villager or none is left: the Plague Doctor wins.",
+    "the last Doctor was named": "The Plague Doctor was named: the Villagers win.",
+    "the last Doctor rolled a skull": "The Plague Doctor rolled a skull and is out: the Villagers win.",
+    "the last Doctor was infected": "The Plague Doctor was infected and is out: the Villagers win.",
+}
+
+
+def epilogue(t: Village, ending: str) -> str:
+    return OF_ONE.get(ending, EPILOGUES[ending]) if t.rules.counts[DOCTOR] == 1 else EPILOGUES[ending]

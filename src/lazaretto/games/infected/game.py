@@ -82,7 +82,7 @@ class Infected(Game):
         return how_it_ended(position.table, position.outcome.reason)
 
     def epilogue(self, position: Position) -> str:
-        return epilogue(self.ending(position))
+        return epilogue(position.table, self.ending(position))
 
     def every_move(self) -> Moves:
         return vocabulary(self.seats[-1], two_first=True)
