@@ -215,6 +215,7 @@ export const de: Catalogue = {
   outSeeAll: "Wer ausscheidet, sieht alle Karten und spricht nur noch unter den Ausgeschiedenen",
   outSeeAllHere: "mehrere Leute teilen sich diesen Bildschirm",
   youAreOut: "Du bist ausgeschieden",
+  outText: "Du kannst zuschauen, bis es vorbei ist. Was du jetzt sagst, lesen nur andere Ausgeschiedene.",
   youSeeAll: "Vor dir liegen jetzt alle Karten offen. Wer spielt, hört und sieht bis zum Ende nichts von dir; vorauszusagen gibt es nichts mehr.",
   predictText: "Nur du siehst, wen du nennst. Bis zum Ende kannst du es ändern; dann sehen alle, wer zuerst recht hatte.",
   predictions: "Voraussagen",

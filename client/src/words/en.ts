@@ -211,6 +211,7 @@ export const en = {
   outSeeAll: "Whoever is out sees all cards, and talks only among those who are out",
   outSeeAllHere: "several people share this screen",
   youAreOut: "You are out",
+  outText: "You may watch until it is over. What you say now is read only by others who are out.",
   youSeeAll: "All cards lie face up for you now. Those who play hear and see nothing of you until the end; there is nothing left to predict.",
   predictText: "Only you see whom you name. You may change it until the end; then all see who was right first.",
   predictions: "Predictions",

@@ -57,7 +57,7 @@ EPILOGUES: Final = {
     "plagued alone": "The plague has caught the only player: the game is lost.",
     "nobody: all three carts failed": "All three carts are gone, and none left town free of the plague: nobody wins.",
     "nobody: the gates closed": "The town closed its gates before a cart free of the plague was out: nobody wins.",
-    "nobody: none left alive in town": "Nobody who could still escape is left alive: nobody wins.",
+    "nobody: none left alive in town": "Everyone who could still have escaped is dead: nobody wins.",
 }
 
 

@@ -41,7 +41,7 @@ def tags(t: Town) -> tuple[str, ...]:
 
 def turns_left(view: View, t: Town) -> str:
     left = len(to_come(view, t))
-    return "" if view.outcome is not None else f"{left} {'turn' if left == 1 else 'turns'} left" if left else "the last turn"
+    return "" if view.outcome is not None else f"{left} {'turn' if left == 1 else 'turns'} left" if left else "last of the round"
 
 
 def order_of_play(view: View, t: Town, turn: Seat | None) -> list[Seat]:
