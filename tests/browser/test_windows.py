@@ -100,6 +100,17 @@ def test_a_stack_of_windows_has_its_current_step_lit(server: Server, browser: Br
     context.close()
 
 
+def test_how_long_a_window_stays_open_is_in_sight_beside_the_board(server: Server, browser: Browser) -> None:
+    """TABLE 5.0.4."""
+    table = next(found for seed in SEEDS if (found := open_table(server.url, "bristol", 6, one_screen=True)).play_until_window(seed))
+    assert table.window is not None
+    context, page = at_the_table(browser, server, table, table.window[0])
+    expect(page.locator(".win .time")).to_be_visible()
+    time, panel = page.locator(".win .time").bounding_box(), page.locator(".side > .moves").bounding_box()
+    assert time and panel and time["y"] + time["height"] <= panel["y"] + panel["height"]
+    context.close()
+
+
 def test_the_log_tells_a_chain_in_one_sentence_and_a_replay_in_one_step(server: Server, browser: Browser) -> None:
     """TABLE 5.0.5 and 5.0.6. What the sentence tells stands nowhere else in the log."""
     table = open_table(server.url, "bristol", 6)

@@ -17,7 +17,7 @@ from lazaretto.server.postage import Postage
 from lazaretto.server.store import Letter, Wish
 from lazaretto.tongues.voice import voice
 
-from ..hosting.company import NOON, SLOW, Company, token_of
+from ..hosting.company import NOON, SLOW, Company, threatened, token_of
 
 CLERK = Clerk(Postage("mail.example", 465, is_sealed=True, user="", password="", sender="tables@plague.example"), "https://plague.example")
 GAMES = [game.name for game in lazaretto.games()]
@@ -112,3 +112,13 @@ def test_a_letter_can_be_stopped_by_one_click() -> None:
 def test_a_name_cannot_add_a_line_to_the_head_of_a_letter() -> None:
     with pytest.raises(ValueError, match="linefeed"):
         CLERK.letter(wish(), "turn", 1, NOON, "Hello\r\nBcc: all@mail.example", ())
+
+
+def test_who_is_asked_in_another_s_turn_is_not_told_that_it_is_theirs() -> None:
+    company = threatened(Terms(clock=SLOW))
+    seat = company.room.asked[0]
+    whose = company.room.game.in_turn(company.position)
+    assert whose is not None
+    assert "It is your turn" not in text_of(CLERK.turn(wish(seat), company.room, 5, NOON, NOON))
+    assert "in einem fremden Zug" in text_of(CLERK.turn(wish(seat, "de"), company.room, 5, NOON, NOON))
+    assert "It is your turn" in text_of(CLERK.turn(wish(whose), company.room, 5, NOON, NOON))

@@ -45,9 +45,9 @@ class Clerk:
 
     def turn(self, wish: Wish, room: Room, question: int, deadline: float | None, now: float) -> Letter:
         say = voice(room.game, wish.language)
-        return self.letter(wish, TURN, question, now, say.words(f"It is your turn: {room.game.title}"), (
-            say.words(f"It is your turn at a table of {room.game.title}."), public_asking(room, say), *self.since(wish, room, say),
-            *until(deadline, now, say), *self.way(wish, say),
+        subject, first = called(room, wish.seat)
+        return self.letter(wish, TURN, question, now, say.words(subject), (
+            say.words(first), public_asking(room, say), *self.since(wish, room, say), *until(deadline, now, say), *self.way(wish, say),
         ))
 
     def reminder(self, wish: Wish, room: Room, question: int, deadline: float | None, now: float) -> Letter:
@@ -96,6 +96,15 @@ class Clerk:
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         message.set_content("\n\n".join(paragraphs) + "\n", cte="quoted-printable")
         return Letter(name, wish.table, wish.seat, kind, question, wish.address, message.as_bytes(), now)
+
+
+def called(room: Room, seat: Seat) -> tuple[str, str]:
+    """What calls a player back to the table: their turn, or a question in another's."""
+    assert room.course is not None
+    title = room.game.title
+    if room.game.in_turn(room.course.position) in (None, seat):
+        return f"It is your turn: {title}", f"It is your turn at a table of {title}."
+    return f"You are asked: {title}", f"You are asked something in another's turn at a table of {title}."
 
 
 def public_asking(room: Room, say: Voice) -> str:
