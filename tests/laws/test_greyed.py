@@ -9,6 +9,7 @@ from lazaretto.games.bristol.alms import OUT as NO_GIFT_TO_THE_DEAD
 from lazaretto.games.bristol.characters import OUT as NOTHING_WITH_THE_DEAD
 from lazaretto.games.pathologic.errands import NOT_QUARANTINED
 from lazaretto.games.pathologic.orders import ANOTHERS
+from lazaretto.games.pathologic.resolving import NO_EVENT as NOTHING_TO_RESOLVE
 from lazaretto.games.pathologic.showing import NO_BLOCKADE
 from lazaretto.games.pest.constructing import NO_CAMP
 from lazaretto.games.pest.curing import EMPTY
@@ -20,7 +21,8 @@ from .wandering import wander
 
 #: What is done with another's Healer, with the dead, with nobody, or with a building, a camp or a Blockade that there is not.
 UNTHOUGHT_OF = {
-    "bristol": (NO_GIFT_TO_THE_DEAD, NOTHING_WITH_THE_DEAD), "pathologic": (ANOTHERS, NOT_QUARANTINED, NO_BLOCKADE), "pest": (EMPTY, NO_POST, NO_CAMP),
+    "bristol": (NO_GIFT_TO_THE_DEAD, NOTHING_WITH_THE_DEAD), "pathologic": (ANOTHERS, NOT_QUARANTINED, NO_BLOCKADE, NOTHING_TO_RESOLVE),
+    "pest": (EMPTY, NO_POST, NO_CAMP),
 }
 
 

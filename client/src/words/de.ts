@@ -112,7 +112,7 @@ export const de: Catalogue = {
   narrowed: (many) => (many === 1 ? "1 passt dazu" : `${many} passen dazu`),
   notNow: "Jetzt nicht",
   notNowMany: (many) => `${many} jetzt nicht erlaubt: warum?`,
-  alsoSo: (many) => (many === 1 ? "und noch einer" : `und ${many} weitere`),
+  alsoSo: (many) => (many === 1 ? "und ein weiterer Zug" : `und ${many} weitere Züge`),
   fromYourHand: "Das siehst nur du",
   openMyDrawer: "Meine Schublade öffnen",
   nothingFromHand: "Gerade nichts.",

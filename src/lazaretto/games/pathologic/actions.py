@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
-from .cards import ACTIONS, INFLUENCES, is_ward
+from .cards import ACTIONS, INFLUENCES, NOTHING, is_ward
 from .orders import Deed
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
 from .influence import prescriptions
@@ -24,14 +24,15 @@ class ActionPhase(Choice):
         return ALONE[t.active]
 
     def candidates(self, t: Town, seat: Seat) -> Moves:
-        """Nothing with another's Healer or with the dead, and nobody leaves a Quarantine who is in none."""
+        """Nothing with another's Healer or with the dead; nobody leaves a Quarantine who is in none, or resolves where no Event is."""
         found: list[Move] = [END_TURN]
         for piece, district in enumerate(t.where):
             if district >= 0 and (is_ward(piece) or t.obeys(piece, seat)):
                 if t.is_quarantined(piece):
                     found.append(LEAVES[piece])
                 found.extend([WALKS[piece][to] for to in t.rules.town[district]])
-                found.append(RESOLVES[piece])
+                if t.needs[district] != NOTHING:
+                    found.append(RESOLVES[piece])
         found.extend(CLAIMS)
         for errands in (TRANSFERS, HAND_TOS, PLEDGES):
             found.extend([errand for errand in errands if t.is_in_town(errand.ward)])
