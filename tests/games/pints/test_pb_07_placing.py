@@ -59,6 +59,8 @@ def test_a_weapon_reaches_certain_squares_only(weapons: str, reach: str) -> None
         game = row(weapon) if weapon in ("bat", "dart", "bow") else row("", weapon)
         assert " ".join([square for square in "12345" if game.may(f"anna places {weapon} at 2-{square}")]) == reach
         assert {game.why_not(f"anna places {weapon} at 2-{square}").rule for square in "12345" if square not in reach} == {"PB 7.2"}
+        told = {game.why_not(f"anna places {weapon} at 2-{square}").text for square in "12345" if square not in reach}
+        assert told == {f"that weapon reaches squares {reach.replace(' 4 ', ' to ') if '4' in reach else reach.replace(' ', ' and ')} only"}
 
 
 # Hits

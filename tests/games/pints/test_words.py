@@ -375,6 +375,8 @@ def test_what_is_bought_says_its_price_and_what_it_brings() -> None:
     assert meaning(play, "beer B") == "4 of your 9 bags; Ben goes from 1 bite to none · PB 12.8"
     assert meaning(play, "order fend") == "7 of your 9 bags; ward off one bite · PB 19.2"
     assert meaning(play, "order any") == "5 of your 9 bags, for one of 7 by chance · PB 19.2"
+    poor = pub(ROWS, crisps={"anna": 4}, bites={"anna": 3}, phase="sending")
+    assert meaning(poor, "beer A") == "all of your 4 bags; you go from 3 bites to 2 · PB 12.5"
     play.after("anna asks ben toaster")
     assert GAME.explain(play.position, 1, SELL, ("You", "Ben", "Cleo")) == "Toaster for 4 bags; you then have 4 bags · PB 12.3"
 

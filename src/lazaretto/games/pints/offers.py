@@ -21,17 +21,16 @@ Who = tuple[str, ...]
 
 def bought(t: Pub, seat: Seat, move: Move, who: Who) -> Sense | None:
     """PB 12, 19.2. What is paid, of how many bags, and what it brings."""
-    mine = figure(t.crisps[seat], "bag")
     if isinstance(move, Drink):
         now = t.bites[move.drinker]
         text = agreeing(who[move.drinker], f"goes from {figure(now, 'bite')} to {now - 1 or 'none'}")
-        return f"{t.rules.beer} of your {mine}; {text}", "PB 12.5" if move.drinker == seat else "PB 12.8"
+        return f"{payment(t.rules.beer, t.crisps[seat])}; {text}", "PB 12.5" if move.drinker == seat else "PB 12.8"
     if isinstance(move, Ask):
-        return f"{t.price()} of your {mine}, if {agreeing(who[move.seller], 'agrees')}; {CARD_TEXTS[move.card][0]}", "PB 12.2"
+        return f"{payment(t.price(), t.crisps[seat])}, if {agreeing(who[move.seller], 'agrees')}; {CARD_TEXTS[move.card][0]}", "PB 12.2"
     if isinstance(move, Order):
-        return f"{t.rules.food_chosen} of your {mine}; {FOOD_TEXTS[move.food][0]}", "PB 19.2"
+        return f"{payment(t.rules.food_chosen, t.crisps[seat])}; {FOOD_TEXTS[move.food][0]}", "PB 19.2"
     if isinstance(move, OrderAny):
-        return f"{t.rules.food_random} of your {mine}, for one of {len(on_offer(t))} by chance", "PB 19.2"
+        return f"{payment(t.rules.food_random, t.crisps[seat])}, for one of {len(on_offer(t))} by chance", "PB 19.2"
     return ("see the top card of the pile, then leave it or sink it", "PB 19.4") if isinstance(move, LookTwice) else None
 
 
@@ -70,6 +69,10 @@ def with_food(t: Pub, seat: Seat, question: object, move: Move) -> Sense | None:
     if isinstance(move, GiveBack):
         return f"it is gone: {FOOD_TEXTS[move.food][0]}", "PB 19.3"
     return used(t, question, move) if isinstance(move, Use) else None
+
+
+def payment(price: int, mine: int) -> str:
+    return "your only bag" if mine == 1 else f"all of your {mine} bags" if price == mine else f"{price} of your {figure(mine, 'bag')}"
 
 
 def reach_words(weapon: int) -> str:

@@ -16,7 +16,9 @@ from .table import NOTHING, Pub, changed, replaced
 NOT_AT_HAND: Final = Reason("PB 7.1", "no die or card of yours shows that")
 NO_BUDDY: Final = Reason("PB 7.1", "no buddy of yours stands before that row")
 NO_ZOMBIE: Final = Reason("PB 7.1", "no zombie lies on that square")
-OUT_OF_REACH: Final = Reason("PB 7.2", "that weapon does not reach that square")
+#: By weapon.
+OUT_OF_REACH: Final = tuple([Reason("PB 7.2", f"that weapon reaches squares {first + 1} {'and' if last - first == 1 else 'to'} {last + 1} only")
+                             for first, last in [(squares[0], squares[-1]) for squares in REACH]])
 ANOTHER_WEAPON: Final = Reason("PB 7.4", "another kind of weapon lies there already")
 NO_WEAPON: Final = Reason("PB 7.5", "an extra hit goes only where a weapon is")
 
@@ -38,7 +40,7 @@ def why_not_place(t: Pub, seat: Seat, piece: int, field: int) -> Reason | None:
     if piece >= WEAPONS:
         return NO_WEAPON if t.weapons[field] == NOTHING else None
     if field % SQUARES not in REACH[piece]:
-        return OUT_OF_REACH
+        return OUT_OF_REACH[piece]
     return None if t.weapons[field] in (NOTHING, piece) else ANOTHER_WEAPON
 
 
