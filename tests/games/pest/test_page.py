@@ -14,7 +14,7 @@ from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Gesture, Move, Page
 
 from .court import has
-from .land import empire, house, strike
+from .land import empire, house, opening, strike
 from .test_words import moments
 from .year import Play, arrange, assign, assist, build, buy, cure, go, place, plays, trade
 
@@ -59,6 +59,21 @@ def test_the_end_says_who_won_and_by_how_much() -> None:
     """PE 21.7."""
     play = empire(at="count", year=5, houses={1: has(renown=20)})
     assert page(play, 1).title == "You win with 20 Renown." and page(play, None).title == "Joan wins with 20 Renown."
+
+
+def test_who_is_asked_outside_of_the_turns_is_told_when_that_is() -> None:
+    """PE 5.3. Aid is paid before the first turn, the Capital's rewards after the last."""
+    assert page(empire(at="aid", card=6, pest_card=1)).detail == "The Year begins, with Pest and Aid. 1 Crate: any kind but Coins."
+    assert page(empire(at="era end", year=1, houses={0: has(capital=3)}, onward=True, pest_card=1)).detail.startswith("The Era ends. You have most people there")
+
+
+def test_the_castle_is_told_by_which_cards_it_may_stand() -> None:
+    """PE 4.12, 4.13, 32.10."""
+    for seats in (2, 3):
+        play = opening(seats)
+        drawn = [GAME.box.names[move.location] for move in play.options()]
+        assert page(play, play.asked[0]).detail.startswith(f"You have drawn {', '.join(drawn[:-1])} or {drawn[-1]}; ")
+    assert page(opening(1)).detail.startswith("Any starting Village where nobody is; ")
 
 
 # the board

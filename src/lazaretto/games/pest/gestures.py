@@ -136,7 +136,7 @@ def of_people(t: Empire, seat: Seat, move: Move) -> Gesture | None:
     if isinstance(move, Cure):
         space = t.houses[seat].rightmost_free()
         cost = "" if space == NOTHING else for_price((0, 0, 0, t.rules.herbs[space]))
-        return Gesture(f"Cure the sick person {slot_title(move.slot)}{cost}", "cure", (f"bed:{seat}:{move.slot}",))
+        return Gesture(f"Cure the sick person {slot_title(move.slot)}{cost}", "cure", (f"bed:{seat}:{move.slot}",), "Cure")
     if isinstance(move, Discharge):
         where = "in a harmless slot" if move.slot == IN_REGULAR else slot_title(move.slot)
         return Gesture(f"Send the one {where} back to the supply", "right", (*card_thing(t, seat, AIRBORNE), f"bed:{seat}:{move.slot}"))

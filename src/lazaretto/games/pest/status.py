@@ -30,7 +30,7 @@ from .setup import PlacingCastle, PlacingDoctor
 from .table import Empire
 from .technologies import BOUGHT
 from .telling import Teller
-from .turn import PlacingAssistant, Turn
+from .turn import PlacingAssistant, Turn, TurnOf
 from .voice import Voice
 
 
@@ -48,9 +48,27 @@ def headline(view: View, t: Empire, names: Names, box: Box) -> Headline:
     if view.outcome is not None:
         return ended(view.outcome, t, names, box, view.seat)
     if view.seat is not None and view.seat in view.asked:
-        return in_turn(view, t, box, names) or with_people(view, t, box) or with_goods(view, t) or FOR_ME[type(view.question)]
+        title, detail = in_turn(view, t, box, names) or with_people(view, t, box) or with_goods(view, t) or before_the_game(view, box) or FOR_ME[type(view.question)]
+        return title, f"{out_of_turn(view, t)} {detail}".strip()
     who = view.asked[0]
     return f"{capital(agreeing(Voice(box, names, view.seat).whom(who), WAITING[type(view.question)]))}.", meanwhile(view, t, who, box)
+
+
+def out_of_turn(view: View, t: Empire) -> str:
+    """PE 5.3. To who is asked before the first turn of a Year or after the last: when that is."""
+    if t.active != NOTHING or not t.pest_card:
+        return ""
+    return "The Year begins, with Pest and Aid." if any([isinstance(step, TurnOf) for step in view.agenda]) else "The Era ends."
+
+
+def before_the_game(view: View, box: Box) -> Headline | None:
+    """PE 4.12, 4.13, 32.10."""
+    question = view.question
+    if not isinstance(question, PlacingCastle):
+        return None
+    drawn = listed([box.names[location] for location in question.locations], "or")
+    where = f"You have drawn {drawn}" if drawn else "Any starting Village where nobody is"
+    return "Choose where your Castle stands.", f"{where}; the Castle produces 1 of what its location gives."
 
 
 def meanwhile(view: View, t: Empire, seat: Seat, box: Box) -> str:
@@ -152,7 +170,6 @@ def with_goods(view: View, t: Empire) -> Headline | None:
 
 
 FOR_ME: Final[dict[type, Headline]] = {
-    PlacingCastle: ("Choose where your Castle stands.", "It produces 1 of what its location gives."),
     PlacingDoctor: ("Choose where your Doctor begins.", "Next to your Castle; a sick person there goes into your Quarantine."),
     Overflowing: ("Choose which kind goes on the Storage Containers.", "It is stored before the others."),
     Overfull: ("Choose which kind stays whole.", "Your storage holds less now."),
