@@ -64,7 +64,8 @@ def test_the_end_says_who_won_and_by_how_much() -> None:
 def test_who_is_asked_outside_of_the_turns_is_told_when_that_is() -> None:
     """PE 5.3. Aid is paid before the first turn, the Capital's rewards after the last."""
     assert page(empire(at="aid", card=6, pest_card=1)).detail == "The Year begins, with Pest and Aid. 1 Crate: any kind but Coins."
-    assert page(empire(at="era end", year=1, houses={0: has(capital=3)}, onward=True, pest_card=1)).detail.startswith("The Era ends. You have most people there")
+    court = empire(at="era end", year=1, houses={0: has(capital=3)}, onward=True, pest_card=1)
+    assert page(court).detail.startswith("The Era ends. You have most people there: ")
 
 
 def test_the_castle_is_told_by_which_cards_it_may_stand() -> None:

@@ -48,7 +48,8 @@ def headline(view: View, t: Empire, names: Names, box: Box) -> Headline:
     if view.outcome is not None:
         return ended(view.outcome, t, names, box, view.seat)
     if view.seat is not None and view.seat in view.asked:
-        title, detail = in_turn(view, t, box, names) or with_people(view, t, box) or with_goods(view, t) or before_the_game(view, box) or FOR_ME[type(view.question)]
+        found = in_turn(view, t, box, names) or with_people(view, t, box) or with_goods(view, t) or before_the_game(view, box)
+        title, detail = found or FOR_ME[type(view.question)]
         return title, f"{out_of_turn(view, t)} {detail}".strip()
     who = view.asked[0]
     return f"{capital(agreeing(Voice(box, names, view.seat).whom(who), WAITING[type(view.question)]))}.", meanwhile(view, t, who, box)
@@ -66,8 +67,8 @@ def before_the_game(view: View, box: Box) -> Headline | None:
     question = view.question
     if not isinstance(question, PlacingCastle):
         return None
-    drawn = listed([box.names[location] for location in question.locations], "or")
-    where = f"You have drawn {drawn}" if drawn else "Any starting Village where nobody is"
+    drawn = [box.names[location] for location in question.locations]
+    where = f"You have drawn {listed(drawn, 'or')}" if drawn else "Any starting Village where nobody is"
     return "Choose where your Castle stands.", f"{where}; the Castle produces 1 of what its location gives."
 
 
