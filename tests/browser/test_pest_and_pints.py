@@ -175,6 +175,17 @@ def test_a_phone_has_four_tabs_with_what_is_lit_and_the_year_and_its_aid_in_sigh
     expect(page.get_by_placeholder("Say something")).to_be_visible()
 
 
+def test_a_long_name_of_a_technology_stays_on_its_card(server: Server, browser: Browser) -> None:
+    """As German has them."""
+    table = open_table(server.url, "pest", 2, clock=SLOW)
+    table.play(40, until_asked=0)
+    page = sit_down(browser, table, WIDE)
+    page.get_by_role("tab", name="Market").click()
+    name = page.locator(".market h3").first
+    name.evaluate("(name) => (name.textContent = 'Desinfektionsmittelvorratskammer')")
+    assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
+
+
 def test_by_touch_a_town_offers_whatever_can_be_done_with_it(server: Server, browser: Browser) -> None:
     """Not only the Move: also the Move with the camp; and where the Doctor stands, the camp alone."""
     def may_go_with_camp(asked: Asked) -> bool:
