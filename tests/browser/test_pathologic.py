@@ -11,6 +11,7 @@ from tests.server.serving import Server
 
 from .playing import press, question
 from .tables import Table, open_table, seat_in
+from .visiting import told_why_not
 
 PLAGUE, BACHELOR = 0, 1
 ANSWERED = 800                                   # ms: an answer would be here by then
@@ -85,6 +86,12 @@ def test_on_a_phone_whoever_may_act_has_room_for_a_finger(phone: BrowserContext,
     sizes = {str(one.get_attribute("data-thing")): one.bounding_box() for one in found.all()}
     assert len(sizes) == found.count() > 0
     assert {thing: box for thing, box in sizes.items() if box is None or min(box["width"], box["height"]) < FINGER} == {}
+
+
+def test_a_finger_on_a_greyed_place_or_piece_is_told_why_not(phone: BrowserContext, server: Server) -> None:
+    """TABLE 1. On a phone the list, which says it too, is not in sight."""
+    page = sit(phone, table_at(server, "ActionPhase", BACHELOR, 3), BACHELOR)
+    told_why_not(page, page.locator(".mapbox [data-lit=no]").last)
 
 
 def test_a_crowd_that_is_touched_on_the_map_is_shown_in_the_list(phone: BrowserContext, server: Server) -> None:

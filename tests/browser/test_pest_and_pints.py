@@ -13,7 +13,7 @@ from tests.server.serving import Server
 from . import playing
 from .numbers import without_a_why
 from .tables import Table, among_bots, open_table, seat_in
-from .visiting import PHONE, WIDE, is_over, keep_drawer_open, window
+from .visiting import PHONE, WIDE, is_over, keep_drawer_open, told_why_not, window
 
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 MOST_GAMES = 4
@@ -295,6 +295,12 @@ def middle(found: Locator) -> tuple[float, float]:
     box = found.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_finger_on_a_greyed_square_is_told_why_not(server: Server, browser: Browser) -> None:
+    """TABLE 1. On a phone the list, which says it too, is not in sight."""
+    page = with_dice_to_place(server, browser, PHONE)
+    told_why_not(page, page.locator(".play [data-lit=no]").first)
 
 
 def test_a_phone_shows_the_threat_of_every_row_and_the_chance_of_a_rescue(server: Server, browser: Browser) -> None:

@@ -8,7 +8,7 @@ import shutil
 from collections.abc import Iterator
 from typing import Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 WIDE: Final = {"width": 1280, "height": 800}
 PHONE: Final = {"width": 360, "height": 640}
@@ -59,3 +59,11 @@ def wait_for_turn(page: Page, within: float = 60.0) -> bool:
     """Until something is asked of me; False if the game is over."""
     page.wait_for_selector(".status:not(.wait), .ending", timeout=within * 1000, state="attached")
     return not is_over(page)
+
+
+def told_why_not(page: Page, greyed: Locator) -> None:
+    """A finger on it, and the reason stands beside it."""
+    reason = str(greyed.get_attribute("aria-label")).rsplit(": ", 1)[1]
+    greyed.scroll_into_view_if_needed()
+    greyed.tap(force=True)
+    expect(page.locator(".hovercard")).to_contain_text(reason)

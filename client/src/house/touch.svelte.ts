@@ -4,6 +4,8 @@ import { pressedBy } from "./holding";
 import { hover } from "./hover.svelte";
 import { lights } from "./lights.svelte";
 
+const MOST_REASONS = 2;
+
 type Attributes = Record<string, unknown> & Record<symbol, Attachment>;
 
 /** Attributes for an element, to be spread on it. `label` is read aloud; `why` is shown beside it on hover, focus or long press. What lies on something else names it in `within`. */
@@ -11,8 +13,9 @@ export function touch(thing: string, label: string, why = "", within = ""): Attr
   const meant = lights.meant(thing, within);
   if (meant !== thing) return { "data-thing": thing, "data-means": meant, "aria-label": label, role: "img", ...explain(why || label), onclick: (event: MouseEvent) => lights.pick(meant, pressedBy(event)) };
   const state = lights.lit(thing);
-  const spoken = state === "no" ? [label, ...lights.greyed(thing).map((option) => `${option.words}: ${option.text}`).slice(0, 1)].join(". ") : label;
-  const explains = explain(why || label);
+  const reasons = state === "no" ? whyNot(thing) : [];
+  const spoken = reasons.length ? `${label.replace(/\.$/, "")}. ${reasons[0]}` : label;
+  const explains = explain([...reasons, why || label].join("\n"));
   if (!state) return { "data-thing": thing, "aria-label": label, role: "img", ...explains };
   return {
     "data-thing": thing,
@@ -32,6 +35,12 @@ export function touch(thing: string, label: string, why = "", within = ""): Attr
     [createAttachmentKey()]: named(spoken),
     ...explains,
   };
+}
+
+/** Why it is greyed: to a finger or a mouse on it, as the list says it too. Of many reasons the first. */
+function whyNot(thing: string): readonly string[] {
+  const byText = new Map(lights.greyed(thing).map((option) => [option.text, `${option.words}: ${option.text}`]));
+  return [...byText.values()].slice(0, MOST_REASONS);
 }
 
 /** Attributes of what has no name and lies on a thing: touched, it is that thing. */

@@ -65,6 +65,15 @@ test("a greyed thing reads its reason aloud, a secret one only with the drawer o
   expect(touch("ann", "Ann")["aria-label"]).toBe("Ann. Whip Ann: You hold no Whip.");
 });
 
+test("a finger on a greyed thing is told why not, before what it is", () => {
+  vi.stubGlobal("innerWidth", 360);
+  vi.stubGlobal("innerHeight", 640);
+  const focus = touch("ann", "Ann", "Ann, in front")["onfocus"] as (event: unknown) => void;
+  focus({ currentTarget: { closest: () => null, getBoundingClientRect: () => ({ left: 0, top: 0, bottom: 20 }) } });
+  expect(hover.text).toBe("Push Ann: She sits in front.\nAnn, in front");
+  hover.cancel();
+});
+
 test("a mouse shows the hover card at once, a finger does not", () => {
   vi.stubGlobal("innerWidth", 1280);
   vi.stubGlobal("innerHeight", 800);

@@ -49,7 +49,7 @@ export function offered(thing: string, text: string): ReturnType<typeof touch> {
   const news = fitting(thing).filter((option) => option.text && !text.includes(plain(option.text)));
   const told = news.slice(0, MOST).map((option) => `${option.words}\n${option.text}`);
   const attributes = touch(thing, text, [...told, text].join("\n"));
-  if (!attributes["data-lit"]) return attributes;
+  if (!["can", "chosen"].includes(attributes["data-lit"] as string)) return attributes;
   let byFinger = false;
   const { onfocus, onblur, onpointerenter, onpointerleave } = attributes as Record<string, (event: Event) => void>;
   return {
