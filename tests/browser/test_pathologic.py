@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -189,4 +190,4 @@ def test_in_a_replay_on_a_phone_no_hand_lies_on_the_map(phone: BrowserContext, s
     page.get_by_role("button", name="all cards face up").click()
     expect(page.locator(".drawer")).to_have_count(2)
     edges = page.locator(".tickers, .drawer").evaluate_all("(found) => found.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])")
-    assert all([below[0] >= above[1] - 1 for above, below in zip(edges, edges[1:])]), edges
+    assert all([below[0] >= above[1] - 1 for above, below in pairwise(edges)]), edges

@@ -189,7 +189,8 @@ def test_a_long_name_of_a_technology_stays_on_its_card(server: Server, browser: 
 def test_by_touch_a_town_offers_whatever_can_be_done_with_it(server: Server, browser: Browser) -> None:
     """Not only the Move: also the Move with the camp; and where the Doctor stands, the camp alone."""
     def may_go_with_camp(asked: Asked) -> bool:
-        return asked.kind == "Moving" and asked.seats == [0] and any([option.move.startswith("go") and option.move.endswith("camp") for option in asked.options])
+        is_asked = asked.kind == "Moving" and asked.seats == [0]
+        return is_asked and any([option.move.startswith("go") and option.move.endswith("camp") for option in asked.options])
     table = open_table(server.url, "pest", 3, clock=SLOW)
     assert table.play_until(may_go_with_camp, 3, most=400)
     page = sit_down(browser, table, PHONE)
