@@ -26,6 +26,11 @@ test.each([false, true])("what stands in a district does not overlap, nor cover 
   }
 });
 
+test.each([false, true])("a few things in 13 stand beside or below its number, not in its arm beside 14 (narrow: %s)", (narrow) => {
+  const inArm = (many: number): number => roomFor(13, "Hindquarters", many, narrow).spots.filter(({ y }) => y < labelOf(13).y - 20).length;
+  expect([inArm(1), inArm(2)]).toEqual(narrow ? [0, 1] : [0, 0]);
+});
+
 test("on a phone nothing lies where the map is cut off", () => {
   for (const district of DISTRICTS) for (const { x } of roomFor(district, "Name", 3, true).spots) expect(x > 40 && x < WIDTH - 40).toBe(true);
 });

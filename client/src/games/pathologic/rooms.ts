@@ -37,6 +37,8 @@ interface Sheet {
 /** Of a piece with all its marks; and of a small mark. */
 export const CELL = [47, 44] as const;
 const SMALL = 24;
+/** Of a number, half its height. */
+const ABOVE = 20;
 const NAME_LETTER = 6.6;
 const plain = (scales: readonly number[]): Sheet["sizes"] => scales.map((scale) => [CELL[0] * scale, CELL[1] * scale, scale, 0]);
 
@@ -138,21 +140,26 @@ export function roomFor(district: number, name: string, many: number, narrow: bo
 }
 
 function makeRoom(sheet: Sheet, district: number, taken: readonly Box[], many: number): Room {
-  for (const [width, height, scale, raised] of sheet.sizes) {
-    const all = cells(sheet, district, taken, width, height);
-    if (all.length >= many) return { spots: nearest(all, many).map(({ x, y }) => ({ x, y: y - raised })), scale, named: raised > 0, crowded: false };
+  for (const isFree of [(spot: Spot) => !isInArm(district, spot), () => true]) {
+    for (const [width, height, scale, raised] of sheet.sizes) {
+      const all = cells(sheet, district, taken, width, height).filter(isFree);
+      if (all.length >= many) return { spots: nearest(district, all, many).map(({ x, y }) => ({ x, y: y - raised })), scale, named: raised > 0, crowded: false };
+    }
   }
   const small = (around: readonly Box[]): { side: number; all: readonly Spot[] }[] => sheet.small.map((side) => ({ side, all: cells(sheet, district, around, side, side) }));
   const tries = small(taken);
   const { side, all } = tries.find((one) => one.all.length >= many) ?? tries.findLast((one) => one.all.length) ?? small(taken.slice(0, 1)).at(-1)!;
-  return { spots: nearest(all, many), scale: side / SMALL, named: false, crowded: true };
+  return { spots: nearest(district, all, many), scale: side / SMALL, named: false, crowded: true };
 }
 
+/** Above its number a district has only a narrow arm: what stands there seems to stand next door, so it comes last. */
+const isInArm = (district: number, { y }: Spot): boolean => y < labelOf(district).y - ABOVE;
+
 /** Those nearest to the middle, row by row. */
-function nearest(all: readonly Spot[], many: number): readonly Spot[] {
-  const heart = middleOf(all);
-  const near = [...all].sort((one, other) => distance(one, heart) - distance(other, heart)).slice(0, many);
-  return near.sort((one, other) => one.y - other.y || one.x - other.x);
+function nearest(district: number, all: readonly Spot[], many: number): readonly Spot[] {
+  const body = all.filter((spot) => !isInArm(district, spot)), heart = middleOf(body.length ? body : all);
+  const late = (spot: Spot): number => distance(spot, heart) + (isInArm(district, spot) ? WIDTH : 0);
+  return [...all].sort((one, other) => late(one) - late(other)).slice(0, many).sort((one, other) => one.y - other.y || one.x - other.x);
 }
 
 const middleOf = (spots: readonly Spot[]): Spot => ({ x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length, y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length });
