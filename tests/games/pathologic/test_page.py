@@ -79,7 +79,7 @@ def test_who_waits_in_the_own_turn_is_told_for_whom() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_who_is_asked_in_anothers_turn_is_told_in_whose_or_by_what(seed: int) -> None:
-    """PA 8.6, 11.5. A window says what has happened; whatever else is asked says who has the turn."""
+    """PA 11.5, 18.1. A window says what has happened; whatever else is asked says who has the turn."""
     dealer, choose, found = RandomDealer(seed), Random(seed), 0
     position = GAME.begin(4, "base", dealer)
     while position.outcome is None:
