@@ -11,14 +11,14 @@ import lazaretto
 from tests.server.serving import Server
 
 from .tables import open_table, seat_in
-from .visiting import keep_drawer_open, window
+from .visiting import PHONE, WIDE, keep_drawer_open, window
 
 #: Words that hardly a sentence of ours does without, and that German has not.
 ENGLISH = re.compile(r"\b(the|and|of|your|you|are|not|with|for|to|this|that|card|turn|wins|has|have)\b", re.IGNORECASE)
 
 
-def opened(browser: Browser, server: Server, table: object, language: str) -> Page:
-    context = window(browser)
+def opened(browser: Browser, server: Server, table: object, language: str, size: dict[str, int] = WIDE) -> Page:
+    context = window(browser, size)
     keep_drawer_open(context, language)
     seat_in(context, table, 0)
     page = context.new_page()
@@ -47,4 +47,15 @@ def test_the_language_is_changed_at_the_table_and_the_whole_story_with_it(server
     page.get_by_label("Language").select_option("de")
     expect(page.locator(".log")).to_contain_text("Runde 1: Alle sechs Würfel fallen.")
     expect(page.locator(".log")).not_to_contain_text("all six dice")
+    page.context.close()
+
+
+def test_on_a_phone_a_card_in_hand_has_room_for_its_name(server: Server, browser: Browser) -> None:
+    """The longest: Stummer Dörfler, in two lines."""
+    table = open_table(server.url, "infected", 5, "base")
+    table.play(0)
+    page = opened(browser, server, table, "de", PHONE)
+    name = page.locator(".places .place b").first
+    name.evaluate("(name) => (name.className += ' long', name.textContent = 'Stummer Dörfler')")
+    assert name.evaluate("(name) => name.scrollHeight <= name.clientHeight")
     page.context.close()
