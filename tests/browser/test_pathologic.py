@@ -108,6 +108,16 @@ def test_a_crowd_that_is_touched_on_the_map_is_shown_in_the_list(phone: BrowserC
     expect(crowd).to_be_in_viewport()
 
 
+def test_on_a_phone_the_half_of_the_map_where_she_may_go_is_in_sight(phone: BrowserContext, server: Server) -> None:
+    """Beside an open drawer there is no room for all of it."""
+    page = sit(phone, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
+    if page.locator(".digest").count():
+        page.get_by_role("button", name="I have read it").click()
+    boxes = [place.bounding_box() for place in page.locator(".district.can .border").all()]
+    middles, seen = [box["y"] + box["height"] / 2 for box in boxes if box], page.locator(".play").bounding_box()
+    assert seen and middles and seen["y"] < sum(middles) / len(middles) < seen["y"] + seen["height"]
+
+
 def test_her_move_is_marked_by_a_touch_and_made_by_holding(wide: BrowserContext, server: Server) -> None:
     """TABLE 5.3. Whether she goes or stays."""
     page = sit(wide, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
