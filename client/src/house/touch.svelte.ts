@@ -39,7 +39,7 @@ export function touch(thing: string, label: string, why = "", within = ""): Attr
 
 /** Why it is greyed: to a finger or a mouse on it, as the list says it too. Of many reasons the first. */
 function whyNot(thing: string): readonly string[] {
-  const byText = new Map(lights.greyed(thing).map((option) => [option.text, `${option.words}: ${option.text}`]));
+  const byText = new Map(lights.greyed(thing).map((option) => [option.text, `${option.words}: ${option.text.replace(/\.?$/, ".")}`]));
   return [...byText.values()].slice(0, MOST_REASONS);
 }
 
