@@ -3,8 +3,8 @@
 usage: bench/searchers GAME [--seats N] [--deals 20] [--seconds 0.5]
 
 OpenSpiel's is open_spiel.python.algorithms.ismcts with random playouts, unchanged, through our OpenSpiel door: the one in C++ does not work with games written
-in Python. It counts simulations and not seconds, so it is given as many as fit into the time by what the last ones took; what both really took is printed. A
-third row has the thumb in that seat. Every deal has the same chance in all three games as far as they go alike.
+in Python. It counts simulations and not seconds, so it is given as many as fit, by what the last ones took, into the CPU time that ours took an answer; two at
+the least. What both really took is printed. A third row has the thumb in that seat. Every deal has the same chance in all three games as far as they go alike.
 """
 
 import argparse
@@ -12,7 +12,9 @@ import statistics
 import time
 from typing import Any, Final
 
-FIRST: Final = 20               # simulations, before their pace is known
+FEWEST: Final = 2               # simulations, also of the first answer, before their pace is known
+OURS: Final = "our ismcts"
+PEER: Final = "OpenSpiel's ISMCTS"
 
 
 class Peer:
@@ -23,12 +25,12 @@ class Peer:
         from open_spiel.python.algorithms import ismcts, mcts
 
         chance = np.random.RandomState(seed)
-        self.bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, chance), uct_c=1.0, max_simulations=FIRST, random_state=chance)
+        self.bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, chance), uct_c=1.0, max_simulations=FEWEST, random_state=chance)
         self.seconds = seconds
         self.simulations, self.spent = 0, 0.0
 
     def step(self, state: Any) -> int:
-        count = max(2, int(self.simulations / self.spent * self.seconds)) if self.spent else FIRST
+        count = max(FEWEST, int(self.simulations / self.spent * self.seconds)) if self.spent else FEWEST
         self.bot._max_simulations = count
         began = time.process_time()
         action: int = self.bot.step(state)
@@ -37,8 +39,8 @@ class Peer:
         return action
 
 
-def play(name: str, seats: int, seat: int, who: str, seconds: float, seed: int) -> tuple[float, list[float]]:
-    """One game through the door: what the seat got, and the CPU seconds of each of its answers."""
+def play(name: str, seats: int, seat: int, who: str, seconds: float, seed: int) -> tuple[float, list[float], int]:
+    """One game through the door: what the seat got, the CPU seconds of each of its answers, and the peer's simulations."""
     import random
 
     import lazaretto
@@ -72,7 +74,7 @@ def play(name: str, seats: int, seat: int, who: str, seconds: float, seed: int) 
         if at == seat and len(legal) > 1:
             took.append(time.process_time() - began)
         state.apply_action(action)
-    return state.returns()[seat], took
+    return state.returns()[seat], took, peer.simulations
 
 
 def main() -> None:
@@ -88,18 +90,22 @@ def main() -> None:
 
     openspiel.register()
     seats = args.seats or lazaretto.game(args.game).usual_seats
-    kinds = {"our ismcts": f"ismcts:{args.seconds:g}s", "OpenSpiel's ISMCTS": "peer", "thumb": "thumb"}
+    kinds = {OURS: f"ismcts:{args.seconds:g}s", PEER: "peer", "thumb": "thumb"}
     scores: dict[str, list[float]] = {kind: [] for kind in kinds}
     took: dict[str, list[float]] = {kind: [] for kind in kinds}
+    simulations = 0
     for deal in range(args.deals):
         for kind, who in kinds.items():
-            score, times = play(args.game, seats, deal % seats, who, args.seconds, 1350 + deal)
+            seconds = statistics.mean(took[OURS]) if took[OURS] else args.seconds
+            score, times, count = play(args.game, seats, deal % seats, who, seconds, 1350 + deal)
             scores[kind].append(score)
             took[kind] += times
+            simulations += count
         print(f"deal {deal + 1} of {args.deals}: " + ", ".join([f"{kind} {statistics.mean(found):.3f}" for kind, found in scores.items()]), flush=True)
     print(f"\n{args.game}, {seats} seats, one seat among thumbs, {args.deals} deals")
     for kind in kinds:
         print(f"  {kind:20s} mean score {statistics.mean(scores[kind]):.3f}   CPU {statistics.mean(took[kind]):.3f} s an answer")
+    print(f"  OpenSpiel's played {simulations / len(took[PEER]):.0f} simulations an answer")
 
 
 if __name__ == "__main__":
