@@ -9,6 +9,7 @@ import pytest
 import lazaretto
 from lazaretto import bots
 from lazaretto.bots import thumb
+from lazaretto.games.bristol.dice import Lock, Reroll
 from lazaretto.games.pathologic.actions import ActionPhase
 from lazaretto.games.pathologic.errands import HandTo
 from lazaretto.games.pathologic.moves import EndTurn, Infect
@@ -19,7 +20,7 @@ from lazaretto.games.pints.anytime import Ask, Drink
 from lazaretto.games.pints.moves import Refuse
 from lazaretto.kernel import Answered, Game, Move, Moves, Position, RandomDealer, Recorder, Seat, heard_by
 
-GAMES = ("pints", "pathologic")
+GAMES = ("bristol", "pints", "pathologic")
 
 
 class Heard(dict[Seat, list[object]]):
@@ -58,6 +59,22 @@ def test_whatever_is_asked_there_is_something_to_think_of(name: str) -> None:
         for position, seat, memory, options, _ in decisions(game, 3, seed):
             found = considered(game, position, seat, memory, options)
             assert found and [move for move in options if move in found] == list(found)
+
+
+def test_dice_that_show_the_same_are_thought_of_once() -> None:
+    """BR 7.1, 8.2. And whatever can be rerolled or locked is thought of."""
+    game, spared = lazaretto.game("bristol"), 0
+    for seed in range(4):
+        for position, seat, memory, options, _ in decisions(game, 6, seed):
+            found = considered(game, position, seat, memory, options)
+            for kind in (Reroll, Lock):
+                faces = [sorted([position.table.dice[die] for die in move.dice]) for move in found if isinstance(move, kind)]
+                assert len({tuple(each) for each in faces}) == len(faces)
+                assert all(sorted([position.table.dice[die] for die in move.dice]) in faces for move in options if isinstance(move, kind))
+            others = [move for move in options if not isinstance(move, (Reroll, Lock))]
+            assert [move for move in found if not isinstance(move, (Reroll, Lock))] == others
+            spared += len(options) - len(found)
+    assert spared
 
 
 def test_nobody_asks_twice_in_a_turn_for_what_was_refused() -> None:

@@ -10,6 +10,7 @@ from types import ModuleType
 
 from ...kernel import Game, Memory, Moves, Position, Seat, View
 from ..bot import Sensible
+from ..judgement import Figures, Judgement, read
 
 Judge = Callable[[Position, Seat], float]
 """How well a seat stands at the beginning of a round of an imagined game, from 0 to 1: what a sensible person would say who saw all the cards."""
@@ -31,8 +32,17 @@ def knows(name: str) -> bool:
 
 @cache
 def judge(name: str) -> Judge | None:
-    """Whoever judges a game of this name before it is over; None where that cannot be said by any rule."""
+    """Whoever judges a game of this name before it is over, by what was learnt or by a rule; None where neither can say it."""
+    figures = figures_of(name)
+    if figures is not None:
+        return Judgement(figures, read(f"{__name__}.{name}"))
     found: Judge | None = getattr(chapter(name, "judging"), "hopes", None)
+    return found
+
+
+def figures_of(name: str) -> Figures | None:
+    """What a judge of this game learns from; None where nothing was learnt."""
+    found: Figures | None = getattr(chapter(name, "figures"), "figures", None)
     return found
 
 
