@@ -71,6 +71,7 @@ export const de: Catalogue = {
   yourPart: "Du spielst",
   toBegin: (part: string) => `${part} (leicht)`,
   peopleHere: "Leute an diesem Bildschirm",
+  linkComes: "Der eröffnete Tisch hat einen Link, den du verschicken kannst.",
   openTable: "Tisch eröffnen",
   playNow: "Jetzt spielen",
   notTogether: "So geht es nicht",

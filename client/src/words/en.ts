@@ -67,6 +67,7 @@ export const en = {
   yourPart: "You play",
   toBegin: (part: string) => `${part} (easier)`,
   peopleHere: "People at this screen",
+  linkComes: "The open table has a link that you can send to others.",
   openTable: "Open the table",
   playNow: "Play now",
   notTogether: "Not possible",
