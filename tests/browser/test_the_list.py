@@ -6,13 +6,13 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.server.serving import Server
 
 from . import playing
 from .tables import open_alone
-from .visiting import wait_for_turn
+from .visiting import keep_drawer_open, wait_for_turn, window
 
 LOW = "list => { list.style.maxHeight = '90px'; }"        # so that every list is long
 BELOW = "list => { list.scrollTop = list.scrollHeight; return list.scrollTop; }"
@@ -107,3 +107,25 @@ def test_what_goes_on_has_its_key_above_the_board(pub: Page) -> None:
         expect(goes_on).to_have_class(re.compile("go"))
         goes_on.click()
     pub.wait_for_selector(f".status:not([data-question='{before}'])")
+
+
+def test_what_is_refused_is_narrowed_with_what_is_offered(server: Server, page: Page, wide: BrowserContext) -> None:
+    page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'bristol', 6)}")
+    assert wait_for_turn(page)
+    expect(page.locator(".move.no", has_text="End your turn")).to_be_visible()
+    page.locator(".side .move", has_text="Reroll…").click()
+    expect(page.locator(".moves .head small")).to_contain_text("ways")
+    assert all("eroll" in words for words in page.locator(".move.no b").all_inner_texts())
+
+
+def test_by_night_a_marked_key_is_written_in_one_colour(server: Server, browser: Browser) -> None:
+    context = window(browser, light="dark")
+    keep_drawer_open(context)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{open_alone(context, server.url, 'bristol', 6)}")
+    assert wait_for_turn(page)
+    page.locator(".side .move.final").first.click()
+    marked = page.locator("li:has(> .move.final.chosen)")
+    colours = marked.evaluate("row => ['b', 'small', '.rn'].map((part) => getComputedStyle(row.querySelector(part)).color)")
+    assert len(set(colours)) == 1, colours
+    context.close()
