@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from playwright.sync_api import BrowserContext, Page, expect
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from lazaretto.hosting.heard import Asked
 from tests.server.serving import Server
 
 from .playing import press, question
 from .tables import Table, open_table, seat_in
-from .visiting import told_why_not
+from .visiting import PHONE, WIDE, keep_drawer_open, told_why_not, window
 
 PLAGUE, BACHELOR = 0, 1
 ANSWERED = 800                                   # ms: an answer would be here by then
 FINGER = 24                                      # pixels that a touch needs
+MANY = 8                                         # things in one place
 A_ROUND = 16                                     # about so many questions
 #: Every lit district, by a grid of points: what lies on top there must be lit as well, or mean something lit.
 DEAD_TO_A_TOUCH = """() => [...document.querySelectorAll(".town .district[data-lit=can]")].flatMap((district) => {
@@ -44,6 +46,26 @@ UNEXPLAINED = """() => {
     }
     return found;
 }"""
+
+#: As if all who are in the town stood in 6, with an Event, a Strain and the Blockade: more the rules do not let stand anywhere.
+ALL_IN_SIX = """
+    const parse = JSON.parse;
+    const gather = (found) => {
+        if (!found || typeof found !== "object") return;
+        if (!Array.isArray(found.places) || !found.places[0]?.pieces) return Object.values(found).forEach(gather);
+        const pieces = found.places.flatMap((place) => place.pieces), event = found.places.find((place) => place.event)?.event;
+        for (const place of found.places) Object.assign(place, { pieces: [], event: null, strain: null });
+        const strain = { thing: "strain:6", title: "", laid: 2, text: "A Strain lies here." };
+        Object.assign(found.places[6], { pieces, event, strain, blockade: true, curfew: true, seen: 4, died: 3 });
+    };
+    JSON.parse = (...text) => { const found = parse(...text); gather(found); return found; };
+"""
+#: What lies on top of each of them, in the list beside the map.
+COVERED = """() => [...document.querySelectorAll(".crowd svg")].filter((one) => {
+    one.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2)) || Math.min(width, height) < 24;
+}).length"""
 
 
 def table_at(server: Server, kind: str, seat: int, rounds: int) -> Table:
@@ -78,6 +100,17 @@ def test_what_lies_in_a_lit_district_is_touched_as_the_district(wide: BrowserCon
 def test_on_a_phone_too(phone: BrowserContext, server: Server) -> None:
     page = sit(phone, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
     assert page.evaluate(DEAD_TO_A_TOUCH) == []
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_whatever_stands_in_one_district_can_be_touched(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    table = table_at(server, "ActionPhase", BACHELOR, 2)
+    with window(browser, size) as context:
+        keep_drawer_open(context)
+        context.add_init_script(ALL_IN_SIX)
+        page = sit(context, table, BACHELOR)
+        assert page.locator(".crowd svg").count() > MANY
+        assert page.evaluate(COVERED) == 0
 
 
 def test_on_a_phone_whoever_may_act_has_room_for_a_finger(phone: BrowserContext, server: Server) -> None:
