@@ -119,6 +119,12 @@ def test_there_is_no_such_address_or_not_in_this_way(server, method, path):
     assert knock(server, method, path).code == "request/unknown"
 
 
+def test_modes_have_titles_that_people_can_read(server):
+    for game in lazaretto.games():
+        for mode in knock(server, "GET", f"/api/games/{game.name}/terms?seats={game.usual_seats}").read()["modes"]:
+            assert mode["title"][0].isupper() and "-" not in mode["title"], mode
+
+
 def test_whoever_opens_a_table_may_choose_the_part_to_play(server):
     parts = knock(server, "GET", "/api/games/pathologic/terms?seats=4").read()["parts"]
     healer = {"game": "pathologic", "seats": 4, "name": "Edith", "bots": ["fair"] * 3, "seat": parts.index("Haruspex")}

@@ -98,8 +98,14 @@ async def give_terms(request: Request) -> Response:
     cards: list[ModeCard] = []
     for mode in game.modes.values():
         _, against, its_rule = whether(game, seats, [*chosen, mode.name])
-        cards.append(ModeCard(mode.name, speaks.words(mode.name), speaks.words(mode.text), mode.name in chosen, not against, speaks.words(against), its_rule))
+        cards.append(ModeCard(mode.name, title_of(mode.name, speaks), speaks.words(mode.text), mode.name in chosen, not against, speaks.words(against), its_rule))
     return answered(VariantTerms(not why, cards, variant, speaks.words(why), rule, speaks.words(why_not_see_all(game)), parts))
+
+
+def title_of(mode: str, speaks: Voice) -> str:
+    """As people read it: "Swap to back"."""
+    said = speaks.words(mode)
+    return mode.replace("-", " ").capitalize() if said == mode else said
 
 
 def whether(game: Game, seats: int, modes: Sequence[str]) -> tuple[str, str, str]:
