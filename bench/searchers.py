@@ -17,30 +17,39 @@ OURS: Final = "our ismcts"
 PEER: Final = "OpenSpiel's ISMCTS"
 
 
+class Pace:
+    """How many simulations were played so far, in how many seconds of a processor: from game to game."""
+
+    def __init__(self) -> None:
+        self.simulations, self.spent = 0, 0.0
+
+    def within(self, seconds: float) -> int:
+        return max(FEWEST, round(self.simulations / self.spent * seconds)) if self.spent else FEWEST
+
+
 class Peer:
     """OpenSpiel's bot, which looks at states: it asks the door for worlds that its seat cannot tell from the true one."""
 
-    def __init__(self, game: Any, seconds: float, seed: int) -> None:
+    def __init__(self, game: Any, seconds: float, seed: int, pace: Pace) -> None:
         import numpy as np
         from open_spiel.python.algorithms import ismcts, mcts
 
         chance = np.random.RandomState(seed)
         self.bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, chance), uct_c=1.0, max_simulations=FEWEST, random_state=chance)
         self.seconds = seconds
-        self.simulations, self.spent = 0, 0.0
+        self.pace = pace
 
     def step(self, state: Any) -> int:
-        count = max(FEWEST, int(self.simulations / self.spent * self.seconds)) if self.spent else FEWEST
-        self.bot._max_simulations = count
+        count = self.bot._max_simulations = self.pace.within(self.seconds)
         began = time.process_time()
         action: int = self.bot.step(state)
-        self.spent += time.process_time() - began
-        self.simulations += count
+        self.pace.spent += time.process_time() - began
+        self.pace.simulations += count
         return action
 
 
-def play(name: str, seats: int, seat: int, who: str, seconds: float, seed: int) -> tuple[float, list[float], int]:
-    """One game through the door: what the seat got, the CPU seconds of each of its answers, and the peer's simulations."""
+def play(name: str, seats: int, seat: int, who: str, seconds: float, seed: int, pace: Pace) -> tuple[float, list[float]]:
+    """One game through the door: what the seat got, and the CPU seconds of each of its answers."""
     import random
 
     import lazaretto
@@ -52,7 +61,7 @@ def play(name: str, seats: int, seat: int, who: str, seconds: float, seed: int) 
     loaded = pyspiel.load_game(f"lazaretto_{name}", {"seats": seats, "variant": "base"})
     state, heard, took = loaded.new_initial_state(), [0] * seats, list[float]()
     players: list[Any] = [bots.make(who if at == seat and who != "peer" else "thumb", game, at, seed + at) for at in range(seats)]
-    peer = Peer(loaded, seconds, seed)
+    peer = Peer(loaded, seconds, seed, pace)
     while not state.is_terminal():
         if state.is_chance_node():
             actions, likely = zip(*state.chance_outcomes(), strict=True)
@@ -74,7 +83,7 @@ def play(name: str, seats: int, seat: int, who: str, seconds: float, seed: int) 
         if at == seat and len(legal) > 1:
             took.append(time.process_time() - began)
         state.apply_action(action)
-    return state.returns()[seat], took, peer.simulations
+    return state.returns()[seat], took
 
 
 def main() -> None:
@@ -93,19 +102,18 @@ def main() -> None:
     kinds = {OURS: f"ismcts:{args.seconds:g}s", PEER: "peer", "thumb": "thumb"}
     scores: dict[str, list[float]] = {kind: [] for kind in kinds}
     took: dict[str, list[float]] = {kind: [] for kind in kinds}
-    simulations = 0
+    pace = Pace()
     for deal in range(args.deals):
         for kind, who in kinds.items():
             seconds = statistics.mean(took[OURS]) if took[OURS] else args.seconds
-            score, times, count = play(args.game, seats, deal % seats, who, seconds, 1350 + deal)
+            score, times = play(args.game, seats, deal % seats, who, seconds, 1350 + deal, pace)
             scores[kind].append(score)
             took[kind] += times
-            simulations += count
         print(f"deal {deal + 1} of {args.deals}: " + ", ".join([f"{kind} {statistics.mean(found):.3f}" for kind, found in scores.items()]), flush=True)
     print(f"\n{args.game}, {seats} seats, one seat among thumbs, {args.deals} deals")
     for kind in kinds:
         print(f"  {kind:20s} mean score {statistics.mean(scores[kind]):.3f}   CPU {statistics.mean(took[kind]):.3f} s an answer")
-    print(f"  OpenSpiel's played {simulations / len(took[PEER]):.0f} simulations an answer")
+    print(f"  OpenSpiel's played {pace.simulations / len(took[PEER]):.0f} simulations an answer")
 
 
 if __name__ == "__main__":
