@@ -98,7 +98,8 @@ async def give_terms(request: Request) -> Response:
     cards: list[ModeCard] = []
     for mode in game.modes.values():
         _, against, its_rule = whether(game, seats, [*chosen, mode.name])
-        cards.append(ModeCard(mode.name, title_of(mode.name, speaks), speaks.words(mode.text), mode.name in chosen, not against, speaks.words(against), its_rule))
+        title, text = title_of(mode.name, speaks), speaks.words(mode.text)
+        cards.append(ModeCard(mode.name, title, text, mode.name in chosen, not against, speaks.words(against), its_rule))
     return answered(VariantTerms(not why, cards, variant, speaks.words(why), rule, speaks.words(why_not_see_all(game)), parts))
 
 
