@@ -102,6 +102,10 @@ def test_an_answer_given_while_the_server_is_down_is_not_lost(tmp_path: Path, pa
         server.kill()
         page.locator(".side .move.final").first.dblclick()
         expect(page.locator(".notice")).to_contain_text("not lost", timeout=10_000)
+        with page.expect_event("dialog") as leaving:
+            page.on("dialog", lambda dialog: dialog.dismiss())
+            page.close(run_before_unload=True)
+        assert leaving.value.type == "beforeunload", "who leaves with an answer unsent is asked"
         server.start()
         page.wait_for_function("before => document.querySelector('.status').dataset.question !== before", arg=question, timeout=15_000)
         expect(page.locator(".notice")).to_have_count(0)

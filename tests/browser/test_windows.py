@@ -11,7 +11,6 @@ from .tables import Table, open_table, seat_in
 from .visiting import PHONE, WIDE, keep_drawer_open, window
 
 SEEDS = range(1, 40)
-SAID = 500                                       # ms: what was ordered has been heard by then
 
 
 def at_the_table(browser: Browser, server: Server, table: Table, seat: int, size: dict[str, int] = WIDE, *, drawer: bool = True) -> tuple[BrowserContext, Page]:
@@ -22,6 +21,11 @@ def at_the_table(browser: Browser, server: Server, table: Table, seat: int, size
     page = context.new_page()
     page.goto(f"{server.url}/table/{table.table}")
     return context, page
+
+
+def is_heard(page: Page) -> None:
+    """The server has acknowledged whatever was said here."""
+    expect(page.locator(".status")).to_have_attribute("data-busy", "false")
 
 
 def test_each_says_for_itself_whether_it_is_in_a_hurry_and_all_see_it(server: Server, browser: Browser) -> None:
@@ -53,6 +57,7 @@ def test_standing_orders_are_given_at_any_time_in_a_drawer_of_one_size(server: S
         lines = page.locator(".orders label span").all_inner_texts()
         shown.add((tuple(lines), str(page.locator(".orders").bounding_box())))
         page.get_by_label("crack a Whip").select_option(label="if it is Emmot")
+        is_heard(page)
         page.reload()
         page.get_by_role("button", name="Orders").click()
         expect(page.get_by_label("crack a Whip")).to_have_value("4")
@@ -76,7 +81,7 @@ def test_an_order_says_on_whom_or_what(server: Server, browser: Browser, size: d
     order.select_option(label="always")
     page.locator("[data-target='play thiefs-hands {} {} 1']").select_option(label="a Secret")
     expect(page.locator(".orders .red")).to_have_count(0)
-    page.wait_for_timeout(SAID)
+    is_heard(page)
     page.reload()
     page.get_by_role("button", name="Orders").click()
     expect(order).to_have_value("anyone")
