@@ -16,6 +16,7 @@ from lazaretto.kernel import WATCHER, Move, RandomDealer, Seat
 from lazaretto.server.guest import Guest
 from lazaretto.server.hosted import Hosted
 from lazaretto.server.obeying import because
+from lazaretto.server.shared import Shared
 from lazaretto.server.telling import news, welcome
 from lazaretto.tongues import ENGLISH
 from lazaretto.tongues.voice import voice
@@ -35,8 +36,8 @@ class Unheard:
 
 def unlike_its_twin(hosted: Hosted, guest: Guest, choose: random.Random) -> str:
     """Where the two worlds differ for this guest; "" if nowhere."""
-    twin = copy.copy(hosted)                                   # nothing that was made before is used again
-    twin.__dict__.update(room=other_world(hosted.room, guest.seat, choose), seen_by_all=None, pages_for_watchers={})
+    twin = copy.copy(hosted)
+    twin.__dict__.update(room=other_world(hosted.room, guest.seat, choose), shared=Shared(twin))      # nothing that was made before is used again
     ours, theirs = frame(hosted, guest), frame(twin, guest)
     if ours != theirs:
         return f"the frame is another: {apart(ours, theirs)}"

@@ -117,3 +117,4 @@ def test_a_page_shows_every_view_and_every_move(name: str, seats: list[int], num
             if not over:
                 assert page.board == public.board, "secrets lie in the drawer alone"
                 assert page.rows == public.rows
+                assert game.page(view, memory, names, public) == page, "what lies open may be taken from any page of the moment"

@@ -18,11 +18,14 @@ BEFORE_RULE: Final = " · "              # what `explain` puts between the meani
 MOST_GREYED: Final = 60
 
 
-def page(room: Room, seen: View, voice: Voice) -> Page:
-    """What a screen shows; the notebook and chances as far as the table allows. Once the game is over all cards lie face up, as in its record."""
+def page(room: Room, seen: View, voice: Voice, laid: Page | None = None) -> Page:
+    """What a screen shows; the notebook and chances as far as the table allows. Once the game is over all cards lie face up, as in its record.
+
+    What lies open is taken from `laid`, if there is one: the page of watchers, who see nothing else.
+    """
     assert room.course is not None
     shown = everything(room.course.position, seen.seat) if room.is_over else seen
-    found = voice.page(shown, room.course.memory(seen.seat), room.names, odds=room.terms.odds or room.is_over)
+    found = voice.page(shown, room.course.memory(seen.seat), room.names, odds=room.terms.odds or room.is_over, laid=laid)
     return found if room.terms.notebook == "full" else replace(found, notes=())
 
 

@@ -53,13 +53,16 @@ class Showing:
         """What follows from all that the view's seat may know and is tedious to work out, for a page to show to who wants it: "where it can be"."""
         return {}
 
-    def page(self, view: View, memory: Memory, names: Names) -> Page:
-        """What a screen shows of the view, and from what its seat remembers."""
+    def page(self, view: View, memory: Memory, names: Names, laid: Page | None = None) -> Page:
+        """What a screen shows of the view, and from what its seat remembers.
+
+        Rows and board lie open, the same to all until the game is over (a law): they are taken from `laid`, somebody's page of this moment, if there is one.
+        """
         raise NotImplementedError
 
-    def page_without_odds(self, view: View, memory: Memory, names: Names) -> Page:
+    def page_without_odds(self, view: View, memory: Memory, names: Names, laid: Page | None = None) -> Page:
         """The same for a table that wants no chances worked out; a game that works out none has one page."""
-        return self.page(view, memory, names)
+        return self.page(view, memory, names, laid)
 
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         """How the seat makes a move on a screen: of those offered and of those refused."""

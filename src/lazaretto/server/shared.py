@@ -16,6 +16,8 @@ from ..kernel.codec import pack
 from ..kernel.table import public_fields
 from ..tongues.voice import Voice
 from ..wire.messages import encode
+from .changing import Parts, new_on, open_parts
+from .guest import Guest
 
 if TYPE_CHECKING:
     from .hosted import Hosted
@@ -36,6 +38,14 @@ class Seen(NamedTuple):
     agenda: Raw
 
 
+class Laid(NamedTuple):
+    """The page of watchers, and what lies open on it, taken apart for all."""
+
+    number: int
+    page: Page
+    parts: Parts
+
+
 @final
 class Shared:
     """The newest of each."""
@@ -44,7 +54,7 @@ class Shared:
         self.hosted: Final[Hosted] = weakref.proxy(hosted)      # no circle: a table that is closed is freed at once
         self._card: Carded | None = None
         self._seen: Seen | None = None
-        self._pages: Final[dict[str, tuple[int, Page]]] = {}      # of watchers, by language
+        self._laid: Final[dict[str, Laid]] = {}                 # by language
 
     def card(self) -> TableCard:
         """The table as all can see it."""
@@ -61,15 +71,21 @@ class Shared:
             kept = self._card = Carded(room.number, comings, made, Raw(encode(made)))
         return kept
 
-    def page(self, seen: View, voice: Voice) -> Page:
-        """For a screen; all watchers of one language see the same."""
-        room = self.hosted.room
-        if seen.seat is not None:
-            return paging.page(room, seen, voice)
-        kept = self._pages.get(voice.language)
-        if kept is None or kept[0] != room.number:
-            kept = self._pages[voice.language] = room.number, paging.page(room, seen, voice)
-        return kept[1]
+    def page(self, seen: View, guest: Guest, voice: Voice) -> tuple[Page | None, dict[str, Any]]:
+        """For a screen, whole or what is new on it. What lies open is laid out once for all of one language, but for who sees all cards."""
+        room, seat = self.hosted.room, seen.seat
+        if seat is not None and (room.is_over or sees_all(room, seat)):
+            return new_on(paging.page(room, seen, voice), guest)
+        laid = self._laid_out(voice)
+        return new_on(laid.page if seat is None else paging.page(room, seen, voice, laid.page), guest, laid.parts)
+
+    def _laid_out(self, voice: Voice) -> Laid:
+        room, kept = self.hosted.room, self._laid.get(voice.language)
+        if kept is None or kept.number != room.number:
+            assert room.course is not None
+            page = paging.page(room, room.course.position.seen_by(None), voice)
+            kept = self._laid[voice.language] = Laid(room.number, page, open_parts(page))
+        return kept
 
     def view(self, seen: View) -> Any:
         """For programs; what looks the same to all is packed as watchers see it. Who is out and sees all is told by itself."""

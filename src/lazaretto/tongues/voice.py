@@ -68,9 +68,13 @@ class Voice:
         made = self.game.gesture(scene, seat, move, self.names_for(names))
         return replace(made, words=self.named(made.words, names), group=self.named(made.group, names))
 
-    def page(self, view: View, memory: Memory, names: Names, *, odds: bool = True) -> Page:
+    def page(self, view: View, memory: Memory, names: Names, *, odds: bool = True, laid: Page | None = None) -> Page:
+        """What lies open is taken from `laid`, a page of this moment that speaks this language, if there is one."""
         make = self.game.page if odds else self.game.page_without_odds
-        return self.spoken(make(view, memory, self.names_for(names)), names)
+        made = make(view, memory, self.names_for(names), laid)
+        if laid is None or self.catalogue is None:
+            return self.spoken(made, names)
+        return replace(self.spoken(replace(made, rows=(), board=None), names), rows=laid.rows, board=laid.board)
 
     def spoken(self, page: Page, names: Names) -> Page:
         """A page on which marks stand for seats."""

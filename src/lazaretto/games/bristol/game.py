@@ -121,8 +121,8 @@ class Bristol(Game):
     def draw(self, view: View, memory: Memory, names: Names, width: int) -> str:
         return drawn(view, memory, names, width, self.box)
 
-    def page(self, view: View, memory: Memory, names: Names) -> Page:
-        return page(view, memory, names, self.box)
+    def page(self, view: View, memory: Memory, names: Names, laid: Page | None = None) -> Page:
+        return page(view, memory, names, self.box, laid)
 
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, names)

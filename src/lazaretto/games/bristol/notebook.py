@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Callable
+from typing import Any, Final, final
 
 from ...kernel import FACE_DOWN, Card, Glimpsed, Memory, Moved, Said, Seat, Turned, Value
 from .alms import Give
@@ -40,39 +41,38 @@ class Notebook:
         self.glimpses: dict[Seat, list[str]] = {}
         self.fates: dict[Seat, str] = {}                       # by place, how it died
         for fact in memory:
-            self.hear(fact)
+            if (note := NOTED.get(type(fact))) is not None:
+                note(self, fact)
 
-    def hear(self, fact: object) -> None:
-        if isinstance(fact, Round):
-            self.round = fact.number
-        elif isinstance(fact, Mingle):
-            self.stirred(fact)
-        elif isinstance(fact, Moved) and fact.card != FACE_DOWN:
-            self.moved(fact)
-        elif isinstance(fact, Turned):
-            self.turned(fact)
-        elif isinstance(fact, Glimpsed):
-            seat = owner_of(where(fact.place)[1], self.seats)
-            self.glimpses.setdefault(seat, []).append(f"a {WORTH[fact.card]} in round {self.round}")
-        elif isinstance(fact, Kept):
-            self.changed(fact.seat)
-        else:
-            self.overheard(fact)
+    def began(self, fact: Round) -> None:
+        self.round = fact.number
 
-    def overheard(self, fact: object) -> None:
-        """By what one may catch the plague besides, and of what people die."""
-        if isinstance(fact, Said):
-            self.cause = cause_of(fact.move) or self.cause
-        elif isinstance(fact, LeftBehind):
-            self.fate = f"left behind in round {self.round}"
-        elif isinstance(fact, Shame):
-            self.fate = f"died of shame in round {self.round}"
-        elif isinstance(fact, Leave):
-            self.fate = f"left on {CART_TITLES[fact.cart]} in round {self.round} with the plague aboard"
-        elif isinstance(fact, GatesClose):
-            self.fate = f"shut in by the gates in round {self.round}"
-        elif isinstance(fact, Perish):
-            self.fates.update(dict.fromkeys(fact.seats, self.fate))
+    def glimpsed(self, fact: Glimpsed) -> None:
+        seat = owner_of(where(fact.place)[1], self.seats)
+        self.glimpses.setdefault(seat, []).append(f"a {WORTH[fact.card]} in round {self.round}")
+
+    def kept(self, fact: Kept) -> None:
+        self.changed(fact.seat)
+
+    def overheard(self, fact: Said) -> None:
+        """By what one may catch the plague besides."""
+        self.cause = cause_of(fact.move) or self.cause
+
+    def left_behind(self, _: LeftBehind) -> None:
+        self.fate = f"left behind in round {self.round}"
+
+    def shamed(self, _: Shame) -> None:
+        self.fate = f"died of shame in round {self.round}"
+
+    def left(self, fact: Leave) -> None:
+        self.fate = f"left on {CART_TITLES[fact.cart]} in round {self.round} with the plague aboard"
+
+    def shut_in(self, _: GatesClose) -> None:
+        self.fate = f"shut in by the gates in round {self.round}"
+
+    def perished(self, fact: Perish) -> None:
+        """Of what people die was told before."""
+        self.fates.update(dict.fromkeys(fact.seats, self.fate))
 
     def stirred(self, fact: Mingle) -> None:
         self.cause = f"the mingle on {CART_TITLES[fact.cart]}"
@@ -88,6 +88,8 @@ class Notebook:
 
     def moved(self, fact: Moved) -> None:
         own = f"symptoms.{self.seat}"
+        if fact.card == FACE_DOWN:
+            return
         if fact.to == own:
             self.held.append(fact.card)
             if fact.source == "pool" and self.mingles:
@@ -100,6 +102,14 @@ class Notebook:
         self.ill.pop(seat, None)
         if fact.into == PLAGUED:
             self.ill[seat] = "from the start" if self.round == 0 else f"since round {self.round}, by {self.cause}"
+
+
+#: A memory is long, and little of it is noted: what, and how.
+NOTED: Final[dict[type, Callable[[Notebook, Any], None]]] = {
+    Round: Notebook.began, Mingle: Notebook.stirred, Moved: Notebook.moved, Turned: Notebook.turned, Glimpsed: Notebook.glimpsed, Kept: Notebook.kept,
+    Said: Notebook.overheard, LeftBehind: Notebook.left_behind, Shame: Notebook.shamed, Leave: Notebook.left, GatesClose: Notebook.shut_in,
+    Perish: Notebook.perished,
+}
 
 
 def cause_of(move: Value) -> str:

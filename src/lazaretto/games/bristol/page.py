@@ -20,16 +20,17 @@ THE_LAST_ROUND: Final = "A cart has left and failed: who has not left by the end
 TURNS: Final = "So many more take a turn before the round ends: then carts mingle, and move."
 
 
-def page(view: View, memory: Memory, names: Names, box: Box) -> Page:
+def page(view: View, memory: Memory, names: Names, box: Box, laid: Page | None) -> Page:
     """All that a screen shows of the view."""
     t: Town = view.table
     notes = Notebook(memory, view.seat, t.rules.seats)
     street = Street(view, notes, names)
     title, detail = headline(view, names, box)
     heading = "Turn order" if view.outcome is None else "At the table"
+    rows = laid.rows if laid else tuple([row(street, place) for place in order_of_play(view, t, street.turn)])
     return Page(
-        title, detail, tags(t), heading, turns_left(view, t), tuple([row(street, place) for place in order_of_play(view, t, street.turn)]),
-        street.board(), None if view.seat is None else yours(view, view.seat, notes, names), pages(view, notes, names),
+        title, detail, tags(t), heading, turns_left(view, t), rows, laid.board if laid else street.board(),
+        None if view.seat is None else yours(view, view.seat, notes, names), pages(view, notes, names),
         (A_ROUND, THE_LAST_ROUND)[:len(tags(t))], TURNS if view.outcome is None else "",
     )
 

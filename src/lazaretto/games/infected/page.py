@@ -29,14 +29,19 @@ IN_THE_GAME: Final = "So many are not out yet. The Plague Doctors win when one V
 SEATS_IN_WORDS: Final = ("five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
-def page(view: View, memory: Memory, names: Names, box: Box) -> Page:
-    t, signs = view.table, Signs(view, names, box)
+def page(view: View, memory: Memory, names: Names, box: Box, laid: Page | None) -> Page:
+    t, (rows, board) = view.table, (laid.rows, laid.board) if laid else laid_out(view, names, box)
     return Page(
         title=title(view, names, box), detail=detail(view, names), tags=tags(t), heading="Village",
-        remark=f"{t.standing.bit_count()} of {t.rules.seats} in the game", rows=tuple([row(signs, seat) for seat in range(t.rules.seats)]),
-        board=board(view, signs), yours=None if view.seat is None else yours(view, view.seat, memory, names, box), notes=notes(view, memory, names, box),
+        remark=f"{t.standing.bit_count()} of {t.rules.seats} in the game", rows=rows, board=board,
+        yours=None if view.seat is None else yours(view, view.seat, memory, names, box), notes=notes(view, memory, names, box),
         tag_notes=(A_ROUND, SEATS, DOCTORS), remark_note=IN_THE_GAME,
     )
+
+
+def laid_out(view: View, names: Names, box: Box) -> tuple[tuple[Row, ...], Board]:
+    signs = Signs(view, names, box)
+    return tuple([row(signs, seat) for seat in range(signs.t.rules.seats)]), board_of(view, signs)
 
 
 def tags(t: Village) -> tuple[str, ...]:
@@ -44,7 +49,7 @@ def tags(t: Village) -> tuple[str, ...]:
     return (f"Round {t.round}", f"{SEATS_IN_WORDS[t.rules.seats - 5]} seats", f"two Doctors, {known}" if two else "one Doctor")
 
 
-def board(view: View, signs: Signs) -> Board:
+def board_of(view: View, signs: Signs) -> Board:
     t, over = signs.t, view.outcome is not None
     return Board(
         round=f"Round {t.round}", way=the_way(signs), now=what_goes_on(view, signs), chart=f"Passing chart, column {COLUMNS[t.column]}", about=CHART,

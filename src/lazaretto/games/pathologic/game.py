@@ -139,8 +139,8 @@ class Pathologic(Game):
     def aids(self, view: View) -> dict[str, list[int]]:
         return {"where it can be": list(where_it_can_be(view.table))}
 
-    def page(self, view: View, memory: Memory, names: Names) -> Page:
-        return screen(view, memory, names, self.box)
+    def page(self, view: View, memory: Memory, names: Names, laid: Page | None = None) -> Page:
+        return screen(view, memory, names, self.box, laid)
 
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, names, self.box)

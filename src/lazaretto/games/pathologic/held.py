@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...kernel import FACE_DOWN, Memory, Seat, View
@@ -13,7 +14,7 @@ from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, kind_of
 from .foresight import strain_seen
 from .mapped import RESOURCE_ICONS
 from .names import capital, piece_title, place_title
-from .notepad import notepad, written
+from .notepad import Page, notepad, written
 from .places import Step
 from .table import Town
 from .tray import Card, Doomed, Known, Yours
@@ -51,9 +52,10 @@ def of_the_plague(t: Town, memory: Memory, box: Box) -> Yours:
     """PA 2.15, 3.4, 8.1. Where it is and was, whom it wants, what it holds and has laid."""
     where = f"You are in {place_title(box, t.lair())}." if is_plague_seen(t) else ""
     strains = [strain_card(strain, t.strains.count(strain), box) for strain in t.strains.kinds() if strain != FACE_DOWN]
+    pages = notepad(t, memory)
     return Yours(
-        plague=True, where=where, doomed=hit_list(t, box), cards=tuple(strains), deck=(), known=known(t, PLAGUE, box), thread=thread(t, memory),
-        pad=tuple([f"Round {page.number}: {written(page, box)}" for page in notepad(t, memory)]),
+        plague=True, where=where, doomed=hit_list(t, box), cards=tuple(strains), deck=(), known=known(t, PLAGUE, box), thread=thread(pages),
+        pad=tuple([f"Round {page.number}: {written(page, box)}" for page in pages]),
     )
 
 
@@ -86,10 +88,10 @@ def whereabouts(t: Town, ward: int, box: Box) -> str:
     return f"in {place_title(box, t.where[ward])}{safe}"
 
 
-def thread(t: Town, memory: Memory) -> tuple[Step, ...]:
+def thread(pages: Sequence[Page]) -> tuple[Step, ...]:
     """PA 2.15. Place by place, with the rounds; who stays has one step more at the same place."""
     found: list[Step] = []
-    for page in notepad(t, memory):
+    for page in pages:
         moved = list(dict.fromkeys(page.moved)) or ([page.began] if page.killed else [])       # who was paralysed may have killed
         found += [Step(page.number, place, place == moved[-1] and len(page.killed) > 0) for place in moved]
         found += [Step(page.number, place, False) for place in page.steps if place != found[-1].place]

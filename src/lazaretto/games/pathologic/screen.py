@@ -16,13 +16,14 @@ from .voice import Voice
 from .whereabouts import where_it_can_be
 
 
-def screen(view: View, memory: Memory, names: Names, box: Box) -> Page:
+def screen(view: View, memory: Memory, names: Names, box: Box, laid: Page | None) -> Page:
     t: Town = view.table
     aloud = Voice(box, names, None)                        # the same words for every seat
     title, detail = headline(view, names, box)
     return Page(
         title=title, detail=detail, tags=tags(view, t, names), heading="Town", remark=f"{figure(len(t.event_deck), 'Event')} left",
-        rows=tuple([row(view, t, aloud, seat) for seat in range(t.rules.seats)]), board=board(view, memory, aloud), yours=yours(view, memory, box),
+        rows=laid.rows if laid else tuple([row(view, t, aloud, seat) for seat in range(t.rules.seats)]),
+        board=laid.board if laid else board(view, memory, aloud), yours=yours(view, memory, box),
         notes=notes(view, memory, Voice(box, names, view.seat)),
     )
 

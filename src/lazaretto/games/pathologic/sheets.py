@@ -13,6 +13,7 @@ from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS
 from .held import PRESCRIPTION_ICONS, STRAIN_ICONS, thread
 from .mapped import EMBLEMS, RESOURCE_ICONS, is_open, piece, pieces_aside, places
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, figure, piece_title, place_title
+from .notepad import notepad
 from .places import Piece
 from .table import ACTING, CREEPING, LAYING, PREPARING, SETUP, SHOWING, Town
 from .voice import Voice
@@ -43,7 +44,7 @@ def board(view: View, memory: Memory, voice: Voice) -> Board:
         discarded=piles(t.discard, voice.box.prescription_names, PRESCRIPTION_ICONS, PRESCRIPTION_TEXTS),
         overlay="" if not here else OVERLAYS.get(len(here), "the Plague can be here"),
         overlay_next="after its next move" if here and not t.paralysed and len(here) < PLACES else "",
-        thread=thread(t, memory) if is_open(view) else (),
+        thread=thread(notepad(t, memory)) if is_open(view) else (),
     )
 
 

@@ -122,8 +122,8 @@ class Pest(Game):
     def plan(self, width: int) -> str:
         return map_of_the_empire(self.box, width)
 
-    def page(self, view: View, memory: Memory, names: Names) -> Page:
-        return shown(view, names, self.box)
+    def page(self, view: View, memory: Memory, names: Names, laid: Page | None = None) -> Page:
+        return shown(view, names, self.box, laid)
 
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, self.box)

@@ -29,14 +29,14 @@ from .variants import ADVANCED
 FORETOLD: Final = 2             # Houses named in the remark
 
 
-def shown(view: View, names: Names, box: Box) -> Page:
+def shown(view: View, names: Names, box: Box, laid: Page | None) -> Page:
     """To a seat or to a watcher; the board is the same to all."""
     t: Empire = view.table
     title, detail = headline(view, t, names, box)
     yours = None if view.seat is None else reckoned(t, view.seat, box)
-    houses = tuple([row(t, seat, view.asked, names, box) for seat in t.order])
-    laid = board(t, turn_of_year(view), names, box, PLAYED.get(type(view.question), NOTHING))
-    return Page(title, detail, tags(t), "Houses", remark(t, names), houses, laid, yours, notes(t, names, box))
+    houses = laid.rows if laid else tuple([row(t, seat, view.asked, names, box) for seat in t.order])
+    open_to_all = laid.board if laid else board(t, turn_of_year(view), names, box, PLAYED.get(type(view.question), NOTHING))
+    return Page(title, detail, tags(t), "Houses", remark(t, names), houses, open_to_all, yours, notes(t, names, box))
 
 
 #: PE 9.1. Which action a question belongs to.

@@ -117,11 +117,11 @@ class Pints(Game):
     def draw_without_odds(self, view: View, memory: Memory, names: Names, width: int) -> str:
         return drawn(view, memory, names, width, self.box, odds=False)
 
-    def page(self, view: View, memory: Memory, names: Names) -> Page:
-        return page(view, memory, names, self.box)
+    def page(self, view: View, memory: Memory, names: Names, laid: Page | None = None) -> Page:
+        return page(view, memory, names, self.box, laid)
 
-    def page_without_odds(self, view: View, memory: Memory, names: Names) -> Page:
-        return page(view, memory, names, self.box, odds=False)
+    def page_without_odds(self, view: View, memory: Memory, names: Names, laid: Page | None = None) -> Page:
+        return page(view, memory, names, self.box, laid, odds=False)
 
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, names)

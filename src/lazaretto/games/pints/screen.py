@@ -23,15 +23,16 @@ from .tray import tray
 ONE_FROM_A_LOSS: Final = BITES_FOR_A_BUDDY - 1
 
 
-def page(view: View, memory: Memory, names: Names, box: Box, *, odds: bool = True) -> Page:
+def page(view: View, memory: Memory, names: Names, box: Box, laid: Page | None, *, odds: bool = True) -> Page:
     """With chances worked out, or without any."""
     t: Pub = view.table
     title, detail = status(view, names, box, odds=odds)
     if view.outcome is not None and not view.outcome.winners and t.spare.kinds():
         detail = f"{capital(CARD_TITLES[rescuer_of(t)])} would have come."
-    rows = tuple([row(view, seat, names) for seat in range(t.rules.seats)])
+    rows = laid.rows if laid else tuple([row(view, seat, names) for seat in range(t.rules.seats)])
+    open_to_all = laid.board if laid else board(view, memory, names, odds=odds)
     remark = f"{figure(t.buddies(), 'buddy')} in the pub"
-    return Page(title, detail, tags(view), "At the bar", remark, rows, board(view, memory, names, odds=odds), yours(view), notes(view, names))
+    return Page(title, detail, tags(view), "At the bar", remark, rows, open_to_all, yours(view), notes(view, names))
 
 
 def tags(view: View) -> tuple[str, ...]:
