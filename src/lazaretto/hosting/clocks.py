@@ -103,8 +103,12 @@ def half_time(room: Room, attendance: Attendance) -> float | None:
 
 def is_late(room: Room, attendance: Attendance, now: float) -> bool:
     """From now on all may know who has not answered yet."""
-    half = half_time(room, attendance)
-    return half is not None and (now if room.paused is None else room.paused) >= half
+    return has_passed(room, half_time(room, attendance), now)
+
+
+def has_passed(room: Room, moment: float | None, now: float) -> bool:
+    """By the clock of the table, which stands still in a pause."""
+    return moment is not None and (now if room.paused is None else room.paused) >= moment
 
 
 def next_bell(room: Room, attendance: Attendance, now: float) -> float | None:

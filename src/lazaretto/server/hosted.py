@@ -216,12 +216,12 @@ class Hosted:
         self.go_on()
 
     def seconds_left(self) -> float | None:
-        moment = clocks.deadline(self.room, self.attendance)
+        moment = self.shared.timed().deadline
         return None if moment is None else max(0.0, round(moment - time.time(), 1))
 
     def is_late(self) -> bool:
         """All may know by now who has not answered."""
-        return clocks.is_late(self.room, self.attendance, time.time())
+        return clocks.has_passed(self.room, self.shared.timed().half, time.time())
 
     def later(self, work: Work) -> None:
         """Let it be done, and whatever goes wrong stay at this table."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, final
 
 from msgspec import Raw
 
-from ..hosting import paging
+from ..hosting import clocks, paging
 from ..hosting.fallen import sees_all
 from ..hosting.heard import TableCard
 from ..hosting.hearing import card
@@ -38,6 +38,14 @@ class Seen(NamedTuple):
     agenda: Raw
 
 
+class Timed(NamedTuple):
+    """Until when what is asked must be answered, and when half of that time has passed."""
+
+    since: tuple[int, ...]              # how much had happened, and who was gone
+    deadline: float | None
+    half: float | None
+
+
 class Laid(NamedTuple):
     """The page of watchers, and what lies open on it, taken apart for all."""
 
@@ -54,6 +62,7 @@ class Shared:
         self.hosted: Final[Hosted] = weakref.proxy(hosted)      # no circle: a table that is closed is freed at once
         self._card: Carded | None = None
         self._seen: Seen | None = None
+        self._timed: Timed | None = None
         self._laid: Final[dict[str, Laid]] = {}                 # by language
 
     def card(self) -> TableCard:
@@ -69,6 +78,15 @@ class Shared:
         if kept is None or kept.number != room.number or kept.comings != comings:
             made = card(room, self.hosted.here)
             kept = self._card = Carded(room.number, comings, made, Raw(encode(made)))
+        return kept
+
+    def timed(self) -> Timed:
+        """The same until something happens, or somebody comes or goes."""
+        hosted, kept = self.hosted, self._timed
+        since = hosted.room.number, *hosted.gone
+        if kept is None or kept.since != since:
+            attendance = hosted.attendance
+            kept = self._timed = Timed(since, clocks.deadline(hosted.room, attendance), clocks.half_time(hosted.room, attendance))
         return kept
 
     def page(self, seen: View, guest: Guest, voice: Voice) -> tuple[Page | None, dict[str, Any]]:

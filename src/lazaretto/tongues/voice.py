@@ -58,13 +58,19 @@ class Voice:
         return names if self.catalogue is None else MARKS[:len(names)]
 
     def report(self, fact: object, names: Names, seat: Seat | None) -> str | None:
+        if self.catalogue is None:
+            return self.game.report(fact, names, seat)
         told = self.game.report(fact, self.names_for(names), seat)
         return None if told is None else self.named(told, names)
 
     def explain(self, scene: Scene, seat: Seat, move: Move, names: Names) -> str:
+        if self.catalogue is None:
+            return self.game.explain(scene, seat, move, names)
         return self.named(self.game.explain(scene, seat, move, self.names_for(names)), names)
 
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
+        if self.catalogue is None:
+            return self.game.gesture(scene, seat, move, names)
         made = self.game.gesture(scene, seat, move, self.names_for(names))
         return replace(made, words=self.named(made.words, names), group=self.named(made.group, names))
 

@@ -29,12 +29,12 @@ ROWS: Final = (0, 1, 6, 2, 3, 7, 4, 5, 8, CASTLE)
 def player_board(t: Empire, seat: Seat, names: Names, box: Box, playing: int) -> PlayerBoard:
     """PE 3.12. With the action that is being played, or NOTHING."""
     house = t.houses[seat]
-    score = sheet(t, seat)
+    score, promises = sheet(t, seat), [promise(t, seat, number) for number in range(ACTIONS)]
     left = t.era() + 2 - house.placed
     return PlayerBoard(
         seat, names[seat], "" if t.totals else f"{figure(left, 'Assistant')} left this Year",
-        tuple([action(t, seat, number, playing) for number in range(ACTIONS)]),
-        tuple([cell(t, seat, number, playing) for number in range(CELLS)]), goods(t, seat),
+        tuple([action(t, seat, number, playing, promises[number]) for number in range(ACTIONS)]),
+        tuple([cell(t, seat, number, playing, promises) for number in range(CELLS)]), goods(t, seat),
         f"of {house.limit(t.rules.storage)} each", quarantine(t, seat), graves(t, seat), healthy(t, house), to_cure(t, house),
         tuple([plot(t, seat, slot, box) for slot in ROWS]), camp(house, seat, box), tuple([card_slot(t, seat, slot, box) for slot in range(CARD_SLOTS)]),
         tuple([Line(capital(name), number, text) for name, number, text in zip(lines(t), score, told(t))]), sum(score), ahead(t, house)[1],
@@ -44,12 +44,12 @@ def player_board(t: Empire, seat: Seat, names: Names, box: Box, playing: int) ->
 # the grid
 
 
-def action(t: Empire, seat: Seat, number: int, playing: int) -> Action:
+def action(t: Empire, seat: Seat, number: int, playing: int, promised: str) -> Action:
     """PE 9.1, 9.5."""
     house = t.houses[seat]
     hindered = number < HARMFUL - 1 and house.harmful >> number & 1 == 1
     to_play = t.active == seat and t.to_play >> number & 1 == 1
-    text = f"{ACTION_TITLES[number]}: {ACTION_TEXTS[number]}{'; hindered by a sick person above it' if hindered else ''}. Now: {promise(t, seat, number)}."
+    text = f"{ACTION_TITLES[number]}: {ACTION_TEXTS[number]}{'; hindered by a sick person above it' if hindered else ''}. Now: {promised}."
     now = t.active == seat and number == playing
     reaches = tuple([thing_of(place) for place in reached_by(t, seat, number)])
     return Action(f"action:{seat}:{number}", ACTION_NAMES[number], ACTION_TITLES[number], hindered, to_play, now, reaches, text)
@@ -61,12 +61,12 @@ def cells_of_turn(t: Empire, house: House, playing: int) -> list[int]:
     return [number for number in range(CELLS) if known and house.grid >> number & 1 and known & ~(1 << column_of(number) | 1 << row_of(number)) == 0]
 
 
-def cell(t: Empire, seat: Seat, number: int, playing: int) -> Cell:
+def cell(t: Empire, seat: Seat, number: int, playing: int, promises: list[str]) -> Cell:
     """PE 9.1, 9.2."""
     house, column, row = t.houses[seat], column_of(number), row_of(number)
     used = house.grid >> number & 1 == 1
     now = t.active == seat and cells_of_turn(t, house, playing) == [number]
-    state = "an Assistant stands here" if used else f"{promise(t, seat, column)}; {promise(t, seat, row)}"
+    state = "an Assistant stands here" if used else f"{promises[column]}; {promises[row]}"
     return Cell(
         f"cell:{seat}:{number}", (ACTION_NAMES[row], ACTION_NAMES[column]), used, now, f"{ACTION_TITLES[column]} and {ACTION_TITLES[row]}: {state}.",
     )

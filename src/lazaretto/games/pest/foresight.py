@@ -78,11 +78,11 @@ def is_in_danger(t: Empire, location: int) -> bool:
     return any([is_struck(t, card, location) for card in unseen_pest(t)])
 
 
-def struck_homes(t: Empire, seat: Seat, card: int) -> list[int]:
+def homes(t: Empire, seat: Seat) -> list[int]:
     """PE 6.3. Locations of the House from which it would have to take people in."""
     return [
         location for location in range(LOCATIONS)
-        if t.builders_in(location) == [seat] and not t.doctors_in(location) and not t.camps_in(location) and is_struck(t, card, location)
+        if t.builders_in(location) == [seat] and not t.doctors_in(location) and not t.camps_in(location)
     ]
 
 
@@ -150,7 +150,8 @@ def aid_to_come(t: Empire, seat: Seat) -> Reckoning:
 def pest_to_come(t: Empire, seat: Seat, box: Box) -> Reckoning:
     """PE 6.3, 12.1. How many of the cards unseen would strike the House, and the worst of them."""
     people, cards = coming(t), unseen_pest(t)
-    strikes = {card: struck_homes(t, seat, card) for card in cards}
+    alone = homes(t, seat)
+    strikes = {card: [location for location in alone if is_struck(t, card, location)] for card in cards}
     harmful = [card for card in cards if people and strikes[card]]
     if not harmful:
         return "No Pest to come strikes you.", "No Pest card that may still come would strike a building of yours."

@@ -28,11 +28,11 @@ def thing_of(place: int) -> str:
 def location(t: Empire, number: int, names: Names, box: Box) -> Place:
     """PE 2.1 to 2.6."""
     east, north = box.drawn_at[number]
-    ruin = t.is_ruin(number)
+    ruin, danger = t.is_ruin(number), is_in_danger(t, number)
     return Place(
         thing_of(number), box.names[number], SIZE_NAMES[t.rules.sizes[number]], "" if ruin else RESOURCE_NAMES[t.gives[number]], east, north, t.sick[number],
-        ruin, is_in_danger(t, number), COLOUR_NAMES[box.harbours[number]], tuple(t.builders_in(number)), tuple(t.doctors_in(number)),
-        tuple(t.camps_in(number)), told(t, number, names, box),
+        ruin, danger, COLOUR_NAMES[box.harbours[number]], tuple(t.builders_in(number)), tuple(t.doctors_in(number)),
+        tuple(t.camps_in(number)), told(t, number, names, box, danger=danger),
     )
 
 
@@ -61,10 +61,10 @@ def at_work(t: Empire, seat: int, slot: int) -> str:
 # in words
 
 
-def told(t: Empire, number: int, names: Names, box: Box) -> str:
+def told(t: Empire, number: int, names: Names, box: Box, *, danger: bool) -> str:
     """What lies and stands there, what threatens it, what one could construct, and where its roads lead."""
     around = [f"Roads to {listed(ways(t, box, number))}.", *[f"A {port}." for port in harbour(box, number)]]
-    return " ".join([*what_it_is(t, number, box), *who_is_there(t, number, names), *what_may_come(t, number), *around])
+    return " ".join([*what_it_is(t, number, box), *who_is_there(t, number, names), *what_may_come(t, number, danger=danger), *around])
 
 
 def what_it_is(t: Empire, number: int, box: Box) -> list[str]:
@@ -81,7 +81,7 @@ def who_is_there(t: Empire, number: int, names: Names) -> list[str]:
     return [f"Here: {listed(found)}."] if found else []
 
 
-def what_may_come(t: Empire, number: int) -> list[str]:
+def what_may_come(t: Empire, number: int, *, danger: bool) -> list[str]:
     """PE 7.1, 13.5, 13.6."""
     if t.is_ruin(number):
         return []
@@ -89,7 +89,7 @@ def what_may_come(t: Empire, number: int) -> list[str]:
     room = t.rules.capacity[size] - standing
     influence = max(0, t.rules.first_influence[size] - standing)
     build = f"Room for {figure(room, 'building')}, the next brings {influence} Influence." if room else "No room for another building."
-    return [*(["The next Pest card may destroy it."] if is_in_danger(t, number) else []), build]
+    return [*(["The next Pest card may destroy it."] if danger else []), build]
 
 
 # roads
