@@ -15,7 +15,7 @@ from .schedule import Generator, Result
 from .stage import Seats
 from .table import Table
 
-OURS, MEMORY, FLAT = "lazaretto, SQLite", "boardgame.io, memory", "boardgame.io, flat files"
+OURS, BROWSERS, MEMORY, FLAT = "lazaretto, SQLite", "lazaretto, to browsers", "boardgame.io, memory", "boardgame.io, flat files"
 PEERS_STORE: Final = {MEMORY: "memory", FLAT: "flat"}
 PEERS_SEATS: Final = 4
 WARM_UP: Final = 3.0                    # seconds
@@ -46,7 +46,7 @@ def contest(server: str, load: Load, folder: Path, seats: list[Seats], chance: R
     port, log, here = free_port(), folder / "server.log", folder / "run"
     shutil.rmtree(here, ignore_errors=True)
     here.mkdir()
-    if server == OURS:
+    if server in (OURS, BROWSERS):
         shutil.copy(folder / "staged.db", here / "tables.db")
         command = ours_command(port, here / "tables.db")
     else:
@@ -56,7 +56,7 @@ def contest(server: str, load: Load, folder: Path, seats: list[Seats], chance: R
 
 
 async def measured(server: str, load: Load, port: int, process: int, seats: list[Seats], chance: Random) -> Run:
-    tables = our_tables(seats) if server == OURS else their_tables()
+    tables = their_tables() if server in PEERS_STORE else our_tables(seats, page=server == BROWSERS)
     generator = Generator(port, process, lambda: next_of(tables, generator, port, chance))
     connecting = await generator.connect(load.tables)
     gc.freeze()
@@ -73,8 +73,8 @@ async def measured(server: str, load: Load, port: int, process: int, seats: list
     return Run(server, connecting, results, by_game)
 
 
-def our_tables(seats: list[Seats]) -> Iterator[tuple[str, Ours, int]]:
-    return ((found.game, Ours(found.table, found.tokens), len(found.tokens)) for found in seats)
+def our_tables(seats: list[Seats], *, page: bool) -> Iterator[tuple[str, Ours, int]]:
+    return ((found.game, Ours(found.table, found.tokens, page=page), len(found.tokens)) for found in seats)
 
 
 def their_tables() -> Iterator[tuple[str, Peer, int]]:

@@ -51,16 +51,17 @@ NEWS: Final = msgspec.json.Decoder(News)
 class Ours:
     """A seat at a table of lazaretto's."""
 
-    def __init__(self, table: str, tokens: list[str]) -> None:
+    def __init__(self, table: str, tokens: list[str], *, page: bool) -> None:
         self.table: Final = table
         self.tokens: Final = tokens
+        self.page: Final = page         # it hears what a browser hears; else what a program hears
         self.said = 0
 
     def path(self) -> str:
         return "/api/socket"
 
     def greet(self, seat: int, line: Line) -> None:
-        line.say(msgspec.json.encode({"is": "hello", "protocol": 1, "table": self.table, "token": self.tokens[seat]}))
+        line.say(msgspec.json.encode({"is": "hello", "protocol": 1, "table": self.table, "token": self.tokens[seat], "page": self.page}))
 
     def read(self, line: Line, seat: int, text: bytes) -> Heard | None:
         if text.startswith(b'{"is":"news"'):

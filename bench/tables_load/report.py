@@ -5,11 +5,12 @@ import os
 import statistics
 import tempfile
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from .contests import FLAT, MEMORY, OURS, WARM_UP, Load, Run, contest
+from .contests import BROWSERS, FLAT, MEMORY, OURS, WARM_UP, Load, Run, contest
 from .hosting import CARDS, move_in
 from .micro import frame_times
 from .processes import take_own_core
@@ -26,11 +27,11 @@ THOUSANDTH: Final = 1000
 AIMS: Final = {"infected": 2, "bristol": 2, "pints": 2, "pathologic": 5, "pest": 5}
 
 
-def by_turns(load: Load, games: Sequence[str], chosen: argparse.Namespace, folder: Path) -> dict[str, list[Run]]:
+def by_turns(load: Load, games: Sequence[str], chosen: argparse.Namespace, folder: Path, ours: Sequence[str] = (OURS,)) -> dict[str, list[Run]]:
     """Every server under this load, as often as there are rounds."""
     chance = Random(chosen.seed)
     seats = stage_anew(folder, games, load, chance)
-    servers = (OURS,) if chosen.without_peers else (OURS, MEMORY, FLAT)
+    servers = (*ours, *([] if chosen.without_peers else [MEMORY, FLAT]))
     runs: dict[str, list[Run]] = {server: [] for server in servers}
     for number in range(chosen.rounds):
         for server in servers:
@@ -72,13 +73,13 @@ def same(chosen: argparse.Namespace, folder: Path) -> None:
 
 def pace(chosen: argparse.Namespace, folder: Path) -> None:
     print(f"\ntables at human pace: {chosen.tables:,} tables, four seats or more, {chosen.rate:,.0f} moves a second in all for {chosen.seconds:g} s")
-    runs = by_turns(Load(chosen.tables, (chosen.rate,), chosen.seconds), tuple(ROOMS), chosen, folder)
+    runs = by_turns(Load(chosen.tables, (chosen.rate,), chosen.seconds), tuple(ROOMS), chosen, folder, (OURS, BROWSERS))
     for server, found in runs.items():
         summed_up(server, [run.results[0] for run in found])
-    for game in ROOMS:
-        times = sorted([seconds for run in runs[OURS] for seconds in run.by_game.get(game, [])])
+    for server, game in product((OURS, BROWSERS), ROOMS):
+        times = sorted([seconds for run in runs[server] for seconds in run.by_game.get(game, [])])
         if times:
-            print(f"  ours, {game:12} p50 {ms(at_percent(times, 50)):>10}   p99 {ms(at_percent(times, 99)):>10}   {len(times):,} moves")
+            print(f"  {server}, {game:12} p50 {ms(at_percent(times, 50)):>10}   p99 {ms(at_percent(times, 99)):>10}   {len(times):,} moves")
 
 
 def most(chosen: argparse.Namespace, folder: Path) -> None:
