@@ -27,7 +27,7 @@ def changes(before: Empire, after: Empire, seat: Seat) -> tuple[Change, ...]:
     """Goods and points, people and cards of the House, and what it would move, put and gather on the map."""
     one, other = before.houses[seat], after.houses[seat]
     counted = numbers_of(before, seat)
-    numbers = [Change(thing, number - counted[thing]) for thing, number in numbers_of(after, seat).items()]
+    numbers = [Change(thing, number - counted[thing]) for thing, number in numbers_of(after, seat).items() if number != counted[thing]]
     found = [*numbers, *pieces(one, other, seat), *sick(before, after)]
     return tuple([change for change in found if change.by])
 
@@ -64,5 +64,9 @@ def moved(source: int, to: int, piece: str) -> list[Change]:
 
 def sick(before: Empire, after: Empire) -> list[Change]:
     """People who are gathered, or come: in locations and on roads."""
-    found = [Change(thing_of(place), after.sick[place] - before.sick[place], "sick") for place in range(LOCATIONS)]
-    return [*found, *[Change(f"road:{road}", people - before.on_roads[road], "sick") for road, people in enumerate(after.on_roads)]]
+    places = [place for place in range(LOCATIONS) if after.sick[place] != before.sick[place]]
+    roads = [road for road, people in enumerate(after.on_roads) if people != before.on_roads[road]]
+    return [
+        *[Change(thing_of(place), after.sick[place] - before.sick[place], "sick") for place in places],
+        *[Change(f"road:{road}", after.on_roads[road] - before.on_roads[road], "sick") for road in roads],
+    ]

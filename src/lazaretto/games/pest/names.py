@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ...kernel import Names, Seat
@@ -78,6 +79,7 @@ def goods_listed(goods: tuple[int, ...], last: str = "and") -> str:
     return listed(found, last) if found else "nothing"
 
 
+@cache
 def rewards_listed(rewards: Rewards) -> str:
     """ "2 Coins and 1 Crate"; "nothing"."""
     found = [figure(rewards.count(kind), REWARD_TITLES[kind]) for kind in dict.fromkeys(rewards)]
@@ -97,6 +99,7 @@ def figure(count: int, thing: str) -> str:
     return f"{count} {thing if count == 1 else plural(thing)}"
 
 
+@cache
 def plural(thing: str) -> str:
     if thing in MASS:
         return thing
