@@ -110,12 +110,13 @@ def summed_up(server: str, results: Sequence[Result]) -> None:
 
 
 def frames(chosen: argparse.Namespace, folder: Path) -> None:
-    print("\none seat's frame: view, options with their sentences, encoding; in process")
-    for game, aim in AIMS.items():
-        times, sizes = frame_times(game, Random(chosen.seed))
+    print("\none seat's frame: a program's with view and options, a browser's with its page; in process")
+    for (game, aim), page in product(AIMS.items(), (False, True)):
+        times, sizes = frame_times(game, Random(chosen.seed), page=page)
         p99 = at_percent(times, 99)
         print(
-            f"  {game:12} {len(times):>7,} frames   p50 {ms(at_percent(times, 50)):>9}   p99 {ms(p99):>9}   longest {ms(times[-1]):>9}"
+            f"  {game:12} {'browser' if page else 'program'} {len(times):>7,} frames"
+            f"   p50 {ms(at_percent(times, 50)):>9}   p99 {ms(p99):>9}   longest {ms(times[-1]):>9}"
             f"   {at_percent(sizes, 50):>7,} bytes, p99 {at_percent(sizes, 99):>7,}   aim {aim} ms: {'reached' if p99 * THOUSANDTH <= aim else 'missed'}"
         )
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import product
+from math import comb, prod
+
+import pytest
+
 from lazaretto.games.pints import GAME
 from lazaretto.games.pints.board import Board, Yours
+from lazaretto.games.pints.cards import DICE
 from lazaretto.games.pints.moves import GO_ON, SENDS, SINK
+from lazaretto.games.pints.outlook import shares
 from lazaretto.games.pints.street_board import Lane
 from lazaretto.kernel import Page
 
@@ -109,6 +116,18 @@ def test_a_line_for_each_rescuer_says_whom_it_would_save() -> None:
 def test_those_level_in_all_are_as_likely_in_the_car() -> None:
     """PB 16.4, R84."""
     assert board_of(pub(variant="tiny-car", seats=2, phase="sending")).rescuers[0].chances == (50, 50)
+
+
+@pytest.mark.parametrize("crisps", [(3,), (2, 2), (0, 5), (1, 4, 1), (2, 2, 2), (0, 1, 2)])
+def test_the_cars_chances_are_those_of_all_throws(crisps: tuple[int, ...]) -> None:
+    """PB 16.4, R84. Every throw of everybody's dice, one by one."""
+    hit, found = 1 / 6, [0.0] * len(crisps)
+    for counts in product(range(DICE + 1), repeat=len(crisps)):
+        ranks = list(zip(counts, crisps))
+        best = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+        for seat in best:
+            found[seat] += prod([comb(DICE, count) * hit ** count * (1 - hit) ** (DICE - count) for count in counts]) / len(best)
+    assert shares(crisps, faces=1) == pytest.approx(found)
 
 
 # titles and gestures

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import product
 from math import comb
 
 from ...kernel import Card, Seat
@@ -88,21 +86,21 @@ def chances_in_the_car(t: Pub) -> tuple[int, ...]:
     return tuple([percent(chance) for chance in shares(t.crisps, t.rules.die.count(EXTRA))])
 
 
-@lru_cache(maxsize=256)
 def shares(crisps: tuple[int, ...], faces: int) -> tuple[float, ...]:
     """Most extra hits, then most crisps; those still level throw again, and each is as likely."""
     hit = faces / DIE_SIDES
     thrown = [comb(DICE, count) * hit ** count * (1.0 - hit) ** (DICE - count) for count in range(DICE + 1)]
-    found = [0.0] * len(crisps)
-    for counts in product(range(DICE + 1), repeat=len(crisps)):
-        chance = 1.0
-        for count in counts:
-            chance *= thrown[count]
-        ranks = list(zip(counts, crisps, strict=True))
-        best = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
-        for seat in best:
-            found[seat] += chance / len(best)
-    return tuple(found)
+    fewer = [sum(thrown[:count]) for count in range(DICE + 2)]
+    return tuple([sum([thrown[count] * share_with(crisps, seat, thrown[count], fewer[count]) for count in range(DICE + 1)]) for seat in range(len(crisps))])
+
+
+def share_with(crisps: tuple[int, ...], seat: Seat, as_many: float, fewer: float) -> float:
+    """What the seat has of the place with its hits, given how likely anyone else is to throw as many, and fewer."""
+    mine = crisps[seat]
+    poorer, richer = len([other for other in crisps if other < mine]), len([other for other in crisps if other > mine])
+    level = len(crisps) - poorer - richer - 1
+    ties = sum([comb(level, equal) * as_many ** equal * fewer ** (level - equal) / (equal + 1) for equal in range(level + 1)])
+    return (fewer + as_many) ** poorer * fewer ** richer * ties
 
 
 def known_rescuers(t: Pub) -> tuple[Card, ...]:
