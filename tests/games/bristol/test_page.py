@@ -67,6 +67,20 @@ def test_who_would_begin_the_next_round() -> None:
     assert board(town(STREET)).afterwards == "amber would begin round 3."
 
 
+def test_who_would_begin_is_told_so_on_a_board_that_is_the_same_for_all() -> None:
+    """BR 4.2."""
+    found = board(town(STREET))
+    assert (found.begins, found.to_who_begins) == (0, "You would begin round 3.")
+    leaving = board(town("birch 14 amber brun\n cedar 3 cyan\n oak 1 dora emil"))
+    assert (leaving.begins, leaving.to_who_begins) == (None, "")
+
+
+def test_who_mingles_alone_is_not_called_by_name_on_the_own_board() -> None:
+    """BR 10.2."""
+    cedar = board(town(STREET, dice="cedar-rat cedar-rat birch-apple birch-apple oak-rat oak-apple")).carts[1]
+    assert cedar.why == "two rats: its one rider mingles alone"
+
+
 # The status line
 
 

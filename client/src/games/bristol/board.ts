@@ -14,6 +14,8 @@ export interface Board {
   town: Spot;
   forecast: string;
   afterwards: string;
+  begins: number | null;
+  to_who_begins: string;
   last_round: string;
   over: boolean;
 }

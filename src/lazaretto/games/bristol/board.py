@@ -133,5 +133,7 @@ class Board:
     town: Spot                                 # BR 6.7. where one is left behind
     forecast: Words                            # "If the round ended now: …"
     afterwards: Words                          # what would come then
+    begins: int | None                         # who would begin the next round,
+    to_who_begins: Words                       # and how that one is told what would come
     last_round: Words                          # BR 11.6. "" while there is time
     over: bool

@@ -12,7 +12,7 @@ from .drawer import fate_of
 from .movement import Dashed, Elbowed, Shoved
 from .names import CART_TITLES, CHARACTER_TEXTS, CHARACTER_TITLES, FACE_TITLES, called, card_title
 from .notebook import Notebook
-from .prospects import COUNTS, in_short, rank_of, reasons, what_then, would_leave
+from .prospects import COUNTS, in_short, rank_of, reasons, to_who_begins, what_then, would_begin, would_leave
 from .rounds import TurnOf
 from .table import Town
 from .telling import ORDINALS
@@ -71,7 +71,7 @@ class Street:
             tuple([self.ghost_card(ghost, card) for ghost in range(t.rules.seats, t.rules.places) if t.lives(ghost) for card in range(SYMPTOMS_EACH)]),
             tuple([self.fate(place) for place in range(t.rules.places) if over or not t.lives(place)]),
             self.character(), Spot(TOWN, "The town", "Who is pushed with no place free behind is left here, and out of the game (BR 6.7)."),
-            "" if over else forecast(t), "" if over else what_then(t, self.who), LAST_ROUND if t.deadline and not over else "", over,
+            "" if over else forecast(t), "" if over else what_then(t, self.who), None if over else would_begin(t), "" if over else to_who_begins(t), LAST_ROUND if t.deadline and not over else "", over,
         )
 
     def cart(self, cart: int) -> Cart:
@@ -84,7 +84,7 @@ class Street:
         return Cart(
             of_cart(cart), cart, title, rank_of(t, cart), t.spaces[cart], tuple([self.pawn(rider) for rider in riders]), PLACES - len(riders), gone,
             goes, min(t.spaces[cart] + goes, t.rules.road), not over and cart in t.mingling(), not over and would_leave(t, cart),
-            "" if over else in_short(t, cart), "" if over else reasons(t, cart, self.who), len(t.leeches[cart]), self.mingled(cart),
+            "" if over else in_short(t, cart), "" if over else reasons(t, cart), len(t.leeches[cart]), self.mingled(cart),
             f"{stands}: {aboard}{would}.",
         )
 

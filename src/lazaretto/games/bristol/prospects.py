@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel import Seat
 from .names import CART_TITLES, listed
 from .table import Town
 
@@ -29,20 +30,20 @@ def in_short(t: Town, cart: int) -> str:
     return listed([f"+{t.forecast()[cart]}", *does]) if does else f"+{t.forecast()[cart]}"
 
 
-def reasons(t: Town, cart: int, who: tuple[str, ...]) -> str:
+def reasons(t: Town, cart: int) -> str:
     """Why it mingles or does not, and what leaving comes to."""
     if cart in t.gone:
         return "its dice do nothing"
-    return f"{of_mingling(t, cart, who)}{of_leaving(t, cart)}"
+    return f"{of_mingling(t, cart)}{of_leaving(t, cart)}"
 
 
-def of_mingling(t: Town, cart: int, who: tuple[str, ...]) -> str:
+def of_mingling(t: Town, cart: int) -> str:
     """BR 10.1, 10.2, R42."""
     riders, rats = t.carts[cart], t.rats(cart)
     head = f"{COUNTS[rats]} {'rat' if rats == 1 else 'rats'}"
     if cart not in t.mingling():
         return f"{head}: no mingle" if rats < 2 else f"{head}, but nobody aboard"
-    mixing = f"{who[riders[0]]} mingles alone" if len(riders) == 1 else f"{'both' if len(riders) == 2 else 'all three'} mix symptoms"
+    mixing = "its one rider mingles alone" if len(riders) == 1 else f"{'both' if len(riders) == 2 else 'all three'} mix symptoms"
     return f"{head}: {mixing}{', with one of its stack' if len(t.leeches[cart]) else ''}"
 
 
@@ -60,7 +61,19 @@ def what_then(t: Town, who: tuple[str, ...]) -> str:
         return f"{f'{listed(leaving)} would leave; then' if leaving else 'Then'} the gates close."
     if leaving:
         return f"{listed(leaving)} would leave the town."
+    first = would_begin(t)
+    return "" if first is None else f"{who[first]} would begin round {t.round + 1}."
+
+
+def to_who_begins(t: Town) -> str:
+    """The same, as that one is told it."""
+    return "" if would_begin(t) is None else f"You would begin round {t.round + 1}."
+
+
+def would_begin(t: Town) -> Seat | None:
+    """BR 4.2. The front rider of the cart that would then be ahead; nobody if one would leave or the gates would close."""
+    if t.deadline and t.round >= t.deadline or any([would_leave(t, cart) for cart in t.order]):
+        return None
     ahead = t.forecast()
     order = sorted(t.order, key=lambda cart: -t.spaces[cart] - ahead[cart])
-    first = [t.carts[cart][0] for cart in order if t.carts[cart]]
-    return f"{who[first[0]]} would begin round {t.round + 1}." if first else ""
+    return next((t.carts[cart][0] for cart in order if t.carts[cart]), None)
