@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -10,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.server.serving import Server
 
 from . import playing
-from .tables import open_alone, open_table, seat_in
+from .tables import PEOPLE, open_alone, open_table, seat_in
 from .visiting import PHONE, WIDE, keep_drawer_open, wait_for_turn, window
 
 COVERED = """([selector, most]) => {
@@ -131,6 +132,24 @@ def test_the_status_line_says_whose_turn_it_is_that_one_answers_in(server: Serve
         expect(page.locator(".status .who")).to_contain_text(label)
         whose = page.locator(".seat", has_text="in turn" if language == "en" else "am Zug").locator(".name").inner_text()
         expect(page.locator(".status .say p")).to_contain_text(f"It is {whose}'s turn." if language == "en" else f"{whose} ist am Zug.")
+        context.close()
+
+
+def test_who_waits_for_another_s_answer_is_told_in_whose_turn(server: Server, browser: Browser) -> None:
+    table = next(found for seed in range(1, 40) if (found := open_table(server.url, "bristol", 6, one_screen=True)).play_until_window(seed))
+    looking_on = window(browser)
+    page = looking_on.new_page()
+    page.goto(f"{server.url}/table/{table.table}#invite={table.invite}")
+    whose = page.locator(".seat", has_text="in turn").locator(".name").inner_text()
+    expect(page.locator(".status .say p")).to_contain_text(f"It is {whose}'s turn.")
+    waiting = page.locator(".seat", has_text=re.compile("next|has acted")).first.locator(".name").inner_text()
+    looking_on.close()
+    for size in (WIDE, PHONE):
+        context = window(browser, size)
+        seat_in(context, table, PEOPLE.index(waiting))
+        page = context.new_page()
+        page.goto(f"{server.url}/table/{table.table}")
+        expect(page.locator(".status.wait .say p")).to_contain_text(f"It is {whose}'s turn.")
         context.close()
 
 
