@@ -41,13 +41,28 @@ def after_others_moved(browser: Browser, server: Server, table: Table, size: dic
 def test_who_was_away_is_told_what_happened_in_a_few_lines(server: Server, browser: Browser, size: dict[str, int]) -> None:
     table = open_table(server.url, "bristol", 6)
     page = after_others_moved(browser, server, table, size)
-    told = page.get_by_role("region", name="since your last turn")
+    told = page.get_by_role("region", name="since your last move")
     assert 1 <= told.locator("li:not(.dim)").count() <= MOST_LINES
     expect(told.locator("li.dim")).to_contain_text("more in the log")
-    expect(page.locator("p.vh[role=status]")).to_contain_text("since your last turn")      # a screen reader says it first
+    expect(page.locator("p.vh[role=status]")).to_contain_text("since your last move")      # a screen reader says it first
     told.get_by_role("button", name="I have read it").click()
     expect(told).to_have_count(0)
     page.context.close()
+
+
+def test_who_comes_back_in_the_middle_of_a_turn_is_not_told_that_it_was_the_last(server: Server, page: Page, wide: BrowserContext) -> None:
+    """What stands there came of one's last answer, and the turn goes on."""
+    page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'pints', 2)}")
+    for _ in range(12):
+        page.wait_for_selector(".status:not(.wait)[data-busy=false], .ending", state="attached")
+        page.reload()
+        page.wait_for_selector(".status:not(.wait)")
+        if page.locator(".digest").count() and page.get_by_role("region", name="what has happened so far").count() == 0:
+            break
+        answer(page)
+    expect(page.locator(".status .who")).to_contain_text("Your turn")
+    expect(page.get_by_role("region", name="since your last move")).to_be_visible()
+    assert "since your last turn" not in page.locator(".frame").inner_text()
 
 
 def test_who_saw_it_happen_is_not_told_again(server: Server, page: Page, wide: BrowserContext) -> None:
@@ -57,11 +72,16 @@ def test_who_saw_it_happen_is_not_told_again(server: Server, page: Page, wide: B
         assert page.locator(".digest").count() == 0
         if is_over(page):                       # a pub may fall as soon as that
             break
-        before = question(page)
-        if not page.locator(".side .move[data-move]").count():                     # all is folded
-            page.locator(".side .move:not(.no)").last.click()
-        page.locator(".side .move[data-move]").last.dblclick()
-        page.wait_for_function("before => document.querySelector('.status').dataset.question !== before", arg=before)
+        answer(page)
+
+
+def answer(page: Page) -> None:
+    """The last of the list, and what comes of it is there."""
+    before = question(page)
+    if not page.locator(".side .move[data-move]").count():                     # all is folded
+        page.locator(".side .move:not(.no)").last.click()
+    page.locator(".side .move[data-move]").last.dblclick()
+    page.wait_for_function("before => document.querySelector('.status').dataset.question !== before", arg=before)
 
 
 def test_the_last_claim_stands_beside_the_name_and_those_before_on_its_card(server: Server, browser: Browser) -> None:

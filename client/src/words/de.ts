@@ -132,7 +132,7 @@ export const de: Catalogue = {
   forgetPlan: "Vergessen",
   leavePlan: "Zurück zum Tisch",
   beyond: "das weiß nur der Zufall",
-  sinceYourTurn: "seit du zuletzt dran warst",
+  sinceYourMove: "seit deinem letzten Zug",
   soFar: "was bisher geschah",
   showAll: (many) => `alle ${many} zeigen`,
   moreInLog: (many) => `und ${many} weitere im Verlauf`,

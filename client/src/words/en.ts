@@ -128,7 +128,7 @@ export const en = {
   forgetPlan: "Forget it",
   leavePlan: "Back to the table",
   beyond: "only chance can tell",
-  sinceYourTurn: "since your last turn",
+  sinceYourMove: "since your last move",
   soFar: "what has happened so far",
   showAll: (many: number) => `show all ${many}`,
   moreInLog: (many: number) => `and ${many} more in the log`,
