@@ -71,7 +71,8 @@ class Street:
             tuple([self.ghost_card(ghost, card) for ghost in range(t.rules.seats, t.rules.places) if t.lives(ghost) for card in range(SYMPTOMS_EACH)]),
             tuple([self.fate(place) for place in range(t.rules.places) if over or not t.lives(place)]),
             self.character(), Spot(TOWN, "The town", "Who is pushed with no place free behind is left here, and out of the game (BR 6.7)."),
-            "" if over else forecast(t), "" if over else what_then(t, self.who), None if over else would_begin(t), "" if over else to_who_begins(t), LAST_ROUND if t.deadline and not over else "", over,
+            "" if over else forecast(t), "" if over else what_then(t, self.who), None if over else would_begin(t), "" if over else to_who_begins(t),
+            LAST_ROUND if t.deadline and not over else "", over,
         )
 
     def cart(self, cart: int) -> Cart:

@@ -72,7 +72,7 @@ def to_who_begins(t: Town) -> str:
 
 def would_begin(t: Town) -> Seat | None:
     """BR 4.2. The front rider of the cart that would then be ahead; nobody if one would leave or the gates would close."""
-    if t.deadline and t.round >= t.deadline or any([would_leave(t, cart) for cart in t.order]):
+    if (t.deadline and t.round >= t.deadline) or any([would_leave(t, cart) for cart in t.order]):
         return None
     ahead = t.forecast()
     order = sorted(t.order, key=lambda cart: -t.spaces[cart] - ahead[cart])
