@@ -577,6 +577,7 @@ export interface VariantTerms {
   rule?: string;
   blind?: string;
   parts?: readonly string[];
+  windows?: boolean;
 }
 
 /** A numbered paragraph or ruling. The title is where the publisher's rulebook speaks of it, or the ruling's own. */

@@ -180,3 +180,30 @@ def test_the_page_speaks_german_too(server: Server, page: Page) -> None:
     page.get_by_label("Language").select_option("de")
     expect(page.get_by_role("button", name="Play with bots")).to_have_count(0)
     assert page.evaluate("document.documentElement.lang") == "de"
+
+
+def test_the_new_table_page_speaks_one_language_and_offers_no_terms_of_windows_where_there_are_none(server: Server, browser: Browser) -> None:
+    context = window(browser)
+    keep_drawer_open(context, "de")
+    page = context.new_page()
+    page.goto(f"{server.url}/new/pest")
+    expect(page.locator(".mode", has_text="Duell")).to_contain_text("Duell: für zwei")
+    expect(page.locator(".mode", has_text="Duell").locator("small")).to_have_text("So geht es nicht: Das Duell ist für 2 Plätze, nicht für 3 (PE 31.1)")
+    expect(page.get_by_label("Zeit zum Reagieren")).to_have_count(0)
+    expect(page.get_by_text("Eile ist erlaubt")).to_have_count(0)
+    page.goto(f"{server.url}/new/bristol")
+    expect(page.get_by_label("Zeit zum Reagieren")).to_be_visible()
+    context.close()
+
+
+def test_who_is_invited_reads_by_which_modes_is_played(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 4, "swap-to-back+cure")
+    context = window(browser)
+    keep_drawer_open(context, "de")
+    seat_in(context, table, 1)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{table.table}")
+    expect(page.locator(".room")).to_contain_text("Tausch nach hinten: wen ein Spurt")
+    expect(page.locator(".room")).to_contain_text("Heilung:")
+    assert "swap-to-back" not in page.locator(".room").inner_text()
+    context.close()

@@ -123,6 +123,7 @@ def test_modes_have_titles_that_people_can_read(server):
     for game in lazaretto.games():
         for mode in knock(server, "GET", f"/api/games/{game.name}/terms?seats={game.usual_seats}").read()["modes"]:
             assert mode["title"][0].isupper() and "-" not in mode["title"], mode
+    assert [mode["title"] for mode in knock(server, "GET", "/api/games/infected/terms").read()["modes"]][-1] == "Column S"
 
 
 def test_whoever_opens_a_table_may_choose_the_part_to_play(server):

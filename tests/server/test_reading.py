@@ -111,6 +111,26 @@ def test_a_mode_may_be_for_other_numbers_of_seats(server):
     assert blind[7].allowed and not blind[6].allowed and "seven or more" in blind[6].why and blind[6].rule
 
 
+def refusals(server, game, query, language):
+    """Why each mode is not allowed, by its name."""
+    return {mode["name"]: mode["why"] for mode in knock(server, "GET", f"/api/games/{game}/terms?{query}", accept_language=language).read()["modes"] if "why" in mode}
+
+
+@pytest.mark.parametrize(("game", "query", "mode", "english", "german"), [
+    ("infected", "seats=6", "one-doctor", "'One doctor' is for seven or more players", "„Ein Doktor“ ist für sieben oder mehr"),
+    ("infected", "seats=8&modes=column-y", "column-e", "not Column Y and Column E", "nicht Spalte Y und Spalte E"),
+    ("bristol", "seats=6&modes=chaos", "healthy-start", "'Chaos' and 'Healthy start' contradict", "„Chaos“ und „Gesunder Start“ widersprechen"),
+    ("pest", "seats=3", "versus", "Versus is for 2 seats", "Das Duell ist für 2 Plätze"),
+])
+def test_why_a_mode_is_not_allowed_is_said_in_the_reader_s_language_and_with_titles(server, game, query, mode, english, german):
+    assert english in refusals(server, game, query, "en")[mode]
+    assert german in refusals(server, game, query, "de")[mode]
+
+
+def test_the_length_of_windows_is_chosen_only_where_there_are_any(server):
+    assert {game: terms(server, game).windows for game in GAMES} == {"infected": False, "bristol": True, "pints": False, "pathologic": True, "pest": False}
+
+
 def test_too_many_seats_and_unknown_modes_are_no_variant(server):
     assert "for 1 to 9 seats" in terms(server, "bristol", "seats=10").why
     assert "upside-down" in terms(server, "bristol", "modes=upside-down").why

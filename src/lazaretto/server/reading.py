@@ -49,6 +49,7 @@ QUICKLY: Final = 4                      # how hard gzip tries
 USUAL_PIECE: Final = 50                 # frames given as pages, if it is not said how many
 LARGEST_PIECE: Final = 100
 IN_BRACKETS: Final = re.compile(r" \(([^()]+)\)$")
+NAMED_MODE: Final = re.compile(r"(?<=['„])[\w-]+(?=['“])|\w+-[\w-]+")     # quoted, or of several words
 YES: Final = ("yes", "true", "1")
 
 
@@ -93,31 +94,34 @@ async def give_terms(request: Request) -> Response:
     speaks = voice(game, language_of(request))
     seats = number_in(request, "seats", game.usual_seats)
     chosen = [word for word in re.split(r"[+ ,]+", request.query_params.get("modes", "")) if word and word != BASE]
-    variant, why, rule = whether(game, seats, chosen)
+    variant, why, rule = whether(speaks, seats, chosen)
     parts = [speaks.words(part) for part in game.parts(seats)] if seats in game.seats else []
     cards: list[ModeCard] = []
     for mode in game.modes.values():
-        _, against, its_rule = whether(game, seats, [*chosen, mode.name])
+        _, against, its_rule = whether(speaks, seats, [*chosen, mode.name])
         title, text = title_of(mode.name, speaks), speaks.words(mode.text)
-        cards.append(ModeCard(mode.name, title, text, mode.name in chosen, not against, speaks.words(against), its_rule))
-    return answered(VariantTerms(not why, cards, variant, speaks.words(why), rule, speaks.words(why_not_see_all(game)), parts))
+        cards.append(ModeCard(mode.name, title, text, mode.name in chosen, not against, against, its_rule))
+    windows = seats in game.seats and bool(game.windows(game.rules(seats, variant or BASE)))
+    return answered(VariantTerms(not why, cards, variant, why, rule, speaks.words(why_not_see_all(game)), parts, windows))
 
 
 def title_of(mode: str, speaks: Voice) -> str:
-    """As people read it: "Swap to back"."""
+    """As people read it: "Swap to back", "Column Y"."""
     said = speaks.words(mode)
-    return mode.replace("-", " ").capitalize() if said == mode else said
+    return " ".join([word.upper() if len(word) == 1 else word for word in mode.capitalize().split("-")]) if said == mode else said
 
 
-def whether(game: Game, seats: int, modes: Sequence[str]) -> tuple[str, str, str]:
-    """The variant's one name; or why it is none, and by which rule."""
+def whether(speaks: Voice, seats: int, modes: Sequence[str]) -> tuple[str, str, str]:
+    """The variant's one name; or why it is none, with modes as people read them, and by which rule."""
+    game = speaks.game
     known = [mode for mode in game.modes if mode in modes]
     try:
         return game.rules(seats, joined([*known, *[mode for mode in modes if mode not in known]])).variant, "", ""
     except Mistake as error:
         found = IN_BRACKETS.search(str(error))
         rule = found[1] if found is not None and cited(found[1]) else ""
-        return "", str(error).removesuffix(f" ({rule})"), rule
+        why = speaks.words(str(error)).removesuffix(f" ({rule})")
+        return "", NAMED_MODE.sub(lambda name: title_of(name[0], speaks) if name[0] in game.modes else name[0], why), rule
 
 
 def number_in(request: Request, name: str, usual: int) -> int:

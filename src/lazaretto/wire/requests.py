@@ -128,6 +128,7 @@ class VariantTerms(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     blind: str = ""                         # why those who are out cannot be shown all cards, if so
     parts: list[str] = []                   # what each chair plays, where that is fixed
+    windows: bool = False                   # there are reaction windows, whose length a table may choose
 
 
 class RuleParagraph(Struct, frozen=True):
