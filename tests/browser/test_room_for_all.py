@@ -134,3 +134,15 @@ def test_the_number_of_a_die_is_a_figure_on_a_plate(server: Server, browser: Bro
     })""")
     assert min(sizes) >= LEAST_FIGURE
     page.context.close()
+
+
+def test_beside_the_newcomer_s_strip_bristol_needs_no_scrolling(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 6)
+    table.play(8, until_asked=0)
+    context = window(browser)
+    seat_in(context, table, 0)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{table.table}")
+    expect(page.get_by_role("button", name="I know it")).to_be_visible()
+    assert page.locator(".play").evaluate("(play) => play.scrollHeight <= play.clientHeight")
+    context.close()
