@@ -151,6 +151,43 @@ def test_on_a_phone_the_half_of_the_map_where_she_may_go_is_in_sight(phone: Brow
     assert seen and middles and seen["y"] < sum(middles) / len(middles) < seen["y"] + seen["height"]
 
 
+def test_on_a_phone_the_drawer_is_folded_away_and_the_map_goes_on_showing_what_only_she_sees(phone: BrowserContext, server: Server) -> None:
+    page = sit(phone, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
+    if page.locator(".digest").count():
+        page.get_by_role("button", name="I have read it").click()
+    before = page.locator(".play").bounding_box()
+    page.get_by_role("button", name="Fold away").tap()
+    after = page.locator(".play").bounding_box()
+    assert before and after and after["height"] > before["height"] + 100
+    expect(page.locator(".drawer h3:visible", has_text="Hit List")).to_have_count(0)
+    expect(page.locator(".town .thread").first).to_be_visible()
+    for place in page.locator(".district.can:not(.later) .border").all():
+        box = place.bounding_box()
+        assert box and after["y"] <= box["y"] + 1 and box["y"] + box["height"] <= after["y"] + after["height"] + 1, "now all she may touch is in sight"
+    page.get_by_role("button", name="Orders").tap()
+    expect(page.locator(".orders")).to_be_visible()
+    page.get_by_role("button", name="Cards").tap()
+    page.get_by_role("button", name="Unfold").tap()
+    expect(page.locator(".drawer h3:visible", has_text="Hit List")).to_have_count(1)
+
+
+def test_on_a_phone_no_key_below_the_map_touches_the_edge(phone: BrowserContext, server: Server) -> None:
+    page = sit(phone, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
+    edges = page.locator(".mapbox .tools button").evaluate_all("(found) => found.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right])")
+    assert edges and all(left >= 8 and right <= PHONE["width"] - 8 for left, right in edges)
+
+
+def test_in_german_the_town_s_heading_stands_in_one_line(server: Server, browser: Browser) -> None:
+    table = table_at(server, "Creeping", PLAGUE, 3)
+    context = window(browser)
+    keep_drawer_open(context, "de")
+    page = sit(context, table, PLAGUE)
+    parts = page.locator(".seats h2.head > *").evaluate_all("(found) => found.map((one) => one.getBoundingClientRect().height)")
+    assert len(parts) == 2 and max(parts) < 24
+    assert page.locator(".seats h2.head").evaluate("(head) => head.scrollWidth <= head.clientWidth")
+    context.close()
+
+
 def test_her_move_is_marked_by_a_touch_and_made_by_holding(wide: BrowserContext, server: Server) -> None:
     """TABLE 5.3. Whether she goes or stays."""
     page = sit(wide, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)

@@ -113,7 +113,8 @@ def test_a_mode_may_be_for_other_numbers_of_seats(server):
 
 def refusals(server, game, query, language):
     """Why each mode is not allowed, by its name."""
-    return {mode["name"]: mode["why"] for mode in knock(server, "GET", f"/api/games/{game}/terms?{query}", accept_language=language).read()["modes"] if "why" in mode}
+    found = knock(server, "GET", f"/api/games/{game}/terms?{query}", accept_language=language).read()
+    return {mode["name"]: mode["why"] for mode in found["modes"] if "why" in mode}
 
 
 @pytest.mark.parametrize(("game", "query", "mode", "english", "german"), [

@@ -4,6 +4,8 @@ import { kept } from "./kept.svelte";
 class DrawerState {
   held = $state(false);
   shared = $state(false);
+  /** On a phone: what lies in it gives its room to the board, which goes on showing what only I see. */
+  isFolded = $state(false);
   #pinned = $state(false);
 
   get isKept(): boolean {

@@ -159,6 +159,8 @@ export const de: Catalogue = {
   heldOpen: "Aufgehalten",
   keepOpen: "Offen lassen",
   closeIt: "Schließen",
+  fold: "Einklappen",
+  unfold: "Ausklappen",
   drawerSlim: "Nur deine eigene Rechnung.",
   onlyYouSee: "das siehst nur du",
   allSee: "das sehen alle",

@@ -155,6 +155,8 @@ export const en = {
   heldOpen: "Held open",
   keepOpen: "Keep open",
   closeIt: "Close",
+  fold: "Fold away",
+  unfold: "Unfold",
   drawerSlim: "What only you reckon with.",
   onlyYouSee: "only you see it",
   allSee: "all see it",

@@ -18,7 +18,7 @@ const en = {
 
 const de: typeof en = {
   town: "Stadt", curfew: "Ausgangssperre", miasma: "Miasma", blockade: "Blockade", wasIn: (rounds: string) => `Hier war die Pest in Runde ${rounds}.`, isHere: (rounds: string) => `Hier ist die Pest, in Runde ${rounds}.`,
-  eventsLeft: (many: number) => `noch ${many} Ereignis${many === 1 ? "" : "se"}`, pool: "Vorrat", crypts: "Grüfte", grave: "Massengrab", inForce: "In Kraft", spent: "Erreger, verbraucht", discarded: "Karten, gespielt", aside: "Noch aufzustellen",
+  eventsLeft: (many: number) => `${many} Ereignis${many === 1 ? "" : "se"}`, pool: "Vorrat", crypts: "Grüfte", grave: "Massengrab", inForce: "In Kraft", spent: "Erreger, verbraucht", discarded: "Karten, gespielt", aside: "Noch aufzustellen",
   nobody: "niemand", none: "keine", suspicion: "Wo die Pest sein kann", hitList: "Todesliste", path: "Weg", known: "Ausgelegt", looked: "Angesehen",
   deck: "Dein Stapel", emptyHand: "Keine Karte auf der Hand.", noStrain: "Kein Erreger auf der Hand.", seenByAll: "allen bekannt", steppe: "Steppe", closed: "gesperrt", round: (number: number) => `Rd. ${number}`, inRound: (number: number) => `Runde ${number}`,
   whatMarks: "Zeichen", marks: [
