@@ -173,8 +173,8 @@ def test_on_a_phone_the_drawer_is_folded_away_and_the_map_goes_on_showing_what_o
 
 def test_on_a_phone_no_key_below_the_map_touches_the_edge(phone: BrowserContext, server: Server) -> None:
     page = sit(phone, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
-    edges = page.locator(".mapbox .tools button").evaluate_all("(found) => found.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right])")
-    assert edges and all(left >= 8 and right <= PHONE["width"] - 8 for left, right in edges)
+    boxes = [key.bounding_box() for key in page.locator(".mapbox .tools button").all()]
+    assert boxes and all(box and box["x"] >= 8 and box["x"] + box["width"] <= PHONE["width"] - 8 for box in boxes)
 
 
 def test_in_german_the_town_s_heading_stands_in_one_line(server: Server, browser: Browser) -> None:
