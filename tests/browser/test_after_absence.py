@@ -41,10 +41,10 @@ def after_others_moved(browser: Browser, server: Server, table: Table, size: dic
 def test_who_was_away_is_told_what_happened_in_a_few_lines(server: Server, browser: Browser, size: dict[str, int]) -> None:
     table = open_table(server.url, "bristol", 6)
     page = after_others_moved(browser, server, table, size)
-    told = page.get_by_role("region", name="since your last move")
+    told = page.get_by_role("region", name="since you last played")
     assert 1 <= told.locator("li:not(.dim)").count() <= MOST_LINES
     expect(told.locator("li.dim")).to_contain_text("more in the log")
-    expect(page.locator("p.vh[role=status]")).to_contain_text("since your last move")      # a screen reader says it first
+    expect(page.locator("p.vh[role=status]")).to_contain_text("since you last played")      # a screen reader says it first
     told.get_by_role("button", name="I have read it").click()
     expect(told).to_have_count(0)
     page.context.close()
@@ -61,7 +61,7 @@ def test_who_comes_back_in_the_middle_of_a_turn_is_not_told_that_it_was_the_last
             break
         answer(page)
     expect(page.locator(".status .who")).to_contain_text("Your turn")
-    expect(page.get_by_role("region", name="since your last move")).to_be_visible()
+    expect(page.get_by_role("region", name="since you last played")).to_be_visible()
     assert "since your last turn" not in page.locator(".frame").inner_text()
 
 

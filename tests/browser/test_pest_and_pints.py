@@ -324,3 +324,29 @@ def test_what_is_asked_has_a_place_of_its_own(server: Server, browser: Browser) 
     expect(page.locator(".lanes .pointed")).to_have_count(1)
     page.get_by_role("button", name="Claim").click()
     assert page.locator(".phrases .btn").all_text_contents() == ["The top card of the pile is a good one.", "The top card of the pile is a bad one."]
+
+
+#: As if this Year's Pest struck what takes longest to say.
+LONG_PEST = """
+    const parse = JSON.parse;
+    const lengthen = (found) => {
+        if (!found || typeof found !== "object") return;
+        if (Array.isArray(found.years) && found.years.length) found.years[0].short = "Städte mit Kräutern, Großstädte mit Nahrung";
+        Object.values(found).forEach(lengthen);
+    };
+    JSON.parse = (text, reviver) => { const found = parse(text, reviver); lengthen(found); return found; };
+"""
+
+
+def test_in_german_all_that_this_year_brings_is_told_in_the_strip(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "pest", 2)
+    table.play(8, until_asked=0)
+    context = window(browser)
+    keep_drawer_open(context, "de")
+    context.add_init_script(LONG_PEST)
+    seat_in(context, table, 0)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{table.table}")
+    expect(page.locator("ul.era")).to_contain_text("Großstädte mit Nahrung")
+    assert page.locator("ul.era p").evaluate_all("(found) => found.every((one) => one.scrollHeight <= one.clientHeight)")
+    context.close()

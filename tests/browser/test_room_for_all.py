@@ -69,7 +69,7 @@ def test_a_long_digest_leaves_the_log_its_room_and_tells_all_when_asked(server: 
             page.get_by_placeholder("Say something").fill(word)
             page.keyboard.press("Enter")
             expect(page.locator(".talklist li").last).to_contain_text(word)
-        digest = page.get_by_role("region", name="since your last move")
+        digest = page.get_by_role("region", name="since you last played")
         log = page.locator(".loglist").bounding_box()
         assert log and log["height"] >= LEAST_LOG
         everything = digest.get_by_role("button", name="show all")

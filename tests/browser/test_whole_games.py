@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
@@ -20,6 +22,7 @@ def test_by_mouse(game: str, server: Server, page: Page, wide: BrowserContext) -
     page.goto(f"{server.url}/table/{open_alone(wide, server.url, game, *SHORT[game])}")
     assert playing.play_to_the_end(page, playing.by_mouse) > 0
     assert page.locator(".ending").is_visible()
+    assert not re.search(r"\bpoints?\b", page.locator(".ending li").all_inner_texts()[0]), "shares of a win are for who studies games"
 
 
 @pytest.mark.parametrize("game", SHORT)

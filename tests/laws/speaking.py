@@ -106,7 +106,8 @@ def speak_at(voice: Voice, moment: Moment, seats: int) -> None:
     for seat in position.asked:
         view = position.seen_by(seat)
         for move in {*view.options(seat), *view.candidates(seat)}:
-            voice.gesture(view, seat, move, names)
+            key = voice.gesture(view, seat, move, names).words
+            assert not key[:1].islower(), f"a key begins with a capital: {key}"
             reason = view.why_not(seat, move)
             if reason is None:
                 voice.explain(view, seat, move, names)

@@ -55,6 +55,17 @@ def test_the_detail_of_a_move_tells_what_stopping_here_brings() -> None:
     assert page(play).detail == "In Gothar, 1 movement left. If you stop: the Move ends in Gothar: 1 Stone."
 
 
+def test_the_detail_of_a_move_tells_that_staying_brings_nothing() -> None:
+    """PE 10.15."""
+    assert page(empire(at="move")).detail.endswith(" movement left. If you stay, no resource is gained.")
+
+
+def test_nobody_is_told_to_spend_research_that_is_spent() -> None:
+    """PE 15.5."""
+    assert page(empire(at="research", houses={0: has(research=2)})).title == "Buy a Technology, refresh the market, or be done."
+    assert page(empire(at="research", houses={0: has(research=0)})).title == "Be done: no Research is left."
+
+
 def test_the_end_says_who_won_and_by_how_much() -> None:
     """PE 21.7."""
     play = empire(at="count", year=5, houses={1: has(renown=20)})

@@ -156,7 +156,7 @@ def test_a_price_tells_what_coins_must_stand_in_for(goods: tuple[int, ...], chan
     (Preferring(0, ((RENOWN,), (RECALL,))), Prefer(1), "one of your people comes back to your Healthy track · PE 20.5"),
     (Weighing(0, (2, 1, 0, 0, 0), (2, 1, 0, 0, 0), -1), Choose(LUMBER), "one Lumber less: 1 Lumber and 1 Stone · PE 14.8"),
     (Adjusting(0, (2, 1, 0, 0), 1), Choose(STONE), "the price is then 2 Lumber and 2 Stone · PE 13.9"),
-    (Paying(0, (2, 0, 0, 0)), Coins(0), "0 Coins and 2 Lumber for 2 Lumber; 1 and 4 are left · PE 9.8"),
+    (Paying(0, (2, 0, 0, 0)), Coins(0), "1 Coin and 4 Lumber are left to you · PE 9.8"),
 ])
 def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text: str) -> None:
     assert explained(asked(question), 0, move, PEOPLE[:3], BOX) == text

@@ -46,8 +46,8 @@ const plain = (text: string): string => text.replace(/[.\s]+$/, "");
 
 /** As `touch`, with the price and the gain of what it would do. */
 export function offered(thing: string, text: string): ReturnType<typeof touch> {
-  const news = fitting(thing).filter((option) => option.text && !text.includes(plain(option.text)));
-  const told = news.slice(0, MOST).map((option) => `${option.words}\n${option.text}`);
+  const news = fitting(thing).filter((option) => option.text && !text.includes(plain(option.text))).slice(0, MOST);
+  const told = news.flatMap((option, at) => (option.text === news[at + 1]?.text ? [option.words] : [option.words, option.text]));      // what they have in common is told once
   const attributes = touch(thing, text, [...told, text].join("\n"));
   if (!["can", "chosen"].includes(attributes["data-lit"] as string)) return attributes;
   let byFinger = false;

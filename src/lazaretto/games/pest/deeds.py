@@ -45,7 +45,7 @@ def with_goods(scene: Scene, seat: Seat, move: Move) -> Gesture | None:
     if isinstance(move, Choose):
         return Gesture(f"Choose {GOOD_TITLES[move.good]}", GOOD_NAMES[move.good], (f"good:{seat}:{move.good}",))
     if isinstance(move, TakeToken):
-        return Gesture(f"Take the token for 1 {REWARD_TITLES[move.kind]}", REWARD_NAMES[move.kind], (f"token:{move.kind}",))
+        return Gesture(f"Take the token with 1 {REWARD_TITLES[move.kind]}", REWARD_NAMES[move.kind], (f"token:{move.kind}",))
     if isinstance(move, Prefer) and isinstance(question, Preferring):
         rewards = question.rewards[move.number]
         return Gesture(f"Take {rewards_listed(rewards)}", "healthy" if RECALL in rewards else REWARD_NAMES[rewards[0]], ())

@@ -12,7 +12,7 @@ from .moves import DONE, TRADES, Arrange, Done, Trade
 from .people import arrange, arrangements, why_not_arrange
 from .table import Empire, changed
 
-TOO_FEW: Final = Reason("PE 9.6", "you do not have these two")
+TOO_FEW: Final = Reason("PE 9.6", "you do not have the two goods for it")
 ENHANCED: Final = Reason("PE 9.4", "an action was enhanced in this turn already")
 NO_RESEARCH: Final = Reason("PE 9.4", "you have no Research to enhance it with")
 PURSE_FULL: Final = Reason("R215", "your storage holds no more Coins")

@@ -49,9 +49,8 @@ class Replies:
             return f"both for 1 Coin: {goods_listed(left)} then", "PE 9.6"
         if isinstance(move, Coins) and isinstance(question, Paying):
             good = question.first()
-            rest = f"{figure(move.many, 'Coin')} and {question.cost[good] - move.many} {GOOD_TITLES[good]}"
-            kept = f"{goods[COIN] - move.many} and {goods[good] - question.cost[good] + move.many} are left"
-            return f"{rest} for {question.cost[good]} {GOOD_TITLES[good]}; {kept}", "PE 9.8"
+            kept = f"{figure(goods[COIN] - move.many, 'Coin')} and {goods[good] - question.cost[good] + move.many} {GOOD_TITLES[good]}"
+            return f"{kept} are left to you", "PE 9.8"
         if isinstance(move, TakeToken):
             thing = "1 resource of your choice" if move.kind == ANY else f"1 {REWARD_TITLES[move.kind]}"
             return f"{thing}; the token is turned face down", "PE 17.4"

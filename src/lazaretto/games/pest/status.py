@@ -105,7 +105,10 @@ def in_turn(view: View, t: Empire, box: Box, names: Names) -> Headline | None:
     if isinstance(question, Moving):
         onward = "Move your Doctor on." if house.doctor == CAPITAL else "Move your Doctor, or be done."
         here = f"In {place_title(box, house.doctor)}, {t.movement} movement left."
-        return onward, here if house.doctor == CAPITAL else f"{here} If you stop: {end_of_move(t, seat, Voice(box, names, seat))[0]}."
+        if house.doctor == CAPITAL:
+            return onward, here
+        stop = f"If you stop: {end_of_move(t, seat, Voice(box, names, seat))[0]}." if t.steps else "If you stay, no resource is gained."
+        return onward, f"{here} {stop}"
     if isinstance(question, Constructing):
         where = listed([place_title(box, place) for place in dict.fromkeys((house.doctor, house.camp)) if place != NOTHING], "or")
         many = f"{len(question.made)} of {MOST} built" if question.made else "one building a place, or one in the Capital"
@@ -127,7 +130,7 @@ def studying(view: View, t: Empire, house: House) -> Headline | None:
     question = view.question
     if isinstance(question, Researching):
         title = "Refresh the market, or be done." if t.done & BOUGHT else "Buy a Technology, refresh the market, or be done."
-        return title, f"{house.research} Research to spend{', one Technology is bought' if t.done & BOUGHT else ''}."
+        return title if house.research else "Be done: no Research is left.", f"{house.research} Research to spend{', one Technology is bought' if t.done & BOUGHT else ''}."
     if isinstance(question, Curing):
         return "Cure people in Quarantine, or be done.", f"{house.quarantined()} in Quarantine, {next_cure(t, house)}."
     if isinstance(question, Assigning):
