@@ -130,7 +130,8 @@ def studying(view: View, t: Empire, house: House) -> Headline | None:
     question = view.question
     if isinstance(question, Researching):
         title = "Refresh the market, or be done." if t.done & BOUGHT else "Buy a Technology, refresh the market, or be done."
-        return title if house.research else "Be done: no Research is left.", f"{house.research} Research to spend{', one Technology is bought' if t.done & BOUGHT else ''}."
+        title = title if house.research else "Be done: no Research is left."
+        return title, f"{house.research} Research to spend{', one Technology is bought' if t.done & BOUGHT else ''}."
     if isinstance(question, Curing):
         return "Cure people in Quarantine, or be done.", f"{house.quarantined()} in Quarantine, {next_cure(t, house)}."
     if isinstance(question, Assigning):
