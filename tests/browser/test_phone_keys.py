@@ -137,3 +137,32 @@ def test_at_the_end_a_phone_shows_the_ways_to_the_result_and_the_replay(server: 
     page.get_by_role("link", name="To the table").tap()
     expect(page.get_by_role("button", name="How it ended")).to_be_visible()
     page.context.close()
+
+
+def test_beside_the_list_of_moves_no_key_leads_to_it(server: Server, browser: Browser) -> None:
+    page = alone_on_a_phone(browser, server, "bristol", 6)
+    page.locator(".keys .keybtn", has_text="Reroll").tap()
+    expect(page.locator(".side .move").first).to_be_visible()
+    expect(page.locator(".keys .keybtn", has_text=" more")).to_have_count(0)
+    page.get_by_role("button", name="Table").last.tap()
+    expect(page.locator(".keys .keybtn", has_text=" more")).to_have_count(1)
+    page.context.close()
+
+
+def test_a_die_that_was_touched_has_our_ring_and_not_the_browser_s(server: Server, browser: Browser) -> None:
+    page = alone_on_a_phone(browser, server, "bristol", 6)
+    die = page.locator(".board .narrow .die[data-lit=can]").first
+    die.tap()
+    expect(page.locator(".board .narrow .die[data-lit=chosen]")).to_have_count(1)
+    expect(page.locator(".board .narrow .die[data-lit=chosen]")).not_to_have_css("outline-style", "auto")
+    page.context.close()
+
+
+def test_the_warning_beside_who_would_be_moved_covers_no_name(server: Server, browser: Browser) -> None:
+    table = next(found for seed in range(1, 40) if (found := open_table(server.url, "bristol", 6, one_screen=True)).play_until_window(seed))
+    assert table.window is not None
+    page = at(browser, server, table, table.window[0])
+    warned = page.locator(".columns .place", has=page.locator(".i.red")).first
+    sign, name = warned.locator(".i.red").bounding_box(), warned.locator(".name").bounding_box()
+    assert sign and name and name["x"] + name["width"] <= sign["x"] + 1
+    page.context.close()
