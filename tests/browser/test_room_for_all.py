@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from lazaretto.hosting.heard import Asked
 from tests.server.serving import Server
 
 from .tables import Table, open_table, seat_in
@@ -16,6 +17,7 @@ LEAST_MARK = 30                                  # px, either way
 FOUR_KINDS = 2 * 4                               # marks on them
 LEAST_FIGURE = 8                                 # px, on the smallest die
 TRIES = 12
+LEAST_LETTERS = 12                               # px that a line of the smallest is high
 
 
 def at(browser: Browser, table: Table, seat: int, size: dict[str, int], language: str = "en") -> Page:
@@ -146,3 +148,31 @@ def test_beside_the_newcomer_s_strip_bristol_needs_no_scrolling(server: Server, 
     expect(page.get_by_role("button", name="I know it")).to_be_visible()
     assert page.locator(".play").evaluate("(play) => play.scrollHeight <= play.clientHeight")
     context.close()
+
+
+def must_keep_silent(asked: Asked) -> bool:
+    return asked.kind == "Guessing" and len(asked.options) == 1
+
+
+def test_on_a_phone_who_may_only_keep_silent_reads_why(server: Server, browser: Browser) -> None:
+    """Infected: in the drawer, before the cards, of which none is to be chosen now."""
+    table = next(found for seed in range(1, 30) if (found := open_table(server.url, "infected", 6)).play_until(must_keep_silent, seed, most=60))
+    assert table.window is not None
+    page = at(browser, table, table.window[0], PHONE, "de")
+    why, drawer = page.locator(".drawer .why").bounding_box(), page.locator(".drawer .in").bounding_box()
+    assert why and drawer and why["y"] + why["height"] <= drawer["y"] + drawer["height"]
+    page.context.close()
+
+
+def test_on_a_phone_the_truth_is_drawn_with_names_that_can_be_read(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "infected", 5)
+    table.play(None)
+    page = at(browser, table, 0, PHONE, "de")
+    page.goto(f"{server.url}/replay/{table.table}")
+    page.get_by_role("button", name="Was wirklich geschah").tap()
+    for name in page.locator("svg.truth text").all():
+        box = name.bounding_box()
+        assert box and box["height"] >= LEAST_LETTERS
+    skip = page.locator(".skip").evaluate("(label) => [label.scrollWidth, label.clientWidth]")
+    assert skip[0] <= skip[1]
+    page.context.close()
