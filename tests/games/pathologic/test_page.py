@@ -115,6 +115,14 @@ def test_the_title_does_not_tell_where_the_plague_is() -> None:
     assert pages[0].title == pages[1].title == "Move one space, or stay." and pages[0].detail == pages[1].detail == "Nobody sees it."
 
 
+def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does() -> None:
+    """PA 6.7, 6.8, 16.12."""
+    riding = page_of(town(active="plague", lair=4, thread=(4,), events={12: "coin"}), 0)
+    assert (riding.title, riding.detail) == ("Move up to two spaces, or stay.", "Nobody sees it. Riding the Rats lets you go two.")
+    showing = page_of(town(active="plague", phase="showing", lair=13, blockade=13, thread=(13, 13)), 0)
+    assert showing.detail == "If you lie low the Blockade of 13 Hindquarters goes on; cease it, and all Wards there die."
+
+
 def test_a_window_looks_the_same_with_and_without_the_card() -> None:
     """PA 11.6."""
     for mine in ("no", "twin"):

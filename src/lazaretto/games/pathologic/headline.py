@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel import Names, Outcome, Seat, View
 from .actions import ActionPhase
 from .box import Box
-from .cards import PIECES, PLAGUE, STEPPE
+from .cards import PIECES, PLAGUE, RATS, STEPPE
 from .creeping import Creeping, Migrating, Slipping, Starting
 from .entrusted import LayingOnHands, Mandating
 from .errands import Parting
@@ -102,10 +102,12 @@ def to_the_plague(view: View, t: Town, voice: Voice) -> Headline | None:
     on = f"the Blockade of {place_title(voice.box, t.blockade)}" if t.blockade != STEPPE else ""
     if isinstance(question, Creeping):
         far = "up to two spaces" if t.creep_spaces() == 2 else "one space"
-        return f"Move {far}, or stay.", f"Nobody sees it{f'; to leave lifts {on}' if on else ''}."
+        ridden = f" {voice.box.event_names[RATS]} lets you go two." if t.creep_spaces() == 2 else ""
+        return f"Move {far}, or stay.", f"Nobody sees it{f'; to leave lifts {on}' if on else ''}.{ridden}"
     if isinstance(question, Showing):
         still = "" if len(t.visited()) > 1 else "You are paralysed, and stay where you are. "
-        return "Lie low, or show yourself.", still + (f"If you lie low {on} goes on." if on else "An Infection or a Blockade tells all where you are.")
+        goes_on = f"If you lie low {on} goes on; cease it, and all Wards there die."
+        return "Lie low, or show yourself.", still + (goes_on if on else "An Infection or a Blockade tells all where you are.")
     if isinstance(question, Laying):
         return "Lay Strains where you were in this turn, or keep them.", f"You hold {many(len(t.strains), 'Strain')}; all see where they lie, not which."
     if isinstance(question, Driving):
