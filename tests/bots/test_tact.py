@@ -11,11 +11,14 @@ from lazaretto import bots
 from lazaretto.bots import thumb
 from lazaretto.games.bristol.dice import Lock, Reroll
 from lazaretto.games.pathologic.actions import ActionPhase
+from lazaretto.games.pathologic.cards import NOTHING, PATHS
 from lazaretto.games.pathologic.errands import HandTo
 from lazaretto.games.pathologic.moves import EndTurn, Infect
 from lazaretto.games.pathologic.orders import Action
+from lazaretto.games.pathologic.prescribing import Prescribe
 from lazaretto.games.pathologic.resolving import Resolve
 from lazaretto.games.pathologic.showing import Showing
+from lazaretto.games.pathologic.walking import Walk
 from lazaretto.games.pints.anytime import Ask, Drink
 from lazaretto.games.pints.moves import Refuse
 from lazaretto.kernel import Answered, Game, Move, Moves, Position, RandomDealer, Recorder, Seat, heard_by
@@ -137,6 +140,21 @@ def test_who_has_handed_over_what_an_event_needs_has_it_resolved() -> None:
                 spared, free = spared + len(options) - len(found), free + len(found) - 1
             handed = move.ward if isinstance(move, HandTo) else None if isinstance(move, (Resolve, EndTurn)) else handed
     assert spared and free
+
+
+def test_long_paths_are_for_a_walk() -> None:
+    """PA 17.9. Nobody opens them without a walk in mind, and once they are open somebody walks; what costs no point may come before it."""
+    game, spared, walked = lazaretto.game("pathologic"), 0, 0
+    for seed in range(12):
+        for position, seat, memory, options, _ in decisions(game, 3, seed):
+            found, walks = considered(game, position, seat, memory, options), [move for move in options if isinstance(move, Walk)]
+            opening = [move for move in options if isinstance(move, Prescribe) and move.card == PATHS]
+            assert not [move for move in found if move in opening]
+            spared += len(opening)
+            if position.table.paths and walks and position.table.handed_to == NOTHING:
+                assert [move for move in found if isinstance(move, (Action, EndTurn))] == walks
+                walked += 1
+    assert spared and walked
 
 
 @pytest.mark.parametrize("name", GAMES)
