@@ -10,9 +10,10 @@ import lazaretto
 from lazaretto import bots
 from lazaretto.bots import thumb
 from lazaretto.games.bristol.dice import Lock, Reroll
+from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.actions import ActionPhase
 from lazaretto.games.pathologic.cards import NOTHING, PATHS
-from lazaretto.games.pathologic.errands import HandTo
+from lazaretto.games.pathologic.errands import Claim, HandTo, Transfer
 from lazaretto.games.pathologic.moves import EndTurn, Infect
 from lazaretto.games.pathologic.orders import Action
 from lazaretto.games.pathologic.prescribing import Prescribe
@@ -22,6 +23,8 @@ from lazaretto.games.pathologic.walking import Walk
 from lazaretto.games.pints.anytime import Ask, Drink
 from lazaretto.games.pints.moves import Refuse
 from lazaretto.kernel import Answered, Game, Move, Moves, Position, RandomDealer, Recorder, Seat, heard_by
+
+from ..games.pathologic.place import town
 
 GAMES = ("bristol", "pints", "pathologic")
 
@@ -140,6 +143,15 @@ def test_who_has_handed_over_what_an_event_needs_has_it_resolved() -> None:
                 spared, free = spared + len(options) - len(found), free + len(found) - 1
             handed = move.ward if isinstance(move, HandTo) else None if isinstance(move, (Resolve, EndTurn)) else handed
     assert spared and free
+
+
+@pytest.mark.parametrize(("purse", "laid", "fetches"), [("", {}, True), ("coin", {}, False), ("coin", {5: "ulcer"}, True)])
+def test_nobody_fetches_counters_while_what_is_at_hand_resolves_an_event(purse: str, laid: dict[int, str], fetches: bool) -> None:
+    """PA 12.7, 12.8. Unless a Strain lies in wait there."""
+    there = town(where={"vlad": 5}, free="vlad", events={5: "coin"}, sheets={"bachelor": purse}, laid=laid)
+    options = there.position.options(there.t.active)
+    found, fetching = considered(GAME, there.position, there.t.active, [], options), {move for move in options if isinstance(move, (Claim, Transfer))}
+    assert fetching and set(found) == set(options) - (set() if fetches else fetching)
 
 
 def test_long_paths_are_for_a_walk() -> None:
