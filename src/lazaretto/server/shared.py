@@ -11,7 +11,7 @@ from ..hosting import clocks, paging
 from ..hosting.fallen import sees_all
 from ..hosting.heard import TableCard
 from ..hosting.hearing import card
-from ..kernel import Page, View
+from ..kernel import Names, Page, Position, View
 from ..kernel.codec import pack
 from ..kernel.table import public_fields
 from ..tongues.voice import Voice
@@ -47,9 +47,11 @@ class Timed(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """The page of watchers, and what lies open on it, taken apart for all."""
+    """The page of watchers, and what lies open on it, taken apart for all. Talk, and answers that are held, do not change it."""
 
-    number: int
+    position: Position
+    names: Names
+    over: bool
     page: Page
     parts: Parts
 
@@ -99,10 +101,11 @@ class Shared:
 
     def _laid_out(self, voice: Voice) -> Laid:
         room, kept = self.hosted.room, self._laid.get(voice.language)
-        if kept is None or kept.number != room.number:
-            assert room.course is not None
-            page = paging.page(room, room.course.position.seen_by(None), voice)
-            kept = self._laid[voice.language] = Laid(room.number, page, open_parts(page))
+        assert room.course is not None
+        position = room.course.position
+        if kept is None or kept.position is not position or kept.names is not room.names or kept.over != room.is_over:
+            page = paging.page(room, position.seen_by(None), voice)
+            kept = self._laid[voice.language] = Laid(position, room.names, room.is_over, page, open_parts(page))
         return kept
 
     def view(self, seen: View) -> Any:

@@ -76,7 +76,7 @@ def what_it_is(t: Empire, number: int, box: Box) -> list[str]:
 
 def who_is_there(t: Empire, number: int, names: Names) -> list[str]:
     found = [sick(t.sick[number])] if t.sick[number] else []
-    found += buildings(t, number, names)
+    found += buildings(t, number, names) if t.builders_in(number) else []
     found += [f"{names[seat]}'s Doctor" for seat in t.doctors_in(number)] + [f"{names[seat]}'s camp" for seat in t.camps_in(number)]
     return [f"Here: {listed(found)}."] if found else []
 
