@@ -88,6 +88,18 @@ def test_a_villager_names_whom_he_is_sure_of_and_nobody_on_a_hunch():
     assert villager.names(sure, (HoldYourTongue(), Guess(0), Guess(2))) == Guess(0)
 
 
+def test_a_hunch_names_nobody_who_handed_nothing_to_who_fell():
+    """Played by hand: Odo fell in round 1 by one of two neighbours, and Agnes named Piers, who was none of them."""
+    position = passed(declared(passed(begin(), a="infected-now, safe")))
+    hunches = [1 / 3, 1.0, 1 / 3, 1.0, 3.0, 1 / 3, *[1.0] * 6]
+    eyes = Mind(position.seen_by(3).table, 3, {}, hunches)
+    assert not position.table.stands(1) and eyes.suspicion[4] == max(eyes.suspicion)
+    assert eyes.evidence[4] < min(eyes.evidence[0], eyes.evidence[2])                   # who gave to seat 1
+    assert villager.names(eyes, (HoldYourTongue(), Guess(0), Guess(2), Guess(4), Guess(5))) != Guess(4)
+    eyes.suspicion[:] = [0.1, 0.0, 0.0, 0.0, 0.9, 0.0]
+    assert isinstance(villager.names(eyes, (HoldYourTongue(), Guess(0), Guess(2), Guess(4), Guess(5))), HoldYourTongue)
+
+
 def test_of_the_last_two_villagers_the_first_to_declare_names_somebody():
     """IN 1.3. Nobody can be sure; but whoever waits loses to the next card."""
     position = passed(declared(passed(begin(), a="infected-now, infected-now"), c="guess D"))
@@ -116,9 +128,9 @@ def test_the_fewer_villagers_are_left_the_less_sure_one_must_be():
 def test_a_strong_suspicion_is_enough_when_three_villagers_are_left():
     position = passed(declared(passed(begin(), a="infected-now, infected-now")))
     eyes = mind(position, 3)
-    eyes.suspicion[:] = [0.7, 0.0, 0.2, 0.0, 0.1, 0.0]
+    eyes.suspicion[:] = eyes.evidence[:] = [0.7, 0.0, 0.2, 0.0, 0.1, 0.0]
     assert villager.names(eyes, (HoldYourTongue(), Guess(0), Guess(2))) == Guess(0)
-    eyes.suspicion[:] = [0.35, 0.0, 0.35, 0.0, 0.3, 0.0]
+    eyes.suspicion[:] = eyes.evidence[:] = [0.35, 0.0, 0.35, 0.0, 0.3, 0.0]
     assert isinstance(villager.names(eyes, (HoldYourTongue(), Guess(0), Guess(2))), HoldYourTongue)
 
 

@@ -75,14 +75,16 @@ def test_what_it_held_at_last_it_held_when_it_was_asked_for_the_last_time(name: 
     assert moved
 
 
-def test_who_has_named_somebody_says_so() -> None:
+def test_who_has_named_somebody_says_so_and_whether_it_was_on_a_hunch() -> None:
     game = lazaretto.game("infected")
     view = game.begin(6, "base", RandomDealer(5)).seen_by(0)
     talker = talk.make(game, 0, 0)
     assert talker is not None
     before = talker.hunch(view)
     talker.hear(Answered(Guess(3)))
-    assert before is not None and before.what != "named" and talker.hunch(view) == Hunch("named", 3, before.share)
+    assert before is not None and before.what == "nobody" and talker.hunch(view) == Hunch("guessed", 3, before.share)
+    talker.held[3] = 0.6
+    assert talker.hunch(view) == Hunch("named", 3, 0.6)
 
 
 def rounds_begun(hunches: Iterable[tuple[int, Hunch]]) -> list[tuple[int, Hunch]]:

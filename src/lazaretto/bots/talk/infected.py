@@ -14,6 +14,7 @@ from .mouth import Speaker
 
 MANNERS: Final = {"hello": 0.15, "good-luck": 0.15}
 SUSPECT: Final = 0.35           # who is likelier the Doctor than that
+AS_GOOD_AS_NOT: Final = 0.5     # who was named on less was named on a hunch
 DOCTOR: Final = "doctor"
 VILLAGER: Final = "villager"
 
@@ -21,6 +22,7 @@ SENTENCES: Final = {
     "doctor": "From round {since} on I took {seat} for the Plague Doctor; at last I was {share} % sure.",
     "nobody": "At last I had nobody in mind as the Plague Doctor; {seat} the most, {share} %.",
     "named": "I named {seat} as the Plague Doctor, and was {share} % sure.",
+    "guessed": "I named {seat} as the Plague Doctor on a hunch: by what I had seen it was {share} %.",
     "myself": "I was the Plague Doctor myself: I had nothing to guess.",
 }
 
@@ -53,7 +55,7 @@ class Talker(Speaker):
         if t.is_doctor(self.seat):
             return Hunch("myself")
         if self.named in self.held:
-            return Hunch("named", self.named, self.held[self.named])
+            return Hunch("named" if self.held[self.named] >= AS_GOOD_AS_NOT else "guessed", self.named, self.held[self.named])
         if not t.stands(self.seat):
             return None
         suspicion = self.suspicion(t)

@@ -15,7 +15,7 @@ from .mind import Mind
 
 #: By Villagers left, rounded: how sure one must be to name a Doctor. The fewer are left, the less there is to lose. Of two the next to fall loses the game for
 #: both: to wait is worse than any name, and a wrong one tells the other who it is.
-SURE_ENOUGH: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.4, 0.5, 0.6)
+SURE_ENOUGH: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.6, 0.75, 0.85)
 KEEP: Final = 0.07              # a card that can do something is kept for better use, unless it is worth this
 KEEP_DICE: Final = 0.45         # dice are for the suspect of whom one is nearly sure
 DICE: Final[tuple[Card, ...]] = (ROLL, DOUBLE_DICE)
@@ -26,13 +26,15 @@ HURRIED: Final = 0.5            # then so much less sure will do
 FOUND_OUT: Final = 0.8          # a Doctor who declares safe over my Contagious card will most likely be named
 A_TEST: Final = 0.5             # of a suspect, and not of anybody
 SURE: Final = 0.9               # there is nothing left to find out
+NEARLY: Final = 0.9             # a hunch chooses among those of whom the sheet says nearly the worst
 A_VOICE: Final = 0.1            # what it is worth that a Villager may guess
 
 
 def names(mind: Mind, options: Moves) -> Move:
-    """IN 7.1. Name the main suspect if sure enough; else hold your tongue."""
+    """IN 7.1. Name the main suspect if sure enough; else hold your tongue. Whom the sheet all but clears is named on no hunch."""
     guesses = [move for move in options if isinstance(move, Guess)]
-    best = max(guesses, key=lambda guess: mind.suspicion[guess.suspect])
+    likeliest = max([mind.evidence[guess.suspect] for guess in guesses])
+    best = max([guess for guess in guesses if mind.evidence[guess.suspect] >= NEARLY * likeliest], key=lambda guess: mind.suspicion[guess.suspect])
     return best if mind.suspicion[best.suspect] >= sure_enough(mind) else options[0]
 
 
