@@ -10,11 +10,12 @@ from playwright.sync_api import Browser, Page, expect
 import lazaretto
 from tests.server.serving import Server
 
-from .tables import open_table, seat_in
+from .tables import open_alone, open_table, seat_in
 from .visiting import PHONE, WIDE, keep_drawer_open, window
 
 #: Words that hardly a sentence of ours does without, and that German has not.
 ENGLISH = re.compile(r"\b(the|and|of|your|you|are|not|with|for|to|this|that|card|turn|wins|has|have)\b", re.IGNORECASE)
+MOST_STRIP = 56                                  # px: two lines beside two keys
 
 
 def opened(browser: Browser, server: Server, table: object, language: str, size: dict[str, int] = WIDE) -> Page:
@@ -59,3 +60,14 @@ def test_on_a_phone_a_card_in_hand_has_room_for_its_name(server: Server, browser
     name.evaluate("(name) => (name.className += ' long', name.textContent = 'Stummer Dörfler')")
     assert name.evaluate("(name) => name.scrollHeight <= name.clientHeight")
     page.context.close()
+
+
+@pytest.mark.parametrize("game", [game.name for game in lazaretto.games()])
+def test_on_a_phone_the_newcomer_s_strip_takes_two_lines_at_most(server: Server, browser: Browser, game: str) -> None:
+    context = window(browser, PHONE)
+    context.add_init_script("localStorage.setItem('lazaretto.settings', JSON.stringify({ language: 'de' }))")
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{open_alone(context, server.url, game, lazaretto.game(game).usual_seats)}")
+    strip = page.locator(".board .new").bounding_box()
+    assert strip and strip["height"] <= MOST_STRIP
+    context.close()

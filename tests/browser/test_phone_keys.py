@@ -166,3 +166,18 @@ def test_the_warning_beside_who_would_be_moved_covers_no_name(server: Server, br
     sign, name = warned.locator(".i.red").bounding_box(), warned.locator(".name").bounding_box()
     assert sign and name and name["x"] + name["width"] <= sign["x"] + 1
     page.context.close()
+
+
+def test_what_is_marked_is_told_above_the_board_before_it_is_pressed_again(server: Server, browser: Browser) -> None:
+    """The list that tells it is not in sight."""
+    page = alone_on_a_phone(browser, server, "pints", 2)
+    key = page.locator(".keys .keybtn.final").first
+    words, meaning = key.inner_text(), page.locator(".side .move.final small").first.text_content()
+    assert meaning
+    key.tap()
+    told = page.locator(".status .say p")
+    expect(told.locator("b")).to_have_text(f"{words}:")
+    expect(told).to_contain_text(meaning.rstrip("."))
+    page.locator(".keys .keybtn", has_text="Back").tap()
+    expect(told).not_to_contain_text(f"{words}:")
+    page.context.close()

@@ -226,8 +226,8 @@ export const de: Catalogue = {
   thoughtBetter: "später geändert",
   // tools
   rules: "Regeln",
-  newTo: (title: string) => `${title} noch nie gespielt?`,
-  inAMinute: "So geht es, in einer Minute",
+  newTo: (title: string) => `Neu bei ${title}?`,
+  inAMinute: "Kurz erklärt",
   iKnowIt: "Kenne ich",
   searchRules: "In den Regeln suchen",
   noRuleFound: "Das sagt keine Regel.",
