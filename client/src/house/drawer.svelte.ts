@@ -18,12 +18,14 @@ class DrawerState {
 
   /** From now on, also the next time. */
   keep(open: boolean): void {
+    this.isFolded = false;
     this.#pinned = open && this.shared;
     if (!this.shared) kept.set("keepDrawer", open);
   }
 
   /** For this turn. */
   open(): void {
+    this.isFolded = false;
     this.#pinned = true;
   }
 

@@ -20,6 +20,16 @@ test("a drawer that is opened for a turn is shut after it, and nothing of it is 
   expect(drawer.isOpen).toBe(false);
 });
 
+test("a drawer that was folded away lies there whole when it is opened again", () => {
+  for (const open of [() => drawer.open(), () => drawer.keep(true)]) {
+    drawer.isFolded = true;
+    open();
+    expect([drawer.isOpen, drawer.isFolded]).toEqual([true, false]);
+  }
+  drawer.keep(false);
+  drawer.rest();
+});
+
 test("a drawer that is opened for a turn can be shut at once", () => {
   drawer.open();
   drawer.keep(!drawer.isKept);
