@@ -18,6 +18,7 @@ from lazaretto.bots.ismcts.track import Track, lead
 from lazaretto.bots.worlds import imagined
 from lazaretto.games.infected.guessing import Guess, HoldYourTongue
 from lazaretto.games.infected.passing import Pass
+from lazaretto.games.pathologic.cards import PLAGUE
 from lazaretto.kernel import RandomDealer, View
 
 from .village import begin, passed
@@ -86,6 +87,14 @@ def test_a_judge_speaks_after_a_round_and_is_sure_of_nothing(name: str, seats: i
     asked = position.asked[0]
     found = [play_on(game, world, asked, move, 5, judge) for move in position.options(asked)[:6]]
     assert all(0.0 <= value <= 1.0 for value in found)
+
+
+def test_who_is_not_judged_plays_on_to_the_end() -> None:
+    game = lazaretto.game("pathologic")
+    position = game.begin(3, "base", RandomDealer(3))
+    world, judge = imagined(game, position.seen_by(PLAGUE), (), 3, weigh=False), thumb.judge(game.name)
+    for move in position.options(PLAGUE)[:3]:
+        assert play_on(game, world, PLAGUE, move, 5, judge) == play_on(game, world, PLAGUE, move, 5, None) in (0.0, 1.0)
 
 
 @pytest.mark.parametrize(("name", "seats", "games", "middle"), [("bristol", 6, 30, 6), ("pest", 2, 8, 4), ("pints", 3, 40, 4)])

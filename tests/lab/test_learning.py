@@ -81,3 +81,18 @@ def test_lessons_are_the_same_again() -> None:
     runs = [list(lessons(BRISTOL, figures, 4, seed=9)) for _ in range(2)]
     assert runs[0] == runs[1] and {lesson.stance for lesson in runs[0]} == {"healthy", "plagued"}
     assert all(0.0 <= lesson.score <= 1.0 for lesson in runs[0])
+
+
+def test_who_slips_comes_where_thumbs_do_not() -> None:
+    def figures(world: Position, seat: Seat) -> tuple[str, list[float]]:
+        return "any", [float(len(world.table.remedy_deck))]
+
+    steady, slipping, again = [list(lessons(BRISTOL, figures, 2, seed=9, slips=slips)) for slips in (0.0, 0.3, 0.3)]
+    assert steady == list(lessons(BRISTOL, figures, 2, seed=9)) != slipping == again
+
+
+def test_nothing_is_learnt_of_one_who_has_no_figures() -> None:
+    def figures(world: Position, seat: Seat) -> tuple[str, list[float]]:
+        return ("first", [1.0]) if seat == 0 else ("other", [])
+
+    assert {lesson.stance for lesson in lessons(BRISTOL, figures, 2, seed=9)} == {"first"}

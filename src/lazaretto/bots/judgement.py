@@ -18,7 +18,7 @@ FILE: Final = "judgement.json"
 FAR: Final = 30.0               # exponents beyond this change nothing
 
 Figures = Callable[[Position, Seat], tuple[str, list[float]]]
-"""What a seat's hopes hang on, for one who sees all the cards; and which of several ways to weigh it is meant."""
+"""What a seat's hopes hang on, for one who sees all the cards; and which of several ways to weigh it is meant. None: such a seat is not judged."""
 
 
 class Layer(NamedTuple):
@@ -42,8 +42,10 @@ class Judgement:
         self.figures: Final = figures
         self.learnt: Final = learnt
 
-    def __call__(self, world: Position, seat: Seat) -> float:
+    def __call__(self, world: Position, seat: Seat) -> float | None:
         stance, signal = self.figures(world, seat)
+        if not signal:
+            return None
         *hidden, last = self.learnt[stance]
         for layer in hidden:
             signal = [max(0.0, total) for total in layer.sums(signal)]

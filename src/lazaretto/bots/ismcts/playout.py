@@ -23,7 +23,9 @@ def play_on(game: Game, world: World, seat: Seat, move: Move, seed: int, judge: 
         if position.outcome is not None:
             break
         if judge is not None and game.rounds(position) >= until and not position.sealed:
-            return judge(position, seat)
+            judged = judge(position, seat)
+            if judged is not None:
+                return judged
         asked = position.asked[0]
         options = position.options(asked)
         answer = options[0] if len(options) == 1 else company[asked].choose(position.seen_by(asked), options)

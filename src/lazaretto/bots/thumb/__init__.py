@@ -12,8 +12,8 @@ from ...kernel import Game, Memory, Moves, Position, Seat, View
 from ..bot import Sensible
 from ..judgement import Figures, Judgement, read
 
-Judge = Callable[[Position, Seat], float]
-"""How well a seat stands at the beginning of a round of an imagined game, from 0 to 1: what a sensible person would say who saw all the cards."""
+Judge = Callable[[Position, Seat], float | None]
+"""How well a seat stands at the beginning of a round of an imagined game, from 0 to 1: what a sensible person would say who saw all the cards, if anything."""
 
 Tact = Callable[[View, Seat, Memory, Moves], Moves]
 """Of all that a seat may answer, what a person would think of, given what it was told."""
