@@ -24,6 +24,7 @@ COVERED = """([selector, most]) => {
     const boxes = [...document.querySelectorAll(selector)].map(seen).filter((box) => box.height > 0);
     return boxes.filter((box) => box.height < most && box.width && meets(card, box)).length;
 }"""
+MOST_PRESSES = 50
 ANSWERED = "before => document.querySelector('.status').dataset.question !== before"
 
 
@@ -83,9 +84,17 @@ def test_what_happened_is_told_over_the_board_and_a_press_ends_it(server: Server
     expect(caption).to_be_visible()
     assert caption.inner_text()
     assert page.evaluate("getComputedStyle(document.querySelector('.caption')).pointerEvents") == "none", "it takes no touch"
-    page.keyboard.press("Shift")
-    expect(caption).to_have_count(0)
+    is_skipped(page)
     context.close()
+
+
+def is_skipped(page: Page) -> None:
+    """A press ends what is told over the board; the bots may go on meanwhile, and be told of in turn."""
+    for _ in range(MOST_PRESSES):
+        page.keyboard.press("Shift")
+        if page.locator(".caption").count() == 0:
+            return
+    raise AssertionError("no press ends the caption")
 
 
 def test_who_wants_no_motion_reads_what_happened_over_the_board_where_it_stands_still(server: Server, page: Page, wide: BrowserContext) -> None:
@@ -100,8 +109,7 @@ def test_what_happened_is_told_to_a_screen_reader_also_when_the_caption_is_skipp
     page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'bristol', 6)}")
     told = page.get_by_role("log").locator("p")
     expect(told.first).to_be_attached()
-    page.keyboard.press("Shift")
-    expect(page.locator(".caption")).to_have_count(0)
+    is_skipped(page)
     assert told.count() >= 1 and all(told.all_inner_texts())
 
 
