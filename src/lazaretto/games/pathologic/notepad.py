@@ -15,9 +15,6 @@ from .rounds import HealerTurn, PlagueTurn
 from .strains import TakesEffect
 from .table import CREEPING, Town
 
-#: Of a long memory, all that harm is told by.
-TOLD: Final = frozenset({PlagueTurn, HealerTurn, TakesEffect, EventBegins, Die, Confine})
-
 Harm = tuple[list[int], list[int]]      # pieces harmed in the Plague's own turn, and afterwards by its Strains
 
 
@@ -65,8 +62,6 @@ def harm(memory: Memory) -> list[Harm]:
     rounds: list[Harm] = [([], [])]
     own_turn = by_strain = False
     for fact in memory:
-        if type(fact) not in TOLD:
-            continue
         if isinstance(fact, PlagueTurn):
             rounds.append(([], []))
             own_turn = True
