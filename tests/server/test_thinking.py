@@ -119,7 +119,8 @@ async def test_no_process_is_started_before_it_is_needed():
 
 
 @in_a_loop
-async def test_two_hundred_tables_at_once_are_answered_in_turn():
+async def test_two_hundred_tables_at_once_are_answered_in_turn(monkeypatch):
+    monkeypatch.setattr(thinking, "LONG", AMPLE)               # a process that starts slowly sends no table elsewhere
     order: list[str] = []
 
     async def table(think: Thinkers, number: int):
