@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ..kernel import Entry, Game, Move, Position, RandomDealer, Recorder, Seat, View
 from ..kernel.record import may_be_taken_back
+from .foreseeing import NoChance, Undecided
 
 
 def irrevocable(game: Game, seen: View, seat: Seat) -> list[Move]:
@@ -17,6 +18,9 @@ def irrevocable(game: Game, seen: View, seat: Seat) -> list[Move]:
 
 
 def may_go_back(world: Position, seat: Seat, move: Move) -> bool:
-    dealer = Recorder(RandomDealer(0))
-    after = world.after(seat, move, dealer)
+    dealer = Recorder(NoChance())
+    try:
+        after = world.after(seat, move, dealer)
+    except Undecided:
+        return False
     return may_be_taken_back(world, after, Entry(0, seat, move, dealer.picks), dealer)

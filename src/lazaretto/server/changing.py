@@ -4,45 +4,61 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any, Final
+from functools import cache
+from typing import Any, Final, final
 
 from msgspec import Raw
 
 from ..kernel import Page
 from ..wire.messages import encode
-from .guest import Guest
+from .guest import Guest, Marks
 
 DEEP: Final = 2                         # a page, its board and its drawer are taken apart
 LENGTH: Final = "length"
 OPEN: Final = ("rows", "board")         # what is the same to all
 OWN: Final = tuple([field.name for field in fields(Page) if field.name not in OPEN])
 
-Parts = Mapping[str, bytes]
-"""In JSON, by where they stand on a page: "title", "board.carts.2"."""
+Changed = dict[str, Any]
+"""In JSON, by where it stands on a page: "title", "board.carts.2"."""
 
 
-def new_on(page: Page, guest: Guest, laid: Parts | None = None) -> tuple[Page | None, dict[str, Any]]:
+@final
+class Apart:
+    """Some of a page, taken apart. What is new on it to those who had the one before is found once for all of them."""
+
+    def __init__(self, page: Page, names: tuple[str, ...]) -> None:
+        self.parts: Final = {place: text for name in names for place, text in taken_apart(getattr(page, name), name, DEEP - 1)}
+        self.marks: Final[Marks] = {place: hash(text) for place, text in self.parts.items()}
+        self.before: Marks = self.marks
+        self.changed: Changed | None = {}
+
+    def new_since(self, before: Marks) -> Changed | None:
+        """What is different; None if there was nothing before, or a part of it is lost."""
+        if before is not self.before:
+            self.before, self.changed = before, None if has_lost(before, self.marks) else self._different(before)
+        return self.changed
+
+    def _different(self, before: Marks) -> Changed:
+        return {place: Raw(text) for place, text in self.parts.items() if before.get(place) != self.marks[place]}
+
+
+def new_on(page: Page, guest: Guest, laid: Apart | None = None) -> tuple[Page | None, Changed]:
     """The whole page, or what is different on it. Whole is the first, and one that has lost a part. What lies open may have been taken apart already."""
-    parts = {**(open_parts(page) if laid is None else laid), **own_parts(page)}
-    before, guest.shown = guest.shown, {place: hash(text) for place, text in parts.items()}
-    if not before or any([not is_of_a_row(place) for place in before if place not in parts]):
-        return page, {}
-    return None, {place: Raw(text) for place, text in parts.items() if before.get(place) != guest.shown[place]}
+    laid, own = open_parts(page) if laid is None else laid, Apart(page, OWN)
+    before, guest.shown = guest.shown, (laid.marks, own.marks)
+    of_all, of_one = laid.new_since(before[0]), own.new_since(before[1])
+    return (page, {}) if of_all is None or of_one is None else (None, {**of_all, **of_one})
 
 
-def open_parts(page: Page) -> Parts:
-    return {place: text for name in OPEN for place, text in taken_apart(getattr(page, name), name, DEEP - 1)}
-
-
-def own_parts(page: Page) -> Parts:
-    return {place: text for name in OWN for place, text in taken_apart(getattr(page, name), name, DEEP - 1)}
+def open_parts(page: Page) -> Apart:
+    return Apart(page, OPEN)
 
 
 def taken_apart(piece: Any, place: str, deep: int) -> Iterator[tuple[str, bytes]]:
     """Its parts, each in JSON; of a row, how long it is and every one of its things."""
-    if deep and is_dataclass(piece):
-        for field in fields(piece):
-            yield from taken_apart(getattr(piece, field.name), f"{place}.{field.name}", deep - 1)
+    if deep and (names := names_of(type(piece))):
+        for name in names:
+            yield from taken_apart(getattr(piece, name), f"{place}.{name}", deep - 1)
     elif isinstance(piece, tuple):
         yield f"{place}.{LENGTH}", encode(len(piece))
         yield from [(f"{place}.{number}", encode(thing)) for number, thing in enumerate(piece)]
@@ -50,6 +66,12 @@ def taken_apart(piece: Any, place: str, deep: int) -> Iterator[tuple[str, bytes]
         yield place, encode(piece)
 
 
-def is_of_a_row(place: str) -> bool:
-    """What a row has lost is known by its length."""
-    return place.rpartition(".")[2].isdecimal()
+@cache
+def names_of(kind: type) -> tuple[str, ...]:
+    """Of the fields of a piece; what has none stays whole."""
+    return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
+
+
+def has_lost(before: Marks, now: Mapping[str, object]) -> bool:
+    """Also if there was nothing. What a row has lost is known by its length."""
+    return not before or any([not place.rpartition(".")[2].isdecimal() for place in before.keys() - now.keys()])

@@ -21,6 +21,8 @@ MOST_REPLIES: Final = 64
 Send = Callable[[str], Awaitable[None]]
 News = Callable[["Guest"], Awaitable[Hears | None]]
 Spoken = TypeVar("Spoken", Farewell, Refusal)
+Marks = dict[str, int]
+"""A digest of each part of a page, by where it stands."""
 
 
 def in_language(message: Spoken, language: str) -> Spoken:
@@ -46,7 +48,7 @@ class Guest:
         self.number = 0                         # of things told to these eyes
         self.turned = (0, 0)                    # where in the story it last answered in its own turn, and what number that has for these eyes
         self.untold: list[Item] = []            # put together already, for the next message
-        self.shown: dict[str, int] = {}         # the page before it: a digest of each of its parts
+        self.shown: tuple[Marks, Marks] = {}, {}  # the page before it: of what lies open, and of the rest
         self.replies: Final[deque[Hears]] = deque()
         self.bell: Final = asyncio.Event()
         self.is_told: Final = asyncio.Event()   # all replies are sent

@@ -16,7 +16,7 @@ from ..kernel.codec import pack
 from ..kernel.table import public_fields
 from ..tongues.voice import Voice
 from ..wire.messages import encode
-from .changing import Parts, new_on, open_parts
+from .changing import Apart, Changed, new_on, open_parts
 from .guest import Guest
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Laid(NamedTuple):
     names: Names
     over: bool
     page: Page
-    parts: Parts
+    parts: Apart
 
 
 @final
@@ -91,7 +91,7 @@ class Shared:
             kept = self._timed = Timed(since, clocks.deadline(hosted.room, attendance), clocks.half_time(hosted.room, attendance))
         return kept
 
-    def page(self, seen: View, guest: Guest, voice: Voice) -> tuple[Page | None, dict[str, Any]]:
+    def page(self, seen: View, guest: Guest, voice: Voice) -> tuple[Page | None, Changed]:
         """For a screen, whole or what is new on it. What lies open is laid out once for all of one language, but for who sees all cards."""
         room, seat = self.hosted.room, seen.seat
         if seat is not None and (room.is_over or sees_all(room, seat)):
