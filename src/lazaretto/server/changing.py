@@ -56,7 +56,7 @@ def open_parts(page: Page) -> Apart:
 
 def taken_apart(piece: Any, place: str, deep: int) -> Iterator[tuple[str, bytes]]:
     """Its parts, each in JSON; of a row, how long it is and every one of its things."""
-    if deep and (names := names_of(type(piece))):
+    if deep and (names := names_of(piece.__class__)):
         for name in names:
             yield from taken_apart(getattr(piece, name), f"{place}.{name}", deep - 1)
     elif isinstance(piece, tuple):
