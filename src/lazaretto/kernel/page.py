@@ -62,6 +62,14 @@ class Page:
     tag_notes: tuple[Words, ...] = ()          # what each tag counts or means
     remark_note: Words = ""                    # and what the remark counts
 
+    def to(self, title: str, detail: str, yours: object, notes: tuple[Note, ...]) -> Page:
+        """The same page to other eyes."""
+        return Page(title, detail, self.tags, self.heading, self.remark, self.rows, self.board, yours, notes, self.tag_notes, self.remark_note)
+
+
+#: What lies open on a page: it looks the same to all until the game is over (a law).
+OPEN: Final = ("tags", "heading", "remark", "rows", "board", "tag_notes", "remark_note")
+
 
 @dataclass(frozen=True)
 class Gesture:

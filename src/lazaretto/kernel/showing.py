@@ -56,7 +56,7 @@ class Showing:
     def page(self, view: View, memory: Memory, names: Names, laid: Page | None = None) -> Page:
         """What a screen shows of the view, and from what its seat remembers.
 
-        Rows and board lie open, the same to all until the game is over (a law): they are taken from `laid`, somebody's page of this moment, if there is one.
+        What lies open (`page.OPEN`) is taken from `laid`, somebody's page of this moment, if there is one.
         """
         raise NotImplementedError
 

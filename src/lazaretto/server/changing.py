@@ -10,12 +10,12 @@ from typing import Any, Final, final
 from msgspec import Raw
 
 from ..kernel import Page
+from ..kernel.page import OPEN
 from ..wire.messages import encode
 from .guest import Guest, Marks
 
 DEEP: Final = 2                         # a page, its board and its drawer are taken apart
 LENGTH: Final = "length"
-OPEN: Final = ("rows", "board")         # what is the same to all
 OWN: Final = tuple([field.name for field in fields(Page) if field.name not in OPEN])
 
 Changed = dict[str, Any]

@@ -20,6 +20,7 @@ from .rewriting import rewritten
 FIRST_MARK: Final = 0xE000              # see `pattern.SEATS`
 HOUSE: Final = __package__
 MARKS: Final = tuple([chr(FIRST_MARK + seat) for seat in range(64)])
+UNWRITTEN: Final = Page("", "", (), "", "", (), None)
 ADDRESS: Final = re.compile(r"(You|Your|Du|Dir|Dich|Dein\w*)\b")          # in any language
 
 logger = logging.getLogger("lazaretto.tongues")
@@ -80,7 +81,9 @@ class Voice:
         made = make(view, memory, self.names_for(names), laid)
         if laid is None or self.catalogue is None:
             return self.spoken(made, names)
-        return replace(self.spoken(replace(made, rows=(), board=None), names), rows=laid.rows, board=laid.board)
+        is_noted = made.notes is laid.notes
+        own = self.spoken(UNWRITTEN.to(made.title, made.detail, made.yours, () if is_noted else made.notes), names)
+        return laid.to(own.title, own.detail, own.yours, laid.notes if is_noted else own.notes)
 
     def spoken(self, page: Page, names: Names) -> Page:
         """A page on which marks stand for seats."""

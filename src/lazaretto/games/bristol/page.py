@@ -22,16 +22,21 @@ TURNS: Final = "So many more take a turn before the round ends: then carts mingl
 
 def page(view: View, memory: Memory, names: Names, box: Box, laid: Page | None) -> Page:
     """All that a screen shows of the view."""
-    t: Town = view.table
-    notes = Notebook(memory, view.seat, t.rules.seats)
-    street = Street(view, notes, names)
+    notes = Notebook(memory, view.seat, view.table.rules.seats)
     title, detail = headline(view, names, box)
+    held = None if view.seat is None else yours(view, view.seat, notes, names)
+    return (laid or laid_out(view, notes, names)).to(title, detail, held, pages(view, notes, names))
+
+
+def laid_out(view: View, notes: Notebook, names: Names) -> Page:
+    """What lies open."""
+    t: Town = view.table
+    street = Street(view, notes, names)
     heading = "Turn order" if view.outcome is None else "At the table"
-    rows = laid.rows if laid else tuple([row(street, place) for place in order_of_play(view, t, street.turn)])
+    rows = tuple([row(street, place) for place in order_of_play(view, t, street.turn)])
     return Page(
-        title, detail, tags(t), heading, turns_left(view, t), rows, laid.board if laid else street.board(),
-        None if view.seat is None else yours(view, view.seat, notes, names), pages(view, notes, names),
-        (A_ROUND, THE_LAST_ROUND)[:len(tags(t))], TURNS if view.outcome is None else "",
+        "", "", tags(t), heading, turns_left(view, t), rows, street.board(),
+        tag_notes=(A_ROUND, THE_LAST_ROUND)[:len(tags(t))], remark_note=TURNS if view.outcome is None else "",
     )
 
 

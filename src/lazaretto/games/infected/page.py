@@ -30,18 +30,17 @@ SEATS_IN_WORDS: Final = ("five", "six", "seven", "eight", "nine", "ten", "eleven
 
 
 def page(view: View, memory: Memory, names: Names, box: Box, laid: Page | None) -> Page:
-    t, (rows, board) = view.table, (laid.rows, laid.board) if laid else laid_out(view, names, box)
+    held = None if view.seat is None else yours(view, view.seat, memory, names, box)
+    return (laid or laid_out(view, names, box)).to(title(view, names, box), detail(view, names), held, notes(view, memory, names, box))
+
+
+def laid_out(view: View, names: Names, box: Box) -> Page:
+    """What lies open."""
+    t, signs = view.table, Signs(view, names, box)
     return Page(
-        title=title(view, names, box), detail=detail(view, names), tags=tags(t), heading="Village",
-        remark=f"{t.standing.bit_count()} of {t.rules.seats} in the game", rows=rows, board=board,
-        yours=None if view.seat is None else yours(view, view.seat, memory, names, box), notes=notes(view, memory, names, box),
-        tag_notes=(A_ROUND, SEATS, DOCTORS), remark_note=IN_THE_GAME,
+        "", "", tags(t), "Village", f"{t.standing.bit_count()} of {t.rules.seats} in the game",
+        tuple([row(signs, seat) for seat in range(t.rules.seats)]), board_of(view, signs), tag_notes=(A_ROUND, SEATS, DOCTORS), remark_note=IN_THE_GAME,
     )
-
-
-def laid_out(view: View, names: Names, box: Box) -> tuple[tuple[Row, ...], Board]:
-    signs = Signs(view, names, box)
-    return tuple([row(signs, seat) for seat in range(signs.t.rules.seats)]), board_of(view, signs)
 
 
 def tags(t: Village) -> tuple[str, ...]:

@@ -38,7 +38,8 @@ def list_by_healer(t: Town, voice: Voice) -> list[str]:
     lists = HiddenList(t).by_list
     found: list[str] = []
     for healer in range(HEALERS):
-        wards = [ward for ward in wards_of(healer) if any([wards[healer] == ward for wards in lists])]
+        listed_now = {wards[healer] for wards in lists}
+        wards = [ward for ward in wards_of(healer) if ward in listed_now]
         state = "" if len(wards) > 1 else ", for certain" if t.is_in_town(wards[0]) else ", who is dead"
         found.append(f"Of the {HEALER_TITLES[healer]}: {listed([piece_title(voice.box, ward) for ward in wards], 'or')}{state}.")
     return found

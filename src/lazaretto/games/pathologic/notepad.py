@@ -15,6 +15,7 @@ from .rounds import HealerTurn, PlagueTurn
 from .strains import TakesEffect
 from .table import CREEPING, Town
 
+TELLS_OF_HARM: Final = frozenset((PlagueTurn, HealerTurn, TakesEffect, EventBegins, Die, Confine))
 Harm = tuple[list[int], list[int]]      # pieces harmed in the Plague's own turn, and afterwards by its Strains
 
 
@@ -61,7 +62,7 @@ def harm(memory: Memory) -> list[Harm]:
     """PA 2.15. Round by round, from before the first turn of the Plague that was told: Wards killed, and Healers whom it or a Strain put into Quarantine."""
     rounds: list[Harm] = [([], [])]
     own_turn = by_strain = False
-    for fact in memory:
+    for fact in [fact for fact in memory if type(fact) in TELLS_OF_HARM]:
         if isinstance(fact, PlagueTurn):
             rounds.append(([], []))
             own_turn = True

@@ -17,15 +17,16 @@ from .whereabouts import where_it_can_be
 
 
 def screen(view: View, memory: Memory, names: Names, box: Box, laid: Page | None) -> Page:
-    t: Town = view.table
-    aloud = Voice(box, names, None)                        # the same words for every seat
     title, detail = headline(view, names, box)
-    return Page(
-        title=title, detail=detail, tags=tags(view, t, names), heading="Town", remark=f"{figure(len(t.event_deck), 'Event')} left",
-        rows=laid.rows if laid else tuple([row(view, t, aloud, seat) for seat in range(t.rules.seats)]),
-        board=laid.board if laid else board(view, memory, aloud), yours=yours(view, memory, box),
-        notes=notes(view, memory, Voice(box, names, view.seat)),
-    )
+    found = laid or laid_out(view, memory, Voice(box, names, None))
+    return found.to(title, detail, yours(view, memory, box), notes(view, memory, Voice(box, names, view.seat)))
+
+
+def laid_out(view: View, memory: Memory, aloud: Voice) -> Page:
+    """What lies open, in the same words for every seat."""
+    t: Town = view.table
+    rows = tuple([row(view, t, aloud, seat) for seat in range(t.rules.seats)])
+    return Page("", "", tags(view, t, aloud.names), "Town", f"{figure(len(t.event_deck), 'Event')} left", rows, board(view, memory, aloud))
 
 
 def tags(view: View, t: Town, names: Names) -> tuple[str, ...]:

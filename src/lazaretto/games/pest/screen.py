@@ -30,13 +30,20 @@ FORETOLD: Final = 2             # Houses named in the remark
 
 
 def shown(view: View, names: Names, box: Box, laid: Page | None) -> Page:
-    """To a seat or to a watcher; the board is the same to all."""
+    """To a seat or to a watcher."""
     t: Empire = view.table
     title, detail = headline(view, t, names, box)
     yours = None if view.seat is None else reckoned(t, view.seat, box)
-    houses = laid.rows if laid else tuple([row(t, seat, view.asked, names, box) for seat in t.order])
-    open_to_all = laid.board if laid else board(t, turn_of_year(view), names, box, PLAYED.get(type(view.question), NOTHING))
-    return Page(title, detail, tags(t), "Houses", remark(t, names), houses, open_to_all, yours, notes(t, names, box))
+    found = laid or laid_out(view, names, box)
+    return found.to(title, detail, yours, found.notes)
+
+
+def laid_out(view: View, names: Names, box: Box) -> Page:
+    """What lies open, and the notebook, which is the same to all."""
+    t: Empire = view.table
+    houses = tuple([row(t, seat, view.asked, names, box) for seat in t.order])
+    empire = board(t, turn_of_year(view), names, box, PLAYED.get(type(view.question), NOTHING))
+    return Page("", "", tags(t), "Houses", remark(t, names), houses, empire, notes=notes(t, names, box))
 
 
 #: PE 9.1. Which action a question belongs to.

@@ -29,10 +29,16 @@ def page(view: View, memory: Memory, names: Names, box: Box, laid: Page | None, 
     title, detail = status(view, names, box, odds=odds)
     if view.outcome is not None and not view.outcome.winners and t.spare.kinds():
         detail = f"{capital(CARD_TITLES[rescuer_of(t)])} would have come."
-    rows = laid.rows if laid else tuple([row(view, seat, names) for seat in range(t.rules.seats)])
-    open_to_all = laid.board if laid else board(view, memory, names, odds=odds)
+    found = laid or laid_out(view, memory, names, odds=odds)
+    return found.to(title, detail, yours(view), found.notes)
+
+
+def laid_out(view: View, memory: Memory, names: Names, *, odds: bool) -> Page:
+    """What lies open, and the notebook, which is the same to all."""
+    t: Pub = view.table
+    rows = tuple([row(view, seat, names) for seat in range(t.rules.seats)])
     remark = f"{figure(t.buddies(), 'buddy')} in the pub"
-    return Page(title, detail, tags(view), "At the bar", remark, rows, open_to_all, yours(view), notes(view, names))
+    return Page("", "", tags(view), "At the bar", remark, rows, board(view, memory, names, odds=odds), notes=notes(view, names))
 
 
 def tags(view: View) -> tuple[str, ...]:
