@@ -31,9 +31,9 @@ def screens(table: Party) -> list[Guest]:
 async def test_a_board_is_laid_out_once_a_language_and_not_again_for_talk(monkeypatch: pytest.MonkeyPatch) -> None:
     laid: list[str] = []
 
-    def open_parts(page: Any) -> Any:
+    def open_parts(page: Any, last: Any) -> Any:
         laid.append(page.title)
-        return taken_apart(page)
+        return taken_apart(page, last)
 
     taken_apart = shared.open_parts
     monkeypatch.setattr(shared, "open_parts", open_parts)

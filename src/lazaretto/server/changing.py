@@ -26,8 +26,13 @@ Changed = dict[str, Any]
 class Apart:
     """Some of a page, taken apart. What is new on it to those who had the one before is found once for all of them."""
 
-    def __init__(self, page: Page, names: tuple[str, ...]) -> None:
-        self.parts: Final = {place: text for name in names for place, text in taken_apart(getattr(page, name), name, DEEP - 1)}
+    def __init__(self, page: Page, names: tuple[str, ...], last: Apart | None = None) -> None:
+        """A piece that is the very same as in the last one is not written once more."""
+        self.pieces: Final = {place: piece for name in names for place, piece in taken_apart(getattr(page, name), name, DEEP - 1)}
+        known, written = ({}, {}) if last is None else (last.pieces, last.parts)
+        self.parts: Final[dict[str, bytes]] = {
+            place: written[place] if place in known and known[place] is piece else encode(piece) for place, piece in self.pieces.items()
+        }
         self.marks: Final[Marks] = {place: hash(text) for place, text in self.parts.items()}
         self.before: Marks = self.marks
         self.changed: Changed | None = {}
@@ -50,20 +55,20 @@ def new_on(page: Page, guest: Guest, laid: Apart | None = None) -> tuple[Page | 
     return (page, {}) if of_all is None or of_one is None else (None, {**of_all, **of_one})
 
 
-def open_parts(page: Page) -> Apart:
-    return Apart(page, OPEN)
+def open_parts(page: Page, last: Apart | None = None) -> Apart:
+    return Apart(page, OPEN, last)
 
 
-def taken_apart(piece: Any, place: str, deep: int) -> Iterator[tuple[str, bytes]]:
-    """Its parts, each in JSON; of a row, how long it is and every one of its things."""
+def taken_apart(piece: Any, place: str, deep: int) -> Iterator[tuple[str, Any]]:
+    """Its parts; of a row, how long it is and every one of its things."""
     if deep and (names := names_of(piece.__class__)):
         for name in names:
             yield from taken_apart(getattr(piece, name), f"{place}.{name}", deep - 1)
     elif isinstance(piece, tuple):
-        yield f"{place}.{LENGTH}", encode(len(piece))
-        yield from [(f"{place}.{number}", encode(thing)) for number, thing in enumerate(piece)]
+        yield f"{place}.{LENGTH}", len(piece)
+        yield from [(f"{place}.{number}", thing) for number, thing in enumerate(piece)]
     else:
-        yield place, encode(piece)
+        yield place, piece
 
 
 @cache

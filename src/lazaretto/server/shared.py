@@ -105,7 +105,7 @@ class Shared:
         position = room.course.position
         if kept is None or kept.position is not position or kept.names is not room.names or kept.over != room.is_over:
             page = paging.page(room, position.seen_by(None), voice)
-            kept = self._laid[voice.language] = Laid(position, room.names, room.is_over, page, open_parts(page))
+            kept = self._laid[voice.language] = Laid(position, room.names, room.is_over, page, open_parts(page, None if kept is None else kept.parts))
         return kept
 
     def view(self, seen: View) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ...kernel import Names, Seat
@@ -19,6 +20,7 @@ from .places import thing_of
 from .player_board import Action, Bed, Camp, CardSlot, Cell, Good, Graves, Line, PlayerBoard, Plot, Quarantine, Space
 from .prospects import outlook
 from .score_told import told
+from .rules import PestRules
 from .scoring import lines, sheet
 from .table import Empire
 
@@ -136,15 +138,16 @@ def graves(t: Empire, seat: Seat) -> Graves:
 
 def healthy(t: Empire, house: House) -> tuple[Space, ...]:
     """PE 3.9, 21.4."""
-    return tuple([space(t, house, number) for number in range(SPACES)])
+    free = house.rightmost_free()
+    return tuple([space(t.rules, number, house.healthy >> number & 1 == 1, number == free) for number in range(SPACES)])
 
 
-def space(t: Empire, house: House, number: int) -> Space:
-    laboratory = t.rules.laboratories >> number & 1 == 1
-    worth = f"{t.rules.healthy_renown[number]} Renown at the end{', a Laboratory: 1 Research a Produce' if laboratory else ''}"
-    occupied = house.healthy >> number & 1 == 1
-    text = f"Space {number + 1}: {'a healthy person' if occupied else f'{t.rules.herbs[number]} Herbs to cure somebody into it'}; {worth}."
-    return Space(t.rules.herbs[number], laboratory, occupied, number == house.rightmost_free(), text)
+@lru_cache(maxsize=1024)
+def space(rules: PestRules, number: int, occupied: bool, is_next: bool) -> Space:
+    laboratory = rules.laboratories >> number & 1 == 1
+    worth = f"{rules.healthy_renown[number]} Renown at the end{', a Laboratory: 1 Research a Produce' if laboratory else ''}"
+    text = f"Space {number + 1}: {'a healthy person' if occupied else f'{rules.herbs[number]} Herbs to cure somebody into it'}; {worth}."
+    return Space(rules.herbs[number], laboratory, occupied, is_next, text)
 
 
 def to_cure(t: Empire, house: House) -> str:
@@ -160,15 +163,23 @@ def plot(t: Empire, seat: Seat, slot: int, box: Box) -> Plot:
     """PE 3.12, 13.3, 14.1."""
     house = t.houses[seat]
     site, kind = house.sites[slot], kind_of(slot)
-    worth = f"{t.rules.building_renown[kind]} Renown"
-    stands = site != NOTHING
-    gives = "" if not stands or t.is_ruin(site) else GOOD_NAMES[COIN if slot == TREASURY else t.gives[site]]
-    text = f"{building(t, house, slot, box)}; {worth}." if stands else f"{building_title(slot)}, not built: {goods_listed(t.rules.costs[kind])}; {worth}."
+    if site == NOTHING:
+        return empty_plot(t.rules, seat, slot)
+    gives = "" if t.is_ruin(site) else GOOD_NAMES[COIN if slot == TREASURY else t.gives[site]]
+    text = f"{building(t, house, slot, box)}; {t.rules.building_renown[kind]} Renown."
     worker = house.workers >> slot & 1 == 1
-    return Plot(
-        f"plot:{seat}:{slot}", KIND_NAMES[kind], building_title(slot), box.names[site] if stands else "", worker,
-        stands and not worker and slot in WITH_WORKERS, gives, text,
-    )
+    return Plot(thing_of_plot(seat, slot), KIND_NAMES[kind], building_title(slot), box.names[site], worker, not worker and slot in WITH_WORKERS, gives, text)
+
+
+@lru_cache(maxsize=1024)
+def empty_plot(rules: PestRules, seat: Seat, slot: int) -> Plot:
+    kind = kind_of(slot)
+    text = f"{building_title(slot)}, not built: {goods_listed(rules.costs[kind])}; {rules.building_renown[kind]} Renown."
+    return Plot(thing_of_plot(seat, slot), KIND_NAMES[kind], building_title(slot), "", False, False, "", text)
+
+
+def thing_of_plot(seat: Seat, slot: int) -> str:
+    return f"plot:{seat}:{slot}"
 
 
 def camp(house: House, seat: Seat, box: Box) -> Camp:

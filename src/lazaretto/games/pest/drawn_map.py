@@ -10,7 +10,7 @@ from .box import Box
 from .cards import BUILDINGS, CAPITAL, COLOUR_NAMES, LOCATIONS, PLAIN
 from .names import GOOD_TITLES, SIZE_TITLES, building_title, capital
 from ...kernel.plain import NARROW, paragraphs
-from .rules import ways_of
+from .rules import PestRules, ways_of
 from .table import Empire
 
 NAME: Final = 10
@@ -86,12 +86,17 @@ def standing(t: Empire, location: int) -> str:
 
 def roads(t: Empire, box: Box, place: int) -> str:
     """ "Gollor (red with 2 sick), Orvane"; a harbour comes last."""
-    return ", ".join([*ways(t, box, place), *harbour(box, place)])
+    return ", ".join([*ways(box, t.rules, place, on_roads_of(t, place)), *harbour(box, place)])
 
 
-def ways(t: Empire, box: Box, place: int) -> list[str]:
+def on_roads_of(t: Empire, place: int) -> tuple[int, ...]:
+    """Sick people on each road from there."""
+    return tuple([t.on_roads[road] for _, road in t.rules.ways[place]])
+
+
+def ways(box: Box, rules: PestRules, place: int, people: tuple[int, ...]) -> list[str]:
     """Where roads lead from there, each with its marks."""
-    return [f"{short(box, near)}{marks(t.rules.colours[road], t.on_roads[road])}" for near, road in t.rules.ways[place]]
+    return [f"{short(box, near)}{marks(rules.colours[road], sick)}" for (near, road), sick in zip(rules.ways[place], people)]
 
 
 def marks(colour: int, people: int) -> str:
