@@ -20,6 +20,8 @@ SECTIONS = {
         "Round {n}: {text}": "Runde {n}: {text}",
         "{n} of {n2}": "{n} von {n2}",
         "pushes {person}": "schubst {person.acc}",
+        "pushes you.": "schubst dich.",
+        "Nobody sees it; {cart} waits.": "Niemand sieht es, und {cart} wartet.",
     },
 }
 A, B = MARKS[:2]
@@ -38,6 +40,8 @@ def catalogue() -> Catalogue:
     ("3 of 7", "3 von 7"),
     ("pushes you", "schubst dich"),
     ("No cart moves. 3 of 7 · No cart moves.", "Kein Karren fährt. 3 von 7 · Kein Karren fährt."),
+    ("Nobody sees it; Oak waits. No cart moves.", "Niemand sieht es, und die Eiche wartet. Kein Karren fährt."),
+    ("3 of 7; pushes you. No cart moves.", "3 von 7; schubst dich. Kein Karren fährt."),
     ("+3", "+3"),
     (A, A),
 ])

@@ -12,7 +12,8 @@ from typing import Any, Final, final
 from .pattern import AS_IT_IS, BLANK, BUILT_IN, SENTENCE, Blank, UnknownBlank, blank, blanks, expression
 
 SENTENCES: Final = "sentences"
-JOINED: Final = re.compile(r"(?<=[.!?…]) (?=\S)| · |; |\n")         # between sentences that come in one piece
+#: Between sentences that come in one piece, and between clauses: one sentence of the catalogue may have two of them.
+JOINED: Final = (re.compile(r"(?<=[.!?…]) (?=\S)| · |\n"), re.compile("; "))
 IN_LIST: Final = re.compile(r", and |, or |, | and | or ")
 WORDLESS: Final = re.compile(r"[^A-Za-z]*")
 REMEMBERED: Final = 20_000
@@ -60,12 +61,12 @@ class Catalogue:
         if WORDLESS.fullmatch(text):
             return text
         found = self.plain.get(text) or self._filled(self.patterns, text, "")
-        return found or self._in_pieces(text)
+        return found or self._in_pieces(text, JOINED[0]) or self._in_pieces(text, JOINED[1])
 
-    def _in_pieces(self, text: str) -> str | None:
+    def _in_pieces(self, text: str, joined: re.Pattern[str]) -> str | None:
         """Sentences that were put together, each by itself."""
         parts, end = [], 0
-        for gap in [*JOINED.finditer(text), None]:
+        for gap in [*joined.finditer(text), None]:
             piece = self.said(text[end:gap.start() if gap else len(text)]) if gap or end else None
             if piece is None:
                 return None
