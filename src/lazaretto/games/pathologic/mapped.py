@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ...kernel import Memory, View
+from .box import Box
 from .cards import DISTRICTS, HEALERS, NOTHING, PIECE_NAMES, PLACES, PLAGUE, STEPPE, is_ward, owner_of
 from .chronicle import obituary
 from .drawer import is_plague_seen
@@ -15,7 +17,7 @@ from .names import HEALER_TITLES, RESOURCE_TITLES, capital, counters_listed, lis
 from .places import HERE, NEXT, NOWHERE, Event, Piece, Place, Strain
 from .showing import healers_struck, wards_struck
 from .table import ACTING, Town
-from .traces import Traces, last_seen
+from .traces import Traces
 from .voice import Voice
 from .whereabouts import open_from, where_it_can_be
 
@@ -56,7 +58,7 @@ def place(view: View, traces: Traces, voice: Voice, number: int, suspected: str)
         thing=f"place:{number}", number=number, name=capital(voice.box.districts[number]), pieces=pieces,
         event=event(t, voice, number), resolved=district and number in t.resolved, strain=strain(view, traces, voice, number),
         blockade=district and t.blockade == number, curfew=t.is_closed(number), miasma=t.miasma >> number & 1 == 1,
-        suspected=suspected, seen=last_seen(t, number),
+        suspected=suspected, seen=traces.seen.get(number, 0),
         died=max([when for when, _ in traces.deaths_in(number)], default=0), danger=danger(t, voice, number) if district else "", text="",
     )
     return Place(**{**vars(shown), "text": place_text(t, traces, voice, shown)})
@@ -106,8 +108,12 @@ def danger(t: Town, voice: Voice, district: int) -> str:
 def event(t: Town, voice: Voice, number: int) -> Event | None:
     if number == STEPPE or t.needs[number] == NOTHING:
         return None
-    resource, title = t.needs[number], voice.box.event_names[number]
-    needs = many(counters_needed(number), RESOURCE_TITLES[resource])
+    return ongoing(voice.box, number, t.needs[number])
+
+
+@lru_cache(maxsize=1024)
+def ongoing(box: Box, number: int, resource: int) -> Event:
+    title, needs = box.event_names[number], many(counters_needed(number), RESOURCE_TITLES[resource])
     text = f"{title} needs {needs}. {capital(event_effect(number))}."
     return Event(f"event:{number}", title, RESOURCE_ICONS[resource], counters_needed(number), needs, text)
 
@@ -139,6 +145,7 @@ def piece(t: Town, voice: Voice, number: int) -> Piece:
     )
 
 
+@lru_cache(maxsize=1024)
 def short_name(number: int, name: str) -> str:
     """The word of the name that notation uses; of a name that is not ours, the first."""
     found = [word for word in name.split() if word.casefold() == PIECE_NAMES[number]]

@@ -27,17 +27,13 @@ def sightings(t: Town) -> list[tuple[int, int, int]]:
     return found
 
 
-def last_seen(t: Town, number: int) -> int:
-    """In which round; 0 for never."""
-    return max([when for when, what, where in sightings(t) if what == AT and where == number], default=0)
-
-
 @final
 class Traces:
     """What was told to all, with its round."""
 
     def __init__(self, t: Town, memory: Memory) -> None:
         self.round = t.round - sum([isinstance(fact, RoundBegins) for fact in memory])
+        self.seen: Final = {where: when for when, what, where in sightings(t) if what == AT}         # by place, the last round
         self.laid: Final[dict[int, int]] = {}                        # by district, the round in which its Strain was laid
         self.deaths: Final[list[tuple[int, int, int]]] = []          # the round, the Ward, and where
         self.scene = STEPPE                                          # where harm is done now

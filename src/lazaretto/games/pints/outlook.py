@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import comb
 
 from ...kernel import Card, Seat
@@ -86,6 +87,7 @@ def chances_in_the_car(t: Pub) -> tuple[int, ...]:
     return tuple([percent(chance) for chance in shares(t.crisps, t.rules.die.count(EXTRA))])
 
 
+@lru_cache(maxsize=1024)
 def shares(crisps: tuple[int, ...], faces: int) -> tuple[float, ...]:
     """Most extra hits, then most crisps; those still level throw again, and each is as likely."""
     hit = faces / DIE_SIDES
