@@ -8,7 +8,9 @@ import pytest
 
 import lazaretto
 from lazaretto.bots import thumb
+from lazaretto.bots.ismcts.playout import play_on
 from lazaretto.bots.judgement import Judgement, Layer, read
+from lazaretto.bots.worlds import World, strangers
 from lazaretto.kernel import Game, Position, RandomDealer, Seat
 from lazaretto.lab.lessons import lessons_of, tables, usual
 
@@ -62,3 +64,23 @@ def test_it_is_about_as_sure_as_it_is_right(game: Game) -> None:
     assert fsum([score for _, score in high]) > 1.4 * fsum([score for _, score in low])
     for some in (judged, low, high):
         assert abs(fsum([said - score for said, score in some])) < 0.1 * len(some)
+
+
+@pytest.mark.parametrize(("name", "rounds"), [("bristol", 1), ("pints", 1), ("pathologic", 2), ("pest", 1)])
+def test_it_is_asked_when_what_was_done_has_shown_its_worth(name: str, rounds: int) -> None:
+    """At the beginning of a round; in Pathologic not before the Plague has had a turn to strike at what was left in the open."""
+    game, seats, asked = lazaretto.game(name), 3, []
+
+    def judge(world: Position, seat: Seat) -> float:
+        asked.append(game.rounds(world))
+        return 0.5
+
+    position = game.begin(seats, "base", RandomDealer(3))
+    players = strangers(game, seats, 3)
+    while game.rounds(position) < 2 or position.asked == (0,) or len(position.options(position.asked[0])) == 1:
+        seat = position.asked[0]
+        position.play(seat, players[seat].choose(position.seen_by(seat), position.options(seat)), RandomDealer(game.rounds(position)))
+    seat = position.asked[0]
+    before = game.rounds(position)
+    assert play_on(game, World(position, players), seat, position.options(seat)[0], 5, judge) == 0.5
+    assert asked == [before + rounds]

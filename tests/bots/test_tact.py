@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -12,14 +13,16 @@ from lazaretto.bots import thumb
 from lazaretto.games.bristol.dice import Lock, Reroll
 from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.actions import ActionPhase
-from lazaretto.games.pathologic.cards import NOTHING, PATHS
-from lazaretto.games.pathologic.errands import Claim, HandTo, Transfer
-from lazaretto.games.pathologic.moves import EndTurn, Infect
+from lazaretto.games.pathologic.cards import COIN, KEY, NOTHING, PATHS, PIECE_NAMES, SECRET
+from lazaretto.games.pathologic.errands import Claim, HandTo, Leave, Transfer
+from lazaretto.games.pathologic.events import BreakingCordon
+from lazaretto.games.pathologic.moves import END_TURN, EndTurn, Infect, Pick
 from lazaretto.games.pathologic.orders import Action
 from lazaretto.games.pathologic.prescribing import Prescribe
-from lazaretto.games.pathologic.resolving import Resolve
+from lazaretto.games.pathologic.resolving import RESOLVES, Resolve
 from lazaretto.games.pathologic.showing import Showing
 from lazaretto.games.pathologic.walking import Walk
+from lazaretto.games.pathologic.whereabouts import where_it_can_be
 from lazaretto.games.pints.anytime import Ask, Drink
 from lazaretto.games.pints.moves import Refuse
 from lazaretto.kernel import Answered, Game, Move, Moves, Position, RandomDealer, Recorder, Seat, heard_by
@@ -27,6 +30,7 @@ from lazaretto.kernel import Answered, Game, Move, Moves, Position, RandomDealer
 from ..games.pathologic.place import town
 
 GAMES = ("bristol", "pints", "pathologic")
+BACHELOR, MARIA, VLAD = [PIECE_NAMES.index(name) for name in ("bachelor", "maria", "vlad")]
 
 
 class Heard(dict[Seat, list[object]]):
@@ -145,13 +149,62 @@ def test_who_has_handed_over_what_an_event_needs_has_it_resolved() -> None:
     assert spared and free
 
 
-@pytest.mark.parametrize(("purse", "laid", "fetches"), [("", {}, True), ("coin", {}, False), ("coin", {5: "ulcer"}, True)])
-def test_nobody_fetches_counters_while_what_is_at_hand_resolves_an_event(purse: str, laid: dict[int, str], fetches: bool) -> None:
-    """PA 12.7, 12.8. Unless a Strain lies in wait there."""
-    there = town(where={"vlad": 5}, free="vlad", events={5: "coin"}, sheets={"bachelor": purse}, laid=laid)
+@pytest.mark.parametrize(("purse", "laid", "resolves"), [("", {}, False), ("coin", {}, True), ("coin", {5: "ulcer"}, False)])
+def test_who_can_resolve_an_event_by_what_is_at_hand_does_it_in_this_turn(purse: str, laid: dict[int, str], resolves: bool) -> None:
+    """PA 12.11. Both points go into it, by the Bachelor and by Vlad; cards and Pacts cost none. Unless a Strain lies in wait there."""
+    there = town(where={"vlad": 5}, free="bachelor vlad", events={5: "coin"}, sheets={"bachelor": purse}, laid=laid)
     options = there.position.options(there.t.active)
-    found, fetching = considered(GAME, there.position, there.t.active, [], options), {move for move in options if isinstance(move, (Claim, Transfer))}
-    assert fetching and set(found) == set(options) - (set() if fetches else fetching)
+    found = considered(GAME, there.position, there.t.active, [], options)
+    actions = {move for move in found if isinstance(move, (Action, EndTurn))}
+    assert actions == {HandTo(VLAD)} if resolves else {Walk(VLAD, 4), END_TURN} < actions
+    assert {move for move in options if not isinstance(move, (Action, EndTurn))} <= set(found)
+
+
+def test_the_other_point_may_go_first_where_a_ward_needs_one_alone() -> None:
+    """PA 13.3. But not into counters, and not into the Ward itself."""
+    there = town(where={"maria": 5}, free="bachelor maria", events={5: "coin", 9: "key"})
+    found = considered(GAME, there.position, there.t.active, [], there.position.options(there.t.active))
+    assert RESOLVES[MARIA] in found and Walk(BACHELOR, 2) in found and END_TURN not in found
+    assert not [move for move in found if isinstance(move, (Claim, Transfer)) or (isinstance(move, Walk) and move.piece == MARIA)]
+
+
+@pytest.mark.parametrize("danger", [{"dead": "maria capella"}, {"evidence": {"haruspex": 6}}])
+def test_all_is_thought_of_where_the_game_may_end_before_the_next_turn(danger: dict[str, Any]) -> None:
+    """PA 15.2, 15.3. By one more death, or by a rival's Event; only that nothing is fetched."""
+    there = town(where={"vlad": 5}, free="bachelor vlad", events={5: "coin"}, sheets={"bachelor": "coin"}, **danger)
+    options = there.position.options(there.t.active)
+    found = considered(GAME, there.position, there.t.active, [], options)
+    assert set(options) - set(found) == {move for move in options if isinstance(move, (Claim, Transfer))}
+
+
+def test_of_counters_those_are_fetched_that_events_need() -> None:
+    """PA 12.7, 12.8. One Coin is needed and at hand, and of two Secrets one: so it is a Secret. Where nothing is lacking anything may be fetched."""
+    for purse, fetched in (("coin secret", {SECRET}), ("coin", {SECRET}), ("coin secret secret", {COIN, SECRET, KEY})):
+        there = town(events={5: "coin", 9: "secret", 14: "secret"}, sheets={"bachelor": purse})
+        found = considered(GAME, there.position, there.t.active, [], there.position.options(there.t.active))
+        resources = there.t.rules.resources
+        assert {move.resource for move in found if isinstance(move, Claim)} == fetched
+        assert {resources[move.ward] for move in found if isinstance(move, Transfer)} == fetched
+
+
+@pytest.mark.parametrize(("active", "seen", "comes_out"), [
+    ("bachelor", 5, {"vlad"}), ("changeling", 5, set()), ("bachelor", 6, {"bachelor", "vlad"}), ("changeling", 6, {"changeling", "vlad"}),
+])
+def test_nobody_comes_out_of_quarantine_under_the_eyes_of_the_plague(active: str, seen: int, comes_out: set[str]) -> None:
+    """PA 6.3, 12.4. Unless the next Healer can lead the Ward away before it strikes."""
+    there = town(where={active: 5, "vlad": 5}, active=active, lair=seen, blockade=seen)
+    assert where_it_can_be(there.t) == (seen,)
+    found = considered(GAME, there.position, there.t.active, [], there.position.options(there.t.active))
+    assert {PIECE_NAMES[move.piece] for move in found if isinstance(move, Leave)} & {active, "vlad"} == comes_out
+
+
+def test_whom_the_broken_cordons_let_out_is_not_let_out_before_the_plague() -> None:
+    """PA 16.7."""
+    there = town(where={"vlad": 5}, lair=5, blockade=5, phase="turn", chance="7")
+    assert isinstance(there.position.question, BreakingCordon)
+    seat = there.position.asked[0]
+    options = there.position.options(seat)
+    assert set(options) - set(considered(GAME, there.position, seat, [], options)) == {Pick(VLAD)}
 
 
 def test_long_paths_are_for_a_walk() -> None:

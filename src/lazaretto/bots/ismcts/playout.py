@@ -6,17 +6,17 @@ from typing import Final
 
 from ...kernel import Game, Move, RandomDealer, Seat
 from ...kernel.position import playout
-from ..thumb import Judge
+from ..thumb import Judge, rounds_until_judged
 from ..worlds import World, remind
 
 SENSIBLE: Final = 400           # answers by the rules of thumb; a game that takes longer goes on at random
-ROUNDS: Final = 1               # until a judge is asked: at the beginning of a round, where all answers have had their effect and games can be compared
 
 
 def play_on(game: Game, world: World, seat: Seat, move: Move, seed: int, judge: Judge | None) -> float:
-    """What comes of this answer for its seat, from 0 to 1 as a rule."""
+    """What comes of this answer for its seat, from 0 to 1 as a rule. A judge is asked at the beginning of a round: there all answers have had their effect, and
+    games can be compared."""
     position, dealer, company = world.position.copy(), RandomDealer(seed), world.company(seed)
-    until = game.rounds(position) + ROUNDS
+    until = game.rounds(position) + rounds_until_judged(game.name)
     position.play(seat, move, dealer)
     remind(company[seat], move)
     for _ in range(SENSIBLE):

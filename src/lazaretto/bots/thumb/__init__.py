@@ -40,6 +40,13 @@ def judge(name: str) -> Judge | None:
     return found
 
 
+@cache
+def rounds_until_judged(name: str) -> int:
+    """How many rounds of a game of this name begin until its judge is asked."""
+    found: int = getattr(chapter(name, "figures"), "ROUNDS", 1)
+    return found
+
+
 def figures_of(name: str) -> Figures | None:
     """What a judge of this game learns from; None where nothing was learnt."""
     found: Figures | None = getattr(chapter(name, "figures"), "figures", None)

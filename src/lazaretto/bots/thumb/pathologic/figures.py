@@ -20,6 +20,7 @@ from .restlessness import restlessness
 from .streets import distances
 from .worth import PATIENCE
 
+ROUNDS: Final = 2               # begin until one is judged: what was left in the open, the Plague has had its turn to strike at
 HEALER: Final = "healer"
 THE_PLAGUE: Final = "plague"
 MANY_ROUNDS: Final = 12.0
