@@ -1,4 +1,7 @@
-"""Bristol 1350 by rules of thumb: one who keeps count of whom to trust, watches the dice, and gets away; or spoils it for the others."""
+"""Bristol 1350 by rules of thumb: one who keeps count of whom to trust, watches the dice, and gets away; or spoils it for the others.
+
+How likely everybody is plagued is told by notes.py and suspicion.py; how good a seating and the dice are, by hopes.py.
+"""
 
 from __future__ import annotations
 
@@ -67,21 +70,30 @@ class Thumb:
         t: Town = view.table
         hopes = Hopes(Mind(t, self.seat, self.noted(t).suspicion, self.hunches, self.chance))
         question = view.question
+        # the action that does most good, then such remedies as are worth their card: the healthy want to get away, the plagued that nobody does
         if isinstance(question, Turn):
             return Turning(hopes).chooses(options)
+        # a Whip for what hurts; what is harmless may happen
         if isinstance(question, Threatened):
             return moving.answers(hopes, question.deed, options)
+        # with Emeralds, the elbow, dash or push that does most good
         if isinstance(question, Moving):
             return Turning(hopes).moves(options)
+        # lock the dice that are good for me
         if isinstance(question, Locking):
             return Rolling(hopes).locks(options)
+        # roll again until nothing better is to be hoped for
         if isinstance(question, RollingAgain):
             return Rolling(hopes).rolls_again(options)
+        # Leeches on the cart, and of the two kinds the one, that does most good
         if isinstance(question, Leeching):
             return medicine.leeches(hopes, options)
+        # the lowest symptoms for the healthy, and for who is cured by them; the highest for the plagued
         if isinstance(question, Keeping):
             return medicine.keeps(hopes, options)
+        # the cure for oneself, or for a suspect aboard; the plague for the rival most likely to get away; naught to make them wonder
         if isinstance(question, Giving):
             return medicine.gives(hopes, options)
+        # the Countess keeps the card that is good for more
         assert isinstance(question, Courting)
         return takes(hopes.mind, options)

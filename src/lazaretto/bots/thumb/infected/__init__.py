@@ -1,4 +1,7 @@
-"""Infected by rules of thumb: a Villager who keeps count of whom to suspect, a Doctor who hides among them."""
+"""Infected by rules of thumb: a Villager who keeps count of whom to suspect, a Doctor who hides among them.
+
+How much everybody is to be suspected, by what was declared and handed over, is told by suspicion.py and clues.py.
+"""
 
 from __future__ import annotations
 
@@ -27,8 +30,10 @@ class Thumb:
         if len(options) == 1:
             return options[0]
         mind = Mind(view.table, self.seat, self.passed, self.hunches)
+        # name the main suspect if sure enough, and never on a hunch whom the sheet all but clears; else hold your tongue
         if isinstance(view.question, Guessing):
             return villager.names(mind, options)
+        # a Villager hands over the card that does most good where it goes; the Doctor infects with delay early and strikes late, and bluffs now and then
         passes = doctor.passes if mind.t.is_doctor(self.seat) else villager.passes
         return passes(mind, options, self.chance)
 
