@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from ....games.pest.assigning import PLACED
-from ....games.pest.by_technology import EXPERIMENT, KEEP_OUT, LET_IN
+from ....games.pest.by_technology import ADMIT, EXPERIMENT, KEEP_OUT, LET_IN
 from ....games.pest.cards import CASTLE, LOCATIONS, NOTHING, RESOURCES
 from ....games.pest.constructing import Constructing
 from ....games.pest.eras import Preferring
 from ....games.pest.moves import ASSIGNS, BURY, BUYS, CURES, DONE, REFRESH, Build, BuildCapital, Choose, Prefer, Settle, Shelter, TakeToken
+from ....games.pest.paying import Adjusting
 from ....games.pest.pestilence import AtTheDoor
+from ....games.pest.producing import Weighing
 from ....games.pest.table import replaced
 from ....games.pest.technologies import BOUGHT
 from ....kernel import Move, Moves
 from . import worth
 from .constructing import adjusted, best
-from .doing import Cost, next_worth, take_in, trade_for
+from .doing import next_worth, take_in, trade_for
 from .making import best_buy, may_experiment
 from .mind import Mind
 from .people import HEALTHY_REALM, next_assigned, one_cured, slot_to_empty
@@ -40,8 +42,10 @@ def settles(mind: Mind, options: Moves) -> Move:
     return max(options, key=good)
 
 
-def at_the_door(mind: Mind, question: AtTheDoor) -> Move:
+def at_the_door(mind: Mind, options: Moves) -> Move:
     """PE 22.15, 22.24."""
+    question = mind.view.question
+    assert isinstance(question, AtTheDoor)
     come, kept = mind.house.copy(), mind.house.copy()
     take_in(mind, come, question.people)
     take_in(mind, kept, question.people - question.kept_out(mind.t))
@@ -54,12 +58,35 @@ def shelters(mind: Mind, options: Moves) -> Move:
     return min(slots, key=lambda move: worth.HARM[move.slot]) if slots else BURY
 
 
-def chooses(mind: Mind, options: Moves, less: bool) -> Move:
-    """PE 3.8, 14.8, 14.9. What lacks most, or least."""
-    def lacks(move: Move) -> float:
-        return next_worth(mind, mind.house, move.good) if isinstance(move, Choose) else -2.0
+def admits(mind: Mind, options: Moves) -> Move:
+    """PE 22.1, 22.14."""
+    return ADMIT
 
-    return min(options, key=lacks) if less else max(options, key=lacks)
+
+def stays(mind: Mind, options: Moves) -> Move:
+    """PE 8.5."""
+    return DONE
+
+
+def pays(mind: Mind, options: Moves) -> Move:
+    """PE 9.8. The fewest Coins come first."""
+    return options[0]
+
+
+def takes_goods(mind: Mind, options: Moves) -> Move:
+    """PE 3.8."""
+    return max(options, key=lambda move: lack(mind, move))
+
+
+def weighs(mind: Mind, options: Moves) -> Move:
+    """PE 14.8, 14.9."""
+    question = mind.view.question
+    assert isinstance(question, Weighing)
+    return takes_goods(mind, options) if question.change >= 0 else min(options, key=lambda move: lack(mind, move))
+
+
+def lack(mind: Mind, move: Move) -> float:
+    return next_worth(mind, mind.house, move.good) if isinstance(move, Choose) else -2.0
 
 
 def keeps(mind: Mind, options: Moves) -> Move:
@@ -67,15 +94,18 @@ def keeps(mind: Mind, options: Moves) -> Move:
     return max(options, key=lambda move: mind.prices[move.good] if isinstance(move, Choose) else -1.0)
 
 
-def cheapens(mind: Mind, cost: Cost, change: int, options: Moves) -> Move:
+def cheapens(mind: Mind, options: Moves) -> Move:
     """PE 13.9, 13.10."""
-    after = adjusted(mind.house, cost, change)
-    return next((move for move in options if isinstance(move, Choose) and after[move.good] != cost[move.good]), options[0])
+    question = mind.view.question
+    assert isinstance(question, Adjusting)
+    after = adjusted(mind.house, question.cost, question.change)
+    return next((move for move in options if isinstance(move, Choose) and after[move.good] != question.cost[move.good]), options[0])
 
 
-def builds(mind: Mind, question: Constructing, options: Moves) -> Move:
+def builds(mind: Mind, options: Moves) -> Move:
     """PE 13. The best building, after the Trades it needs."""
-    house = mind.house
+    house, question = mind.house, mind.view.question
+    assert isinstance(question, Constructing)
     _, _, move = best(mind, house, question.change, len(question.made), mind.worth(house))
     if move in options:
         return move
@@ -126,9 +156,12 @@ def takes_token(mind: Mind, options: Moves) -> Move:
     return max(options, key=lambda move: mind.reward(move.kind) if isinstance(move, TakeToken) else 0.0)
 
 
-def prefers(mind: Mind, question: Preferring, options: Moves) -> Move:
+def prefers(mind: Mind, options: Moves) -> Move:
     """PE 20.5."""
-    return max(options, key=lambda move: mind.rewards(question.rewards[move.number]) if isinstance(move, Prefer) else 0.0)
+    question = mind.view.question
+    assert isinstance(question, Preferring)
+    rewards = question.rewards
+    return max(options, key=lambda move: mind.rewards(rewards[move.number]) if isinstance(move, Prefer) else 0.0)
 
 
 def names(mind: Mind, options: Moves) -> Move:
