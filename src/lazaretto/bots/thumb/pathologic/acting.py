@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....games.pathologic.cards import HEALERS, NOTHING, WARDS
-from ....games.pathologic.moves import END_TURN, ENOUGH, GOES
+from ....games.pathologic.moves import COMPLETE, END_TURN, ENOUGH, GOES
 from ....games.pathologic.pacts import PLEDGES
 from ....games.pathologic.walking import LONG, Walking, reach
 from ....kernel import Move, Moves
@@ -46,8 +46,15 @@ def pledges(outlook: Outlook, options: Moves) -> Move | None:
     return best
 
 
-def walks_on(mind: Mind, question: Walking) -> Move:
+def completes(mind: Mind, options: Moves) -> Move:
+    """PA 9.3."""
+    return COMPLETE
+
+
+def walks_on(mind: Mind, options: Moves) -> Move:
     """PA 12.5. On to where it is best, or enough."""
+    question = mind.view.question
+    assert isinstance(question, Walking)
     outlook = Outlook(mind)
     outlook.see()
     piece, here = question.piece, mind.t.where[question.piece]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....games.pathologic.cards import DISTRICTS, NOTHING, WARDS_EACH, is_ward, owner_of
+from ....games.pathologic.entrusted import LayingOnHands
 from ....games.pathologic.moves import ENOUGH, Discard, Go, Name, Pick, Put, Spend, Take
 from ....kernel import Move, Moves
 from .mind import Mind
@@ -20,7 +21,12 @@ HARMLESS: Final = 0.2           # a Strain that one would rather leave to others
 SECOND_COPY: Final = 0.25       # less wanted than the first
 
 
-def puts(mind: Mind, options: Moves, whims: list[float]) -> Move:
+def becomes(mind: Mind, options: Moves) -> Move:
+    """PA 20.1."""
+    return options[int(mind.whims[0] * len(options))]
+
+
+def puts(mind: Mind, options: Moves) -> Move:
     """PA 3.6. Wards close to the Events that they could resolve, own Wards first; the Healer in the middle."""
     t, walk = mind.t, mind.streets.walk
     best, most = options[0], -1.0
@@ -31,7 +37,7 @@ def puts(mind: Mind, options: Moves, whims: list[float]) -> Move:
         for event in DISTRICTS:
             value += CLOSENESS[walk[here][event]] * (fitness(mind, piece, event) if is_ward(piece) else IN_THE_MIDDLE)
         value += OWN_FIRST if is_ward(piece) and owner_of(piece) == t.roles[mind.me] else 0.0
-        value += whims[here] * WHIM
+        value += mind.whims[here] * WHIM
         if value > most:
             best, most = move, value
     return best
@@ -56,7 +62,7 @@ def takes(mind: Mind, options: Moves) -> Move:
     return max(options, key=wanted)
 
 
-def discards(options: Moves) -> Move:
+def discards(mind: Mind, options: Moves) -> Move:
     """PA 18.6. The least wanted."""
     return min(options, key=lambda move: WANTED[move.card] if isinstance(move, Discard) else 0.0)
 
@@ -98,10 +104,11 @@ def frees(mind: Mind, options: Moves) -> Move:
     return max(options, key=value)
 
 
-def lays_hands(mind: Mind, district: int, options: Moves) -> Move:
+def lays_hands(mind: Mind, options: Moves) -> Move:
     """PA 17.15. A bad one is discarded; a harmless one is left for others, where no Event is."""
-    t = mind.t
-    kinds = t.laid[t.strain_in(district)].kinds()
+    t, question = mind.t, mind.view.question
+    assert isinstance(question, LayingOnHands)
+    kinds = t.laid[t.strain_in(question.district)].kinds()
     if kinds and STRAIN_COSTS[kinds[0]] <= HARMLESS:
         away = [move for move in options if isinstance(move, Go) and t.needs[move.district] == NOTHING]
         return away[0] if away else ENOUGH

@@ -22,7 +22,7 @@ NEARLY: Final = 2               # pieces of Evidence from victory: one Event by 
 class Mind:
     """What the rules of thumb of a Healer look at."""
 
-    def __init__(self, view: View, me: Seat, streets: Streets, haunts: list[float]) -> None:
+    def __init__(self, view: View, me: Seat, streets: Streets, haunts: list[float], whims: list[float]) -> None:
         t: Town = view.table
         self.view: Final = view
         self.t: Final = t
@@ -30,6 +30,7 @@ class Mind:
         self.role: Final = t.roles[me]
         self.streets: Final = streets
         self.haunts: Final = haunts
+        self.whims: Final = whims
         self.caution: Final = 1.0 - restlessness(t)
         self.rivals: Final = [seat for seat in t.healers() if seat != me]
         self.is_last: Final = me == t.healers()[-1]            # after me comes the Plague

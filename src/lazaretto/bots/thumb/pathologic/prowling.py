@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.pathologic.cards import STEPPE, is_ward
-from ....games.pathologic.moves import BLOCKADES, CEASE, INFECTS, LIE_LOW, Creep, CreepThrough
+from ....games.pathologic.cards import COIN, KEY, SECRET, STEPPE, is_ward
+from ....games.pathologic.moves import BLOCKADES, CEASE, INFECTS, LIE_LOW, Creep, CreepThrough, Doom
 from ....kernel import Move, Moves
 from .hunt import Hunt
 
@@ -46,6 +46,16 @@ def siege(hunt: Hunt, place: int) -> float:
     held = [ward for ward in t.pieces_in(place) if is_ward(ward) and t.is_quarantined(ward)]
     prize = sum([hunt.prize(ward) for ward in held])
     return hunt.strike(place, ceasing=False) + prize * hunt.siege_holds - TO_STAY if held else 0.0
+
+
+def dooms(hunt: Hunt, options: Moves) -> Move:
+    """PA 3.4. A Hit List on which every Resource stands once."""
+    mixed = []
+    for move in options:
+        assert isinstance(move, Doom)
+        if sorted([hunt.t.rules.resources[ward] for ward in move.wards]) == [COIN, SECRET, KEY]:
+            mixed.append(move)
+    return mixed[int(hunt.whims[0] * len(mixed))]
 
 
 def starts(hunt: Hunt, options: Moves) -> Move:
