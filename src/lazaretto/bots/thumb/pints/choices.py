@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ....games.pints.anytime import LOOK_TWICE, Ask, Order
-from ....games.pints.cards import BITES_FOR_A_BUDDY, FEND_OFF, RESCUES, is_zombie_card
+from ....games.pints.cards import BITES_FOR_A_BUDDY, FEND_OFF, MENU, RESCUES, SAUCE, is_zombie_card
 from ....games.pints.drawing import CARDS_FOR_A_BUDDY, CARDS_TILE
-from ....games.pints.moves import GO_ON, PAY, REFUSE, SINK, GiveBack, Lose, Mourn, Visit
+from ....games.pints.moves import GO_ON, PAY, REFUSE, SINK, USES, GiveBack, Lose, Mourn, Visit
 from ....games.pints.pile import top_zone
-from ....games.pints.table import MARKERS, SENDING
+from ....games.pints.table import MARKERS, SCORING, SENDING
 from ....kernel import Move, Moves
 from . import hopes, purse
+from .dangers import wards_off
 from .mind import Mind
+from .sending import sends
 from .worth import A_CRISP, CARD_WORTH, FOOD_WORTH
 
 CARDS_A_TURN: Final = 5.0       # drawn and discarded
@@ -22,6 +24,21 @@ DANGER: Final = BITES_FOR_A_BUDDY - 1
 
 def first_of(options: Moves, *wanted: Move) -> Move | None:
     return next((move for move in wanted if move in options), None)
+
+
+def prepares(mind: Mind, options: Moves) -> Move:
+    """PB 5. The Menu, and what is to be bought, before buddies are sent."""
+    return first_of(options, USES[MENU]) or buys(mind, options) or sends(mind, options)
+
+
+def fends(mind: Mind, options: Moves) -> Move:
+    """PB 19.7. Whenever one can."""
+    return first_of(options, USES[SAUCE], USES[FEND_OFF]) or options[0]
+
+
+def bides(mind: Mind, options: Moves) -> Move:
+    """PB 12.1, 13.10. Between the phases; in the scoring there is only to buy."""
+    return (buys(mind, options) if mind.t.phase == SCORING else wards_off(mind, options)) or GO_ON
 
 
 def buys(mind: Mind, options: Moves) -> Move | None:
@@ -46,7 +63,7 @@ def orders(mind: Mind, options: Moves) -> Move | None:
     return best if gain > price else None
 
 
-def sinks(mind: Mind) -> Move:
+def sinks(mind: Mind, options: Moves) -> Move:
     """PB 19.4. A zombie card is sunk; the rescue too, if it would not save me."""
     card = top_zone(mind.t).kinds()[0]
     if card in RESCUES:
@@ -79,7 +96,7 @@ def loses(mind: Mind, options: Moves) -> Move:
     return min(options, key=lambda move: CARD_WORTH[move.card] if isinstance(move, Lose) else 0.0)
 
 
-def returns(options: Moves) -> Move:
+def returns(mind: Mind, options: Moves) -> Move:
     """PB 19.3."""
     return min(options, key=lambda move: FOOD_WORTH[move.food] if isinstance(move, GiveBack) else 0.0)
 

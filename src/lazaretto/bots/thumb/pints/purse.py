@@ -36,8 +36,10 @@ def price_of(mind: Mind, card: int) -> float:
     return kept + hopes.last_card(mind) if len(mind.t.hands[mind.me]) == 1 else kept
 
 
-def sells(mind: Mind, question: Selling) -> Move:
+def sells(mind: Mind, options: Moves) -> Move:
     """PB 12.4. Gladly; but late in the night not the last card, if it may be the taxi that comes."""
+    question = mind.view.question
+    assert isinstance(question, Selling)
     gain = hopes.worth(mind, hopes.after_a_sale(mind.t, mind.me, question.price)) + A_CRISP * question.price
     return SELL if gain >= (hopes.last_card(mind) if len(mind.t.hands[mind.me]) == 1 else 0.0) else REFUSE
 

@@ -39,8 +39,10 @@ def sends(mind: Mind, options: Moves) -> Move:
     return SENDS[row]
 
 
-def names_colour(mind: Mind, question: ColourRolled) -> Move:
+def names_colour(mind: Mind, options: Moves) -> Move:
     """PB 6.3, 19.11. The colour that hurts least; with Other Colour only if that is much better."""
+    question = mind.view.question
+    assert isinstance(question, ColourRolled)
     costs = [colour_cost(mind, colour, question.purpose) for colour in range(COLOURS)]
     best = min(range(COLOURS), key=lambda colour: costs[colour])
     if question.face == WHITE:
