@@ -17,7 +17,8 @@ def questions_of(name: str) -> set[type[Question]]:
     package = import_module(f"lazaretto.games.{name}")
     modules = [import_module(f"{package.__name__}.{module.name}") for module in iter_modules(package.__path__)]
     found = {each for module in modules for each in vars(module).values() if isinstance(each, type) and issubclass(each, Question)}
-    return {each for each in found if each.__module__.startswith(package.__name__) and not any(other is not each and issubclass(other, each) for other in found)}
+    own = {each for each in found if each.__module__.startswith(package.__name__)}
+    return {each for each in own if not any(other is not each and issubclass(other, each) for other in own)}
 
 
 @pytest.mark.parametrize("name", PAGES)

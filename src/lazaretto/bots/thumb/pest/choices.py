@@ -98,8 +98,9 @@ def cheapens(mind: Mind, options: Moves) -> Move:
     """PE 13.9, 13.10."""
     question = mind.view.question
     assert isinstance(question, Adjusting)
-    after = adjusted(mind.house, question.cost, question.change)
-    return next((move for move in options if isinstance(move, Choose) and after[move.good] != question.cost[move.good]), options[0])
+    cost = question.cost
+    after = adjusted(mind.house, cost, question.change)
+    return next((move for move in options if isinstance(move, Choose) and after[move.good] != cost[move.good]), options[0])
 
 
 def builds(mind: Mind, options: Moves) -> Move:
