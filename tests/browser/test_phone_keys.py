@@ -17,9 +17,9 @@ SLOW = {"kind": "slow", "seconds": 86_400}      # no bot sits in for who is not 
 MIDDLE = "key => { const box = key.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }"
 
 
-def alone_on_a_phone(browser: Browser, server: Server, game: str, seats: int) -> Page:
+def alone_on_a_phone(browser: Browser, server: Server, game: str, seats: int, language: str = "en") -> Page:
     context = window(browser, PHONE)
-    keep_drawer_open(context)
+    keep_drawer_open(context, language)
     page = context.new_page()
     page.goto(f"{server.url}/table/{open_alone(context, server.url, game, seats)}")
     assert wait_for_turn(page)
@@ -180,4 +180,18 @@ def test_what_is_marked_is_told_above_the_board_before_it_is_pressed_again(serve
     expect(told).to_contain_text(meaning.rstrip("."))
     page.locator(".keys .keybtn", has_text="Back").tap()
     expect(told).not_to_contain_text(f"{words}:")
+    page.context.close()
+
+
+def test_what_is_marked_moves_nothing_away_from_the_finger(server: Server, browser: Browser) -> None:
+    """What is told of it is shorter than what was asked, and keeps its room."""
+    page = alone_on_a_phone(browser, server, "bristol", 6, "de")
+    page.locator(".keys .keybtn", has_text="Neu würfeln").tap()
+    row = page.locator(".side .move.final").nth(2)
+    before = row.bounding_box()
+    row.tap()
+    expect(page.locator(".status .say p b")).to_be_visible()
+    after = row.bounding_box()
+    assert before and after and before["y"] == after["y"]
+    expect(row).to_contain_text("noch einmal drücken oder halten")
     page.context.close()

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from typing import Any
+
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from lazaretto.hosting.heard import Asked
 from tests.server.serving import Server
@@ -17,6 +21,7 @@ LEAST_MARK = 30                                  # px, either way
 FOUR_KINDS = 2 * 4                               # marks on them
 LEAST_FIGURE = 8                                 # px, on the smallest die
 TRIES = 12
+TOPS = "all => all.map(one => [...one.querySelectorAll('.place, .row, p')].map(part => Math.round(part.getBoundingClientRect().top)))"
 LEAST_LETTERS = 12                               # px that a line of the smallest is high
 
 
@@ -176,3 +181,70 @@ def test_on_a_phone_the_truth_is_drawn_with_names_that_can_be_read(server: Serve
     skip = page.locator(".skip").evaluate("(label) => [label.scrollWidth, label.clientWidth]")
     assert skip[0] <= skip[1]
     page.context.close()
+
+
+def hears(change: Callable[[dict[str, Any]], None]) -> Callable[[WebSocketRoute], None]:
+    """The page hears of another board than the one that was laid."""
+    def between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def heard(message: str | bytes) -> None:
+            news = json.loads(message)
+            if "board" in news.get("page", {}):
+                change(news["page"]["board"])
+            page.send(json.dumps(news))
+
+        server.on_message(heard)
+    return between
+
+
+def give_five_to_birch(board: dict[str, Any]) -> None:
+    for die in board["dice"]:
+        die["cart"] = 0 if die["number"] <= 5 else 1
+
+
+def turn_symptoms_up(board: dict[str, Any]) -> None:
+    for pawn in [pawn for cart in board["carts"] for pawn in cart["riders"]]:
+        pawn["symptoms"] = [2, 3]
+
+
+@pytest.mark.parametrize("open_drawer", [True, False])
+def test_the_places_of_three_carts_stand_in_rows_however_many_dice_a_cart_has(server: Server, browser: Browser, open_drawer: bool) -> None:
+    table = open_table(server.url, "bristol", 6)
+    table.play(0)
+    context = window(browser, PHONE)
+    if open_drawer:
+        keep_drawer_open(context)
+    seat_in(context, table, 0)
+    page = context.new_page()
+    page.route_web_socket("**/api/socket", hears(give_five_to_birch))
+    page.goto(f"{table.url}/table/{table.table}")
+    expect(page.locator(".columns .column").first.locator(".die")).to_have_count(5)
+    tops = page.locator(".column").evaluate_all(TOPS)
+    assert tops[0] == tops[1] == tops[2]
+    page.context.close()
+
+
+def test_a_drawer_that_is_kept_open_says_so(server: Server, wide: BrowserContext) -> None:
+    table = open_table(server.url, "bristol", 6)
+    table.play(0)
+    seat_in(wide, table, 0)
+    page = wide.new_page()
+    page.goto(f"{table.url}/table/{table.table}")
+    lip = page.locator(".drawer .lip")
+    expect(lip).to_contain_text("Open until you close it.")
+    lip.get_by_role("button", name="Close").click()
+    expect(lip).to_contain_text("Closed unless you hold it.")
+
+
+def test_symptoms_that_lie_open_stand_in_one_line_on_the_street(server: Server, wide: BrowserContext) -> None:
+    """Also over the own pawn: higher they would lie on the line of the houses."""
+    table = open_table(server.url, "bristol", 6)
+    table.play(0)
+    seat_in(wide, table, 0)
+    page = wide.new_page()
+    page.route_web_socket("**/api/socket", hears(turn_symptoms_up))
+    page.goto(f"{table.url}/table/{table.table}")
+    expect(page.locator(".wide .pawn text").first).to_be_visible()
+    heights = page.locator(".wide .pawn text").evaluate_all("all => all.map(one => Number(one.getAttribute('y')))")
+    assert len(heights) == 6 and max(heights) - min(heights) <= 1

@@ -149,7 +149,26 @@ def test_two_cards_with_the_same_remedy_are_told_apart() -> None:
     assert all([found[words].secret for words in found if words.startswith("Play")])
 
 
+def test_a_sign_on_the_board_says_what_it_means() -> None:
+    """BR 8.5, 8.7. The stack of a cart, and who would be moved by what may still be prevented."""
+    hands = {"amber": "arsenic/leeches", "brun": "arsenic/whip"}
+    v = town(STREET, turn="amber", hands=hands).after("amber plays leeches of arsenic/leeches: 4 1").after("amber leeches 4 onto birch")
+    assert board(v).carts[0].text.endswith("One symptom lies on its stack, for its next mingle.") and "stack" not in board(v).carts[1].text
+    amber, brun = board(v.after("amber pushes brun")).carts[0].riders
+    assert brun.moved and brun.text.endswith("This pawn would be moved.") and "moved" not in amber.text
+
+
 # The drawer
+
+
+def test_what_was_drawn_for_leeches_is_laid_and_not_what_one_holds() -> None:
+    """BR 8.5. An equal one in hand is no choice; to keep, all four are (BR 8.6)."""
+    v = town(STREET, turn="amber", hands={"amber": "arsenic/leeches"}, symptoms={"amber": "1 3"}).after("amber plays leeches of arsenic/leeches: 3 2")
+    touched = {thing for key in keys(v, "amber").values() for thing in key.things}
+    assert [(one.worth, one.drawn) for one in drawer(v, "amber").symptoms if one.thing in touched] == [(2, True), (3, True)]
+    v = town(STREET, turn="amber", hands={"amber": "arsenic/pomander"}, symptoms={"amber": "1 3"}).after("amber plays pomander of arsenic/pomander: 3 2")
+    touched = {thing for key in keys(v, "amber").values() for thing in key.things}
+    assert len([one for one in drawer(v, "amber").symptoms if one.thing in touched]) == 4
 
 
 def test_health_and_aim_lie_in_the_drawer() -> None:

@@ -49,6 +49,14 @@ def threatened(question: Question | None) -> tuple[Seat, ...]:
     return (deed.target,) if isinstance(deed, Shoved) else (deed.seat,) if isinstance(deed, Elbowed) else ()
 
 
+def stack_of(t: Town, cart: int) -> str:
+    """BR 8.5. What Leeches have laid on a cart."""
+    many = len(t.leeches[cart])
+    if many < 2:
+        return " One symptom lies on its stack, for its next mingle." if many else ""
+    return f" {many} symptoms lie on its stack: its next mingle takes one."
+
+
 @final
 class Street:
     """Lays out the board of a view. Whoever looks, it is the same, until the game is over."""
@@ -86,7 +94,7 @@ class Street:
             of_cart(cart), cart, title, rank_of(t, cart), t.spaces[cart], tuple([self.pawn(rider) for rider in riders]), PLACES - len(riders), gone,
             goes, min(t.spaces[cart] + goes, t.rules.road), not over and cart in t.mingling(), not over and would_leave(t, cart),
             "" if over else in_short(t, cart), "" if over else reasons(t, cart), len(t.leeches[cart]), self.mingled(cart),
-            f"{stands}: {aboard}{would}.",
+            f"{stands}: {aboard}{would}.{'' if gone else stack_of(t, cart)}",
         )
 
     def pawn(self, place: Seat) -> Pawn:
@@ -95,6 +103,8 @@ class Street:
         text = f"{name}, {seat_on_cart(t, place)} of {CART_TITLES[t.cart_of(place)]}{held}."
         if t.characters and not t.is_ghost(place):
             text += f" {self.ability(place)}"
+        if place in self.moved:
+            text += " This pawn would be moved."
         return Pawn(
             of_seat(place), place, name, t.is_ghost(place), place in self.asked, place in self.moved, self.symptoms(place), self.plagued(place), text,
         )

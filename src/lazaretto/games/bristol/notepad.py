@@ -9,8 +9,9 @@ from .drawer import aim_of, facts_of, mingle_row
 from .held import Coin, Glimpse, Half, Remedy, Symptom, Yours
 from .names import CART_TITLES, COIN_TEXTS, COIN_TITLES, REMEDY_ICONS, REMEDY_SHORT, REMEDY_TITLES, called, card_title, listed, within, worths
 from .notebook import MingleNote, Notebook
+from .phial import Leeching
 from .table import Town
-from .things import of_ghost_card, of_half, of_remedy, of_symptom
+from .things import of_ghost_card, of_half, of_held_symptom, of_remedy, of_symptom
 
 
 def yours(view: View, seat: Seat, notes: Notebook, names: Names) -> Yours:
@@ -18,16 +19,17 @@ def yours(view: View, seat: Seat, notes: Notebook, names: Names) -> Yours:
     t: Town = view.table
     plagued, over = PLAGUED in t.health[seat], view.outcome is not None
     drawn = t.phial.cards() if t.turn == seat else []
+    held = of_held_symptom if isinstance(view.question, Leeching) else of_symptom
     return Yours(
-        (*[symptom(card, drawn=False) for card in t.symptoms[seat].cards()], *[symptom(card, drawn=True) for card in drawn]),
+        (*[symptom(held(card), card, drawn=False) for card in t.symptoms[seat].cards()], *[symptom(of_symptom(card), card, drawn=True) for card in drawn]),
         t.sum_of(seat), PLAGUE_FROM, plagued, "You have the plague." if plagued else "You are healthy.", notes.ill.get(seat, ""),
         "" if over or not t.lives(seat) else aim_of(t, seat).removeprefix("; ").capitalize() + ".",
         remedies(t, seat), HAND_LIMIT, coins(t, seat), glimpses(t, seat), tuple(known(view, seat, notes, names)),
     )
 
 
-def symptom(card: Card, *, drawn: bool) -> Symptom:
-    return Symptom(of_symptom(card), WORTH[card], drawn, f"A symptom worth {WORTH[card]}{', drawn to choose from' if drawn else ''}.")
+def symptom(thing: str, card: Card, *, drawn: bool) -> Symptom:
+    return Symptom(thing, WORTH[card], drawn, f"A symptom worth {WORTH[card]}{', drawn to choose from' if drawn else ''}.")
 
 
 def remedies(t: Town, seat: Seat) -> tuple[Remedy, ...]:

@@ -38,6 +38,11 @@ def of_symptom(card: Card) -> str:
     return f"symptom:{card}"
 
 
+def of_held_symptom(card: Card) -> str:
+    """BR 8.5. While a symptom that was drawn is laid: an equal one in hand is not."""
+    return f"held:{card}"
+
+
 def of_remedy(card: Card) -> str:
     return f"remedy:{card}"
 
