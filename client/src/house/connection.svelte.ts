@@ -1,4 +1,5 @@
 /** One seat's connection to its table. It comes back by itself, goes on where it stopped hearing, and says again whatever was not acknowledged. */
+import { bound } from "./bound";
 import type { Asked, GuestHears, GuestSays, Item, News, Order, Page, Planned, Prediction, Readiness, Shown, TableCard, Welcome } from "../wire";
 import { freshKey } from "./door";
 import { chained } from "./chains";
@@ -117,7 +118,7 @@ export class Connection {
     this.#ping = window.setInterval(() => this.#knock(), PING_EVERY);
     socket.onopen = () =>
       socket.send(JSON.stringify({ is: "hello", protocol: PROTOCOL, table: this.table, token: this.token, invite: this.token ? "" : this.invite, heard: this.#heard, page: true, language: kept.settings.language }));
-    socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(event.data as string) as GuestHears);
+    socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(bound(event.data as string)) as GuestHears);
     socket.onclose = () => this.#lost(socket);
   }
 

@@ -1,4 +1,5 @@
 /** The HTTP doors: each call is one request, and a refusal is thrown with the server's own sentence. */
+import { bound } from "./bound";
 import { kept } from "./kept.svelte";
 import { words } from "../words/words.svelte";
 import type { Games, Join, Lobby, NewTable, Seated, Trouble } from "../wire";
@@ -17,7 +18,7 @@ export class Refused extends Error {
 export const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  return (await (await knock(path, init)).json()) as T;
+  return JSON.parse(bound(await (await knock(path, init)).text())) as T;
 }
 
 async function knock(path: string, init?: RequestInit): Promise<Response> {

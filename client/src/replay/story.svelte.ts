@@ -29,6 +29,11 @@ export class Story {
     return this.#frames[this.eyes]?.[this.at];
   }
 
+  /** Whether a reaction window is among what is here. */
+  get hasWindows(): boolean {
+    return (this.#frames[this.eyes] ?? []).some((frame) => frame?.window);
+  }
+
   /** The frames up to this one, as far as they are here without a gap: the newest first. */
   around(many: number): { at: number; frame: ReplayFrame }[] {
     const found: { at: number; frame: ReplayFrame }[] = [];

@@ -77,8 +77,10 @@ export function labelOf(district: number): Spot {
   return { x: drawn?.[0] ?? 0, y: drawn?.[1] ?? 0 };
 }
 
-/** A name in one line or two, as the map has room for. */
+/** A name in one line or two, as the map has room for; a long word is broken where its catalogue lets it. */
 export function nameLines(name: string): readonly string[] {
+  const [head, tail] = name.split("\u00ad");
+  if (tail) return [`${head}-`, tail];
   return name.length > 11 && name.includes(" ") ? name.split(" ") : [name];
 }
 
