@@ -276,3 +276,18 @@ def test_a_share_and_its_sign_stand_in_one_line(server: Server, browser: Browser
     expect(page.locator(".board")).to_contain_text(re.compile(r"\d\s%"))
     assert re.findall(r"\d %", str(page.evaluate("document.body.innerText"))) == []
     page.context.close()
+
+
+def test_beside_an_open_drawer_of_a_phone_all_is_told_that_is_asked(server: Server, browser: Browser) -> None:
+    """Infected in German, until somebody has had to declare and to name."""
+    table = open_table(server.url, "infected", 6)
+    told = set()
+    for answers in (0, 1, 7, 7, 7):
+        table.play(answers, until_asked=0)
+        page = at(browser, table, 0, PHONE, "de")
+        line = page.locator(".status .say p")
+        expect(line).not_to_be_empty()
+        assert line.evaluate("line => line.scrollHeight <= line.clientHeight")
+        told.add(line.inner_text())
+        page.context.close()
+    assert len(told) > 1
