@@ -1,5 +1,6 @@
 /** Whether my drawer is open: while it is held, for a turn, or because it is kept open. Where several people share a screen it is never kept open beyond a turn. */
 import { kept } from "./kept.svelte";
+import type { Option } from "../wire";
 
 class DrawerState {
   held = $state(false);
@@ -27,6 +28,11 @@ class DrawerState {
   open(): void {
     this.isFolded = false;
     this.#pinned = true;
+  }
+
+  /** Something else is asked: if whatever answers it lies in here, it is not left folded away. What is answered on the map leaves the map its room. */
+  asked(options: readonly Pick<Option, "things">[], liesHere: (thing: string) => boolean): void {
+    if (options.length && options.every((option) => option.things?.some(liesHere))) this.isFolded = false;
   }
 
   /** The turn is over. */

@@ -30,6 +30,18 @@ test("a drawer that was folded away lies there whole when it is opened again", (
   drawer.rest();
 });
 
+test("a folded drawer unfolds when all that answers lies in it, and only then", () => {
+  const isCard = (thing: string): boolean => thing.startsWith("card");
+  const [lay, go, pass] = [{ things: ["card:1", "cart:2"] }, { things: ["place:3"] }, { things: [] }];
+  const questions: [{ things: string[] }[], boolean][] = [[[lay], false], [[lay, go], true], [[lay, pass], true], [[], true]];
+  for (const [asked, folded] of questions) {
+    drawer.isFolded = true;
+    drawer.asked(asked, isCard);
+    expect(drawer.isFolded).toBe(folded);
+  }
+  drawer.isFolded = false;
+});
+
 test("a drawer that is opened for a turn can be shut at once", () => {
   drawer.open();
   drawer.keep(!drawer.isKept);
