@@ -312,6 +312,8 @@ def test_a_piece_says_how_many_hits_there_will_be_and_on_whom() -> None:
     assert meaning(play, "place teapot 2-2") == "a hit on 2 zombies; refined ones are not replaced · PB 13.5"
     assert meaning(play, "place rugby 3-3") == "a hit on a zombie, and one in a neighbouring row · PB 13.6"
     assert meaning(play, "go on") == "to the fight; 4 dice left over are lost · PB 7.6"
+    cards = pub(ROWS, stools="2 3", placed={"2-1": "bat"}, hands={"anna": "balls"}, phase="placing")
+    assert meaning(cards, "go on") == "to the fight; no die is left over · PB 7.6"
     play.after("anna places rugby 3-3")
     assert meaning(play, "rebound 2-2") == "one hit on 2 zombies, after those of the ball's own square · PB 13.6"
 

@@ -93,4 +93,6 @@ def used(t: Pub, question: object, move: Use) -> Sense:
 def unplaced(t: Pub, seat: Seat) -> str:
     """PB 7.6. What would be left over: dice are lost, cards stay."""
     dice = len(t.loose)
-    return f"; {many(dice, 'die')} left over {'is' if dice == 1 else 'are'} lost" if dice and pieces_at_hand(t, seat) else ""
+    if not dice:
+        return "; no die is left over"
+    return f"; {many(dice, 'die')} left over {'is' if dice == 1 else 'are'} lost" if pieces_at_hand(t, seat) else ""
