@@ -52,7 +52,8 @@ def long_game() -> Hosted:
 
 @in_a_loop
 @pytest.mark.parametrize("seat", [0, None])
-async def test_a_long_story_in_pieces_is_the_story(seat):
+async def test_a_long_story_in_pieces_is_the_story(seat, monkeypatch):
+    monkeypatch.setattr(Hosted, "seconds_left", lambda _: 5.0)             # both are told at the same time
     hosted, turns = long_game(), Turns()
 
     def guest() -> Guest:
