@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 import lazaretto
-from lazaretto.kernel import Game, Page
-from lazaretto.server.changing import new_on
+from lazaretto.kernel import Game, Page, Row
+from lazaretto.server import changing
+from lazaretto.server.changing import new_on, open_parts
 from lazaretto.server.guest import Guest
 from tests.laws.wandering import wander
 
@@ -85,3 +86,26 @@ def test_a_page_that_has_lost_a_part_is_sent_whole() -> None:
         fresh, changed = new_on(page, guest)
     assert fresh is None and set(changed) == {"tags.length"}, "of a row its length is enough"
     assert new_on(Page("Wait.", "", ("a",), "Town", "", (), None), guest)[0] is not None
+
+
+def test_what_is_the_very_same_piece_is_not_written_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    row, other = Row("seat:0", 0, "Wat", "at the gate"), Row("seat:1", 1, "Joan", "at the gate")
+    first = open_parts(Page("Wait.", "", (), "Town", "", (row, other), None))
+    written: list[Any] = []
+    monkeypatch.setattr(changing, "encode", lambda piece: written.append(piece) or msgspec.json.encode(piece))
+    moved = Row("seat:1", 1, "Joan", "on Birch")
+    second = open_parts(Page("Wait.", "", (), "Town", "", (row, moved), None), first)
+    assert moved in written and row not in written
+    assert second.parts["rows.0"] == msgspec.json.encode(row) and second.new_since(first.marks) == {"rows.1": msgspec.Raw(msgspec.json.encode(moved))}
+
+
+def test_what_is_new_is_found_once_for_all_who_had_the_same_page() -> None:
+    before, now = [Page("Wait.", "", (tag,), "Town", "", (), None) for tag in ("Round 1", "Round 2")]
+    laid, guests = open_parts(before), [Guest(seat, "", unheard, has_screen=True) for seat in (0, 1, None)]
+    for guest in guests[:2]:
+        new_on(before, guest, laid)
+    laid = open_parts(now, laid)
+    assert new_on(now, guests[0], laid) == new_on(now, guests[1], laid) == (None, {"tags.0": msgspec.Raw(b'"Round 2"')})
+    found = laid.changed
+    assert laid.new_since(guests[0].shown[0]) == {} and found, "who has it already is told nothing"
+    assert new_on(now, guests[2], laid) == (now, {}), "and who had none, everything"
