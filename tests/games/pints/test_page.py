@@ -135,9 +135,24 @@ def test_the_cars_chances_are_those_of_all_throws(crisps: tuple[int, ...]) -> No
 def test_the_title_says_what_to_do_or_who_does_it() -> None:
     play = pub("2  b:fast  g  r  y  b", stools="2", loose="bat extra", phase="placing")
     assert page_of(play).title == "Place dice and cards, or go on to the fight."
-    assert page_of(play).detail == "A cricket bat and an extra hit in the tray: what is left over is lost. Row 2 is the worst: chance to hold 0 %."
+    assert page_of(play).detail == "A cricket bat and an extra hit in the tray: what is left over is lost. Worst with a buddy: row 2, chance to hold 0 %."
     assert page_of(play, BEN).title == page_of(play, None).title == "Anna places dice and cards."
     assert page_of(play).tags[:3] == ("Round 2", "quarter 1", "Starters' Menu")
+
+
+def test_all_rows_that_hold_as_badly_are_named_and_none_without_a_buddy() -> None:
+    """PB 7.1. Row 4 has nobody before it, and the bus stops there."""
+    play = pub("2  b:fast  g  r  y  b\n3  g:fast  r  y  b  g\n4  r:fast  y  b  g  r\n5  y  b  g  r  y:fast", stools="2 3 5", bus=4, aboard="fast", loose="bat",
+               phase="placing")
+    assert page_of(play).detail.endswith("Worst with a buddy: rows 2 and 3, chance to hold 0 %.")
+
+
+def test_the_phone_box_tells_what_brings_a_buddy_in_while_anything_does() -> None:
+    """PB 15.3, 15.4."""
+    told = [{store.thing: store.text for store in board_of(play).stores}["phone"] for play in (
+        pub(phase="sending"), pub(phone_box=0, phase="sending"), pub(quarter=4, phone_box=1, left=5, phase="sending"))]
+    assert told == ["2 red buddies outside, in the phone box: a division tile may bring one in", "No red buddies outside, in the phone box",
+                    "A red buddy outside, in the phone box"]
 
 
 def test_a_headline_names_what_may_be_bought_or_played() -> None:

@@ -383,6 +383,12 @@ def test_what_is_bought_says_its_price_and_what_it_brings() -> None:
     assert GAME.explain(play.position, 1, SELL, ("You", "Ben", "Cleo")) == "Toaster for 4 bags; you then have 4 bags · PB 12.3"
 
 
+def test_who_is_still_to_bite_is_told_before_a_bite_is_the_price() -> None:
+    """PB 9.6, 15.2."""
+    play = pub(ROWS, stools="2 3", sofa=1, markers={"anna": "fast fast"}, left=1, pile="cue", phase="sending").after("anna sends 4: cue")
+    assert meaning(play, "pay") == "take a bite, draw two cards; you have 0 bites, and 2 zombies on your bite-marker · PB 15.2"
+
+
 def test_a_mourned_buddy_and_a_lost_card_are_explained() -> None:
     """PB 11.7, 14.4, 15.2."""
     play = pub(ROWS, stools="2 3", sofa=1, bites={"anna": 4}, left=1, pile="cue", phase="sending").after("anna sends 4: cue")

@@ -33,10 +33,11 @@ def phases(view: View) -> tuple[Phase, ...]:
 def stores(t: Pub) -> tuple[Store, ...]:
     """PB 3.5, 3.6."""
     dead = t.rules.sofa + t.rules.phone_box - t.buddies() - t.phone_box
+    coming = ": a division tile may bring one in" if t.phone_box and t.quarter < LAST_QUARTER else ""
     return (
         Store(SOFA, "sofa", t.sofa, "on the sofa", f"{capital(many(t.sofa, 'buddy'))} on the sofa, {figure(t.buddies(), 'buddy')} in the pub",
               t.buddies() <= FEW_BUDDIES),
-        Store("phone", "phone", t.phone_box, "phone box", f"{capital(many(t.phone_box, 'red buddy'))} outside, in the phone box"),
+        Store("phone", "phone", t.phone_box, "phone box", f"{capital(many(t.phone_box, 'red buddy'))} outside, in the phone box{coming}"),
         Store("fallen", "skull", dead, "fallen", f"{capital(many(dead, 'buddy'))} dead; when the last one dies the zombies win"),
         Store(BAR, "beer", t.bar, "on the bar", f"{capital(many(t.bar, 'beer'))} on the bar, {t.rules.beer} bags each: heals a bite"),
         Store("ambulance", "ambulance", len(t.ambulance), "ambulance",

@@ -17,7 +17,7 @@ from .explaining import Meaning
 from .fighting import Replacing, Squares, squares_to_fight
 from .foresight import why_lost
 from .moves import GO_ON
-from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, many, pieces_listed, square_of, within
+from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, listed, many, pieces_listed, square_of, within
 from .openings import can_place, openings
 from .outlook import chance_of_red, percent
 from .placing import Placing, Rebounding
@@ -91,14 +91,18 @@ def placing(view: View, t: Pub, *, odds: bool) -> Status:
     """PB 7.1, 7.6."""
     left = f"{capital(pieces_listed(t.loose))} in the tray: what is left over is lost." if t.loose else "No die is left in the tray."
     if can_place(view):
-        return "Place dice and cards, or go on to the fight.", f"{left} {worst_row(view, t) if odds else ''}".rstrip()
+        return "Place dice and cards, or go on to the fight.", f"{left} {worst_rows(view, t) if odds else ''}".rstrip()
     return f"Nothing more can be placed: you may {openings(view)}, or fight.", left
 
 
-def worst_row(view: View, t: Pub) -> str:
-    """Of the rows with a buddy the one that holds least; "" if all hold for certain."""
-    chances = [(chance, row) for row in range(ROWS) if t.is_manned(row) for chance in [chance_to_hold(view, row)] if chance is not None and chance < 1.0]
-    return f"Row {min(chances)[1] + 1} is the worst: chance to hold {percent(min(chances)[0])} %." if chances else ""
+def worst_rows(view: View, t: Pub) -> str:
+    """Of the rows with a buddy those that hold least; "" if all hold for certain."""
+    chances = {row: chance for row in range(ROWS) if t.is_manned(row) for chance in [chance_to_hold(view, row)] if chance is not None and chance < 1.0}
+    if not chances:
+        return ""
+    least = percent(min(chances.values()))
+    rows = [str(row + 1) for row in chances if percent(chances[row]) == least]
+    return f"Worst with a buddy: row{'s' if len(rows) > 1 else ''} {listed(rows)}, chance to hold {least} %."
 
 
 def named(view: View, question: ColourRolled) -> Status:
