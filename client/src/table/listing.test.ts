@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Option } from "../wire";
-import { beside, entries, greyed, inKeys, MANY, type Entry } from "./listing";
+import { behind, beside, entries, greyed, inKeys, MANY, type Entry } from "./listing";
 
 /** "push 4" are four moves of the group push; "- 2" two of no group. */
 function moves(picture: string): Option[] {
@@ -100,4 +100,9 @@ test("what the name of a move says already is not said twice", () => {
   expect(told("Lie low", "announce nothing")).toBe("announce nothing");
   expect(told("Andrey, Capella and Aspity", "Andrey, Capella and Aspity are to die")).toBe("Andrey, Capella and Aspity are to die");
   expect(told("Lay Delirium in 6 Factory", "face down in 6 Factory: a Healer discards")).toBe("face down in 6 Factory: a Healer discards");
+});
+
+test("nor is it in the sentence about what is chosen", () => {
+  expect(behind({ move: "", words: "Go to the fight", text: "to the fight; no die is left over" })).toBe("no die is left over.");
+  expect(behind({ move: "", words: "Lie low", text: "Announce nothing." })).toBe("Announce nothing.");
 });

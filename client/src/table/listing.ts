@@ -92,3 +92,8 @@ export function beside({ words = "", text = "" }: Option): string {
   const [, head = "", rest = ""] = /^([^:;]+)[:;] (.+)$/.exec(text) ?? [];
   return head && words.toLowerCase().includes(head.replace(/ \([^)]*\)/g, "").toLowerCase()) ? rest : text;
 }
+
+/** The same as a sentence behind the name. */
+export function behind(option: Option): string {
+  return beside(option).replace(/\.?$/, ".");
+}
