@@ -9,7 +9,7 @@ import pytest
 from lazaretto.games.pest import GAME
 from lazaretto.games.pest.board import Board, Place, Yours
 from lazaretto.games.pest.cards import CAPITAL
-from lazaretto.games.pest.moves import DONE, END_TURN, PUT_CAMP
+from lazaretto.games.pest.moves import DONE, END_TURN, PUT_CAMP, REFRESH
 from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Gesture, Move, Page
 
@@ -64,6 +64,33 @@ def test_nobody_is_told_to_spend_research_that_is_spent() -> None:
     """PE 15.5."""
     assert page(empire(at="research", houses={0: has(research=2)})).title == "Buy a Technology, refresh the market, or be done."
     assert page(empire(at="research", houses={0: has(research=0)})).title == "Be done: no Research is left."
+
+
+def test_who_researches_is_told_that_one_technology_is_all() -> None:
+    """PE 15.1, R95."""
+    play = empire(at="research", houses={0: has(research=3)})
+    assert page(play).detail == "3 Research to spend, for one Technology at most."
+    assert page(play.after(REFRESH)).title == "Buy a Technology, or be done."
+
+
+def test_nobody_is_told_to_construct_where_nothing_more_may_be_built() -> None:
+    """PE 2.2, 13.1."""
+    goods = house(doctor="gollor", goods="5 lumber 5 stone")
+    assert page(empire(at="construct", houses={0: goods}).after(build("district"))).title == "Be done: nothing more may be built."
+    camp = empire(at="construct", houses={0: house(doctor="gollor", camp="gothar", goods="5 lumber 5 stone")}).after(build("district"))
+    assert page(camp).title == "Construct in Gothar." and page(camp).detail == "1 of 2 built; you have 3 Lumber and 4 Stone."
+
+
+def test_nobody_is_told_to_cure_in_an_empty_quarantine_or_for_coins_that_are_not_there() -> None:
+    """PE 9.8, 16.1."""
+    assert page(empire(at="cure", houses={0: house(regular=0)})).title == "Be done: nobody is in Quarantine."
+    poor = empire(at="cure", houses={0: house(regular=1, goods="2 food")})
+    assert page(poor).detail == "1 in Quarantine, the next for 1 Herbs (more than you can pay)."
+
+
+def test_a_crate_is_asked_for_as_a_gain() -> None:
+    """PE 3.8."""
+    assert page(empire(at="aid", card=6, pest_card=1)).title == "Choose a resource to gain."
 
 
 def test_the_end_says_who_won_and_by_how_much() -> None:

@@ -13,7 +13,9 @@ from .table import Empire, changed, replaced
 Cost = tuple[int, ...]
 """By resource."""
 
-NOT_SO_MANY: Final = Reason("PE 9.8", "with so many Coins the rest cannot be paid, or more would be paid than is asked")
+NOT_SO_MANY: Final = Reason("PE 9.8", "you do not have so many Coins to spare")
+TOO_MANY: Final = Reason("PE 9.8", "fewer Coins than that are due")
+MORE_COINS: Final = Reason("PE 9.8", "you have too little of it: more must be paid in Coins")
 
 
 def lacking(house: House, cost: Cost) -> int:
@@ -60,8 +62,11 @@ class Paying(Choice):
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if not isinstance(move, Coins):
             return NOT_HERE
-        least, most = self.bounds(t, self.first())
-        return None if least <= move.many <= most else NOT_SO_MANY
+        good = self.first()
+        least, most = self.bounds(t, good)
+        if least <= move.many <= most:
+            return None
+        return MORE_COINS if move.many < least else TOO_MANY if move.many > self.cost[good] else NOT_SO_MANY
 
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Coins)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Seat
-from .cards import CONSTRUCT, CURE, HARMFUL, HERBS, HORSESHOE, LEVELS, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION
+from .cards import COIN, CONSTRUCT, CURE, HARMFUL, HERBS, HORSESHOE, LEVELS, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION
 from .house import House
 from .moving import LONG, USUAL
 from .names import ACTION_TITLES, GOOD_TITLES, figure, goods_listed
@@ -58,8 +58,8 @@ def next_cure(t: Empire, house: House) -> str:
 
 
 def price(house: House, good: int, many: int) -> str:
-    """ "2 of your 3 Food"; "2 Food (1 in Coins)"."""
+    """ "2 of your 3 Food"; "2 Food (1 in Coins)"; "2 Food (more than you can pay)"."""
     lacking = many - house.goods[good]
     if lacking <= 0:
         return f"{many} of your {house.goods[good]} {GOOD_TITLES[good]}"
-    return f"{many} {GOOD_TITLES[good]} ({lacking} in Coins)"
+    return f"{many} {GOOD_TITLES[good]} ({f'{lacking} in Coins' if lacking <= house.goods[COIN] else 'more than you can pay'})"

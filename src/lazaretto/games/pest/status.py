@@ -28,7 +28,7 @@ from .prospects import next_cure, outlook
 from .researching import Naming, Overfull, Researching
 from .setup import PlacingCastle, PlacingDoctor
 from .table import Empire
-from .technologies import BOUGHT
+from .technologies import BOUGHT, REFRESHED
 from .telling import Teller
 from .turn import PlacingAssistant, Turn, TurnOf
 from .voice import Voice
@@ -110,10 +110,18 @@ def in_turn(view: View, t: Empire, box: Box, names: Names) -> Headline | None:
         stop = f"If you stop: {end_of_move(t, seat, Voice(box, names, seat))[0]}." if t.steps else "If you stay, no resource is gained."
         return onward, f"{here} {stop}"
     if isinstance(question, Constructing):
-        where = listed([place_title(box, place) for place in dict.fromkeys((house.doctor, house.camp)) if place != NOTHING], "or")
-        many = f"{len(question.made)} of {MOST} built" if question.made else "one building a place, or one in the Capital"
-        return f"Construct in {where}.", f"{capital(many)}, from {goods_listed(house.goods)}{price_change(question.change)}."
+        return building(question, house, box)
     return studying(view, t, house)
+
+
+def building(question: Constructing, house: House, box: Box) -> Headline:
+    """PE 13.1. Where something may still be constructed, and what from."""
+    made, stock = question.made, f"{goods_listed(house.goods)}{price_change(question.change)}."
+    places = [place for place in dict.fromkeys((house.doctor, house.camp)) if place != NOTHING and place not in made]
+    if len(made) == MOST or not places:
+        return "Be done: nothing more may be built.", f"{figure(len(made), 'building')} constructed."
+    where = listed([place_title(box, place) for place in places], "or")
+    return f"Construct in {where}.", f"{len(made)} of {MOST} built; you have {stock}" if made else f"One building a place, or one in the Capital, from {stock}"
 
 
 def playing(t: Empire, seat: Seat) -> Headline:
@@ -129,14 +137,23 @@ def studying(view: View, t: Empire, house: House) -> Headline | None:
     """PE 15 to 17."""
     question = view.question
     if isinstance(question, Researching):
-        title = "Refresh the market, or be done." if t.done & BOUGHT else "Buy a Technology, refresh the market, or be done."
-        title = title if house.research else "Be done: no Research is left."
-        return title, f"{house.research} Research to spend{', one Technology is bought' if t.done & BOUGHT else ''}."
+        return shopping(t, house)
     if isinstance(question, Curing):
+        if not (house.quarantined() or house.patient or house.experts):
+            return "Be done: nobody is in Quarantine.", f"{figure(house.healthy.bit_count(), 'healthy person')} on your track."
         return "Cure people in Quarantine, or be done.", f"{house.quarantined()} in Quarantine, {next_cure(t, house)}."
     if isinstance(question, Assigning):
         return "Assign healthy people, or be done.", f"{figure(house.healthy.bit_count(), 'healthy person')} on your track, {house.capital} in the Capital."
     return None
+
+
+def shopping(t: Empire, house: House) -> Headline:
+    """PE 15.1, 15.5, R95. One Technology and one new market a Research."""
+    bought, refreshed = t.done & BOUGHT, t.done & REFRESHED
+    left = [*([] if bought else ["buy a Technology"]), *([] if refreshed else ["refresh the market"])]
+    title = f"{capital(', '.join([*left, 'or be done']))}." if left else "Be done with the Research."
+    title = title if house.research else "Be done: no Research is left."
+    return title, f"{house.research} Research to spend, {'one Technology is bought' if bought else 'for one Technology at most'}."
 
 
 def with_people(view: View, t: Empire, box: Box) -> Headline | None:
@@ -167,7 +184,7 @@ def with_goods(view: View, t: Empire) -> Headline | None:
     if isinstance(question, Weighing):
         return f"Of which do you produce one {'more' if question.change > 0 else 'less'}?", f"You produce {goods_listed(question.goods)}."
     if isinstance(question, Crates):
-        return "Choose a resource.", f"{figure(question.left, 'Crate')}: any kind but Coins."
+        return "Choose a resource to gain.", f"{figure(question.left, 'Crate')}: any kind but Coins."
     if isinstance(question, Preferring):
         choice = listed([rewards_listed(rewards) for rewards in question.rewards], "or")
         return "Choose one of two rewards of the Capital.", f"You have most people there: {choice}."
