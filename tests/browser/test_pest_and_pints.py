@@ -238,6 +238,9 @@ def test_on_a_phone_the_map_has_room_and_alone_all_of_it(server: Server, browser
     page.get_by_role("button", name="This Year's cards in words").tap()
     expect(strip.locator("li p span").first).to_be_visible()
     assert height(strip) > before and not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    cut = strip.locator("h2, p").evaluate_all(
+        "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)")
+    assert not cut, "unfolded it is told whole"
     page.context.close()
 
 
