@@ -122,6 +122,14 @@ def test_the_castle_is_told_by_which_cards_it_may_stand() -> None:
     assert page(opening(1)).detail.startswith("Any starting Village where nobody is; ")
 
 
+def test_a_doctor_who_is_put_onto_the_map_comes_from_nowhere() -> None:
+    """PE 4.16. No way is drawn from the Capital."""
+    play = opening(1)
+    while play.t.houses[0].doctor == CAPITAL:
+        play, before = play.after(play.options()[0]), play
+    assert [change.by for change in GAME.changes(before.position, play.position, 0) if change.piece == "doctor"] == [1]
+
+
 # the board
 
 

@@ -28,7 +28,7 @@ def changes(before: Empire, after: Empire, seat: Seat) -> tuple[Change, ...]:
     one, other = before.houses[seat], after.houses[seat]
     counted = numbers_of(before, seat)
     numbers = [Change(thing, number - counted[thing]) for thing, number in numbers_of(after, seat).items() if number != counted[thing]]
-    found = [*numbers, *pieces(one, other, seat), *sick(before, after)]
+    found = [*numbers, *doctor(before, after, seat), *pieces(one, other, seat), *sick(before, after)]
     return tuple([change for change in found if change.by])
 
 
@@ -44,15 +44,21 @@ def numbers_of(t: Empire, seat: Seat) -> dict[str, int]:
 
 
 def pieces(one: House, other: House, seat: Seat) -> list[Change]:
-    """Assistants, Doctor, camp, buildings, workers, Technologies and people in the Capital."""
+    """Assistants, camp, buildings, workers, Technologies and people in the Capital."""
     found = [Change(f"cell:{seat}:{cell}", 1, "assistant") for cell in range(CELLS) if (other.grid & ~one.grid) >> cell & 1]
-    found += [*moved(one.doctor, other.doctor, "doctor"), *moved(one.camp, other.camp, "camp")]
+    found += moved(one.camp, other.camp, "camp")
     for slot in range(BUILDINGS):
         found += moved(one.sites[slot], other.sites[slot], KIND_NAMES[kind_of(slot)])
         found += [Change(f"plot:{seat}:{slot}", 1, KIND_NAMES[kind_of(slot)])] if one.sites[slot] == NOTHING != other.sites[slot] else []
         found += [Change(f"plot:{seat}:{slot}", (other.workers >> slot & 1) - (one.workers >> slot & 1), "healthy")]
     found += [Change(f"card:{seat}:{slot}", 1, "research") for slot in range(CARD_SLOTS) if other.cards[slot] not in (NOTHING, one.cards[slot])]
     return [*found, Change(thing_of(CAPITAL), other.capital - one.capital, "healthy")]
+
+
+def doctor(before: Empire, after: Empire, seat: Seat) -> list[Change]:
+    """PE 4.16. Before the first Year it comes from nowhere: no Doctor waits in the Capital."""
+    source, to = [NOTHING if place == CAPITAL and not before.pest_card else place for place in (before.houses[seat].doctor, after.houses[seat].doctor)]
+    return moved(source, to, "doctor")
 
 
 def moved(source: int, to: int, piece: str) -> list[Change]:
