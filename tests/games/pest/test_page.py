@@ -77,7 +77,7 @@ def test_who_parts_with_a_technology_is_told_for_what() -> None:
     """PE 15.3. The Blast Furnace instead of the Quarantine Tent, which brings 2 Renown."""
     play = empire(at="research", market=(2,), houses={0: house(research=3, cards={"middle": 18})})
     told = GAME.explain(play.position.seen_by(0), 0, buy(2, "middle"), NAMES[:3])
-    assert "; you part with Quarantine Tent for 2 Renown tokens" in told
+    assert "; 2 Renown; 2 tokens for your Quarantine Tent" in told
 
 
 def test_nobody_is_told_to_construct_where_nothing_more_may_be_built() -> None:

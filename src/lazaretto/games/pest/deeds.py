@@ -114,6 +114,6 @@ def enough(t: Empire, scene: Scene, seat: Seat, box: Box) -> Gesture:
 
 
 ENOUGH: Final[dict[type, str]] = {
-    Constructing: "Be done with the Construct", Researching: "Be done with the Research", Curing: "Be done with the Cure",
-    Assigning: "Be done with the Assign", MakingRoom: "Leave Quarantine as it is",
+    Constructing: "Be done constructing", Researching: "Be done researching", Curing: "Be done curing",
+    Assigning: "Be done assigning", MakingRoom: "Leave Quarantine as it is",
 }

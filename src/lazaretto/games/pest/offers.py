@@ -124,7 +124,7 @@ def purchase(t: Empire, seat: Seat, move: Buy, voice: Voice) -> Sense:
     box, old = voice.box, t.houses[seat].cards[move.slot]
     cost = f"{t.rules.technology_costs[move.technology]} of {t.houses[seat].research} Research"
     worth = f"{t.rules.technology_renown[move.technology]} Renown"
-    instead = f"; you part with {box.technology_names[old]} for {figure(t.rules.technology_renown[old], 'Renown token')}" if old != NOTHING else ""
+    instead = f"; {figure(t.rules.technology_renown[old], 'token')} for your {box.technology_names[old]}" if old != NOTHING else ""
     return f"{box.technology_names[move.technology]}, {cost}: {TECHNOLOGY_TEXTS[move.technology]}; {worth}{instead}", rule_of_technology(move.technology)
 
 

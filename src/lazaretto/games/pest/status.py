@@ -151,7 +151,7 @@ def shopping(t: Empire, house: House) -> Headline:
     """PE 15.1, 15.5, R95. One Technology and one new market a Research."""
     bought, refreshed = t.done & BOUGHT, t.done & REFRESHED
     left = [*([] if bought else ["buy a Technology"]), *([] if refreshed else ["refresh the market"])]
-    title = f"{capital(', '.join([*left, 'or be done']))}." if left else "Be done with the Research."
+    title = f"{capital(', '.join([*left, 'or be done']))}." if left else "Be done researching."
     title = title if house.research else "Be done: no Research is left."
     return title, f"{house.research} Research to spend, {'one Technology is bought' if bought else 'for one Technology at most'}."
 
