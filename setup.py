@@ -10,23 +10,23 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-#: What is compiled: the kernel, the games, and the rules of thumb by which searchers play on. Exceptions and packs gain nothing from it; nor does what only
-#: people read, which takes long.
+#: What is compiled: the kernel, the games with their pages, and the rules of thumb by which searchers play on. Exceptions and packs gain nothing from it; nor
+#: does what is read before or after a game, or only in a terminal.
 INTERPRETED = {"kernel/errors.py", "kernel/components.py", "kernel/rulebook.py", "kernel/page.py", "kernel/plain.py"}
-READ_BY_PEOPLE = {
-    "words", "names", "telling", "explaining", "foresight", "text", "status", "notebook", "drawer", "afterwards", "effects", "offers", "deeds", "voice",
-    "lanes", "page", "sayings", "replies", "glossary", "signs", "notepad", "drawn_map", "prospects", "talk",
-    "board", "boards", "capital_board", "era_board", "gestures", "headline", "headlines", "held", "indoors", "mapped", "outlook", "places", "player_board",
-    "screen", "sheets", "street", "tray", "truths", "windows", "things", "street_board", "pub_board", "rows_told", "openings", "reckoning",
-}
+SELDOM_READ = {"afterwards", "effects", "glossary", "sayings", "talk", "text", "truths"}
 
 
 def engine() -> list[str]:
     root = Path(__file__).parent
     sources = [*root.glob("src/lazaretto/kernel/*.py"), *root.glob("src/lazaretto/games/*/*.py")]
-    played = [path for path in sources if path.stem not in READ_BY_PEOPLE]
+    played = [path for path in sources if path.stem not in SELDOM_READ and not is_of_pieces(path)]
     names = [path.relative_to(root).as_posix() for path in (*played, *root.glob("src/lazaretto/bots/thumb/*/*.py")) if path.name != "__init__.py"]
     return sorted(name for name in names if name.removeprefix("src/lazaretto/") not in INTERPRETED)
+
+
+def is_of_pieces(path: Path) -> bool:
+    """It only names what a page is put together from: dataclasses, whose `__init__` stays interpreted in any case."""
+    return "\n@piece\n" in path.read_text(encoding="utf-8")
 
 
 def compiler() -> str | None:

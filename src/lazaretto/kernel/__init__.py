@@ -18,7 +18,9 @@ from .game import Game as Game, Names as Names
 from .line import Line as Line, lay_out as lay_out
 from .memory import Answered as Answered, Memory as Memory, heard_by as heard_by
 from .menu import HandMenu as HandMenu, SeatMenu as SeatMenu
-from .page import Change as Change, Count as Count, Gesture as Gesture, Note as Note, Page as Page, Row as Row, Truth as Truth, Words as Words
+from .page import (
+    Change as Change, Count as Count, Gesture as Gesture, Note as Note, Page as Page, Row as Row, Truth as Truth, Words as Words, piece as piece,
+)
 from .pointing import Marks as Marks, Spot as Spot
 from .position import NOT_HERE as NOT_HERE, Position as Position, Scene as Scene, View as View, begin as begin, playout as playout, resume as resume
 from .reacting import Reply as Reply, Target as Target, WindowKind as WindowKind

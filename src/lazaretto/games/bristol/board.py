@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ...kernel import Words
+from ...kernel import Words, piece
 from .held import Yours as Yours
 
 
-@dataclass(frozen=True)
+@piece
 class Spot:
     """Something to touch that has a name and a sentence, and nothing more."""
 
@@ -17,7 +15,7 @@ class Spot:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Pawn:
     """BR 2.1. A player or a Ghost on a cart."""
 
@@ -32,7 +30,7 @@ class Pawn:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Cart:
     """BR 2.1, 4.4. A cart on the road, its riders from front to back, and what the dice would do to it."""
 
@@ -55,7 +53,7 @@ class Cart:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Die:
     """BR 2.2, 7.2."""
 
@@ -67,7 +65,7 @@ class Die:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Face:
     """BR 9.4. What the Friar may set a die to."""
 
@@ -77,7 +75,7 @@ class Face:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Deck:
     """A face-down deck, or the bag of coins."""
 
@@ -88,7 +86,7 @@ class Deck:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Played:
     """BR 2.5. Remedies that lie face up, of one kind."""
 
@@ -96,7 +94,7 @@ class Played:
     count: int
 
 
-@dataclass(frozen=True)
+@piece
 class GhostCard:
     """BR 13.6. One of a Ghost's two symptoms; its worth if all may see it."""
 
@@ -106,7 +104,7 @@ class GhostCard:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Fate:
     """BR 11.5. What became of one who is out of the game, or of anyone once it is over; and what was held, if all may see it."""
 
@@ -117,7 +115,7 @@ class Fate:
     plagued: bool | None
 
 
-@dataclass(frozen=True)
+@piece
 class Board:
     """What everyone sees."""
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ...kernel import Words
+from ...kernel import Words, piece
 
 
-@dataclass(frozen=True)
+@piece
 class Symptom:
     """BR 2.3. One of my symptoms, or one drawn to choose from."""
 
@@ -17,7 +15,7 @@ class Symptom:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Half:
     """BR 8.1. One of the two remedies of a card."""
 
@@ -27,7 +25,7 @@ class Half:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Remedy:
     """BR 2.4. A card of my hand; drawn in this turn it cannot be played yet (BR 5.3)."""
 
@@ -37,7 +35,7 @@ class Remedy:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Coin:
     """BR 12.5. In my palm to give away, or mine for good."""
 
@@ -46,7 +44,7 @@ class Coin:
     given: bool
 
 
-@dataclass(frozen=True)
+@piece
 class Glimpse:
     """BR 13.6. A Ghost's card that I have looked at."""
 
@@ -54,7 +52,7 @@ class Glimpse:
     worth: int
 
 
-@dataclass(frozen=True)
+@piece
 class Yours:
     """What this seat alone knows."""
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ...kernel import Words
+from ...kernel import Words, piece
 
 
-@dataclass(frozen=True)
+@piece
 class ChartRound:
     """IN 4.4. A round on the strip of the chart; those to come are as they will be if nobody falls before."""
 
@@ -17,7 +15,7 @@ class ChartRound:
     why: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Villager:
     """A seat on the ring."""
 
@@ -34,7 +32,7 @@ class Villager:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Handing:
     """IN 4.2. A card that goes from one seat to another in this round."""
 
@@ -46,7 +44,7 @@ class Handing:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Cell:
     """R41. What everyone saw of one seat in one round."""
 
@@ -60,7 +58,7 @@ class Cell:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class SheetRound:
     """A line of the detective's sheet."""
 
@@ -69,7 +67,7 @@ class SheetRound:
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True)
+@piece
 class Sign:
     """A line of the key to the sheet."""
 
@@ -77,7 +75,7 @@ class Sign:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Board:
     """What lies open for everyone."""
 
@@ -97,7 +95,7 @@ class Board:
     outlook: tuple[Words, ...]                 # how far it is to an end
 
 
-@dataclass(frozen=True)
+@piece
 class Role:
     """IN 2.2. Which deck one was dealt."""
 
@@ -107,7 +105,7 @@ class Role:
     fellow: Words                              # IN 10.4. of the other Doctor, who is known
 
 
-@dataclass(frozen=True)
+@piece
 class HandCard:
     """Cards of one kind in the hand; a place stays when they are spent."""
 
@@ -120,7 +118,7 @@ class HandCard:
     chosen: bool
 
 
-@dataclass(frozen=True)
+@piece
 class Hand:
     """The hand, and for whom one chooses from it: for two in the first round of six or more."""
 
@@ -130,7 +128,7 @@ class Hand:
     cards: tuple[HandCard, ...]
 
 
-@dataclass(frozen=True)
+@piece
 class Carried:
     """A card that came to this seat, or went from it."""
 
@@ -142,7 +140,7 @@ class Carried:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Due:
     """IN 5. What is known already to act on this seat in a round."""
 
@@ -152,7 +150,7 @@ class Due:
     bad: bool
 
 
-@dataclass(frozen=True)
+@piece
 class Yours:
     """What lies in the private drawer."""
 

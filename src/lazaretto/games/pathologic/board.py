@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ...kernel import Words
+from ...kernel import Words, piece
 from .places import Piece, Place, Step
 from .tray import Yours as Yours
 
 
-@dataclass(frozen=True)
+@piece
 class Counter:
     """PA 2.5. Counters of one Resource, in the Pool or on a sheet."""
 
@@ -19,7 +17,7 @@ class Counter:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Token:
     """PA 2.14. A Healer's Pact token, or the Blockade token."""
 
@@ -28,7 +26,7 @@ class Token:
     text: Words                                # "Pact with Capella"
 
 
-@dataclass(frozen=True)
+@piece
 class Sheet:
     """PA 2.14. What lies before a Healer."""
 
@@ -46,7 +44,7 @@ class Sheet:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class PlagueSheet:
     """PA 2.16. What all know of the Plague's hand and of its token."""
 
@@ -57,7 +55,7 @@ class PlagueSheet:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Lasting:
     """What is in force for a while."""
 
@@ -65,7 +63,7 @@ class Lasting:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Pile:
     """PA 2.16. A kind of card that lies face up: anybody may look through it."""
 
@@ -75,7 +73,7 @@ class Pile:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Board:
     """What everybody sees."""
 

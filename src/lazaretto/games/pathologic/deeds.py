@@ -6,7 +6,7 @@ from ...kernel import Gesture, Move, Seat
 from .cards import CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO_FEAR, ORDER, THIEF, is_ward
 from .errands import Claim, HandTo, Leave, Transfer
 from .held import PRESCRIPTION_ICONS
-from .mapped import RESOURCE_ICONS
+from .pieces import RESOURCE_ICONS
 from .moves import Discard, React
 from .names import RESOURCE_TITLES, many, place_title
 from .pacts import Pledge

@@ -12,7 +12,7 @@ from .event_effects import Reviving
 from .held import PRESCRIPTION_ICONS, STRAIN_ICONS
 from .influence import Influencing
 from .laying import Laying, Spreading
-from .mapped import EMBLEMS, RESOURCE_ICONS
+from .pieces import EMBLEMS, RESOURCE_ICONS
 from .moves import (
     Become, Blockade, BreakOff, Cease, Complete, Creep, CreepThrough, Doom, EndTurn, Enough, GiveUp, Go, Infect, Lay, LieLow, Name, Pass, Pick, Put,
     Replace, Spend, Take,

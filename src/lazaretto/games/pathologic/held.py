@@ -12,7 +12,7 @@ from .chronicle import ward_on
 from .drawer import is_plague_seen
 from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, kind_of
 from .foresight import strain_seen
-from .mapped import RESOURCE_ICONS
+from .pieces import RESOURCE_ICONS
 from .names import capital, piece_title, place_title
 from .notepad import Page, notepad, written
 from .places import Step

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, final
 
 from ...kernel import Dealer, Move
@@ -23,11 +24,11 @@ class Fate:
         self.now: Final = now
 
 
-def fates_of(t: Town) -> list[Fate]:
+def fates_of(entries: tuple[int, ...]) -> list[Fate]:
     """PA 3.4, 7.1, 18.2. All that everyone holds possible."""
     fates = [Fate(doom, (), doom.wards) for doom in DOOMS]
     living = set(WARDS)
-    for entry in t.fates:
+    for entry in entries:
         what, ward = entry // WARD, entry % WARD
         if what == MAY_CHANGE:
             fates = [changed for fate in fates for changed in changes_of(fate, living)]
@@ -58,9 +59,9 @@ def swapped(wards: Wards, swap: Replace) -> Wards:
 class HiddenList:
     """Lists that are possible, each with the ways in which it can have come about."""
 
-    def __init__(self, t: Town) -> None:
+    def __init__(self, entries: tuple[int, ...]) -> None:
         self.by_list: Final[dict[Wards, list[Fate]]] = {}
-        for fate in fates_of(t):
+        for fate in fates_of(entries):
             self.by_list.setdefault(fate.now, []).append(fate)
 
     def any(self, dealer: Dealer) -> Fate:
@@ -72,3 +73,12 @@ class HiddenList:
         """How this list may have come about."""
         fates = self.by_list[wards]
         return fates[dealer.pick(len(fates))]
+
+
+def hidden_list(t: Town) -> HiddenList:
+    return of_entries(t.fates)
+
+
+@lru_cache(maxsize=512)                 # it changes a few times a game, and is asked for by every page and every imagined world
+def of_entries(entries: tuple[int, ...]) -> HiddenList:
+    return HiddenList(entries)

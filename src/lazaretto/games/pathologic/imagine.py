@@ -10,7 +10,7 @@ from typing import Final, final
 from ...kernel import FACE_DOWN, NOBODY, Card, Dealer, Mistake, Position, Seat, View, Zone, lay_out, only, resume
 from .cards import PLAGUE, PRESCRIPTIONS, STRAINS, WARDS
 from .chronicle import obituary, ward_on
-from .hidden_list import Fate, HiddenList
+from .hidden_list import Fate, hidden_list
 from .story import Story
 from .table import Town
 from .whereabouts import whereabouts
@@ -41,7 +41,7 @@ class Knowledge:
 
     def __init__(self, t: Town) -> None:
         self.whereabouts: Final = whereabouts(t)
-        self.list: Final = HiddenList(t)
+        self.list: Final = hidden_list(t)
 
 
 def lay_thread(t: Town, known: Knowledge, dealer: Dealer) -> list[int]:

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import NamedTuple
 
 from ...kernel import Memory, View
 from .box import Box
-from .cards import DISTRICTS, HEALERS, NOTHING, PIECE_NAMES, PLACES, PLAGUE, STEPPE, is_ward, owner_of
-from .chronicle import obituary
+from .cards import DISTRICTS, NOTHING, PLACES, PLAGUE, STEPPE
 from .drawer import is_plague_seen
 from .effects import STRAIN_TEXTS, event_effect
 from .errands import counters_needed
 from .foresight import some
-from .names import HEALER_TITLES, RESOURCE_TITLES, capital, counters_listed, listed, many, piece_title, place_title
+from .names import HEALER_TITLES, RESOURCE_TITLES, capital, listed, many, piece_title, place_title
+from .pieces import RESOURCE_ICONS, piece
 from .places import HERE, NEXT, NOWHERE, Event, Piece, Place, Strain
 from .showing import healers_struck, wards_struck
-from .table import ACTING, Town
+from .table import Town
 from .traces import Traces
 from .voice import Voice
 from .whereabouts import open_from, where_it_can_be
-
-#: Marks of the house, by Resource and by Healer.
-RESOURCE_ICONS: Final = ("coin", "secret", "key")
-EMBLEMS: Final = ("vial", "kidney", "palm")
-
 
 def is_open(view: View) -> bool:
     """PA 21.3. All is told: the game is over, and these eyes are not only the Plague's own."""
@@ -50,33 +45,52 @@ def within_a_move(t: Town, here: tuple[int, ...]) -> set[int]:
     return found
 
 
+class Ground(NamedTuple):
+    """All of a place but its names and words; the fields of `Place` in their order."""
+
+    pieces: tuple[Piece, ...]
+    event: Event | None
+    resolved: bool
+    strain: Strain | None
+    blockade: bool
+    curfew: bool
+    miasma: bool
+    suspected: str
+    seen: int
+    died: int
+    danger: str
+
+
 def place(view: View, traces: Traces, voice: Voice, number: int, suspected: str) -> Place:
+    here = ground(view, traces, voice, number, suspected)
+    return Place(f"place:{number}", number, capital(voice.box.districts[number]), *here, place_text(view.table, traces, voice, number, here))
+
+
+def ground(view: View, traces: Traces, voice: Voice, number: int, suspected: str) -> Ground:
     t: Town = view.table
     district = number != STEPPE
-    pieces = tuple([piece(t, voice, other) for other in t.pieces_in(number)]) if district else ()
-    shown = Place(
-        thing=f"place:{number}", number=number, name=capital(voice.box.districts[number]), pieces=pieces,
+    return Ground(
+        pieces=tuple([piece(t, voice, other) for other in t.pieces_in(number)]) if district else (),
         event=event(t, voice, number), resolved=district and number in t.resolved, strain=strain(view, traces, voice, number),
         blockade=district and t.blockade == number, curfew=t.is_closed(number), miasma=t.miasma >> number & 1 == 1,
         suspected=suspected, seen=traces.seen.get(number, 0),
-        died=max([when for when, _ in traces.deaths_in(number)], default=0), danger=danger(t, voice, number) if district else "", text="",
+        died=max([when for when, _ in traces.deaths_in(number)], default=0), danger=danger(t, voice, number) if district else "",
     )
-    return Place(**{**vars(shown), "text": place_text(t, traces, voice, shown)})
 
 
-def place_text(t: Town, traces: Traces, voice: Voice, shown: Place) -> str:
+def place_text(t: Town, traces: Traces, voice: Voice, number: int, here: Ground) -> str:
     """The whole place in a few sentences, for who hears it read."""
-    found = [f"{capital(place_title(voice.box, shown.number))}."]
-    found += [f"Here: {listed([named(one) for one in shown.pieces])}."] if shown.pieces else []
-    found += [f"{shown.event.title} needs {shown.event.needs}."] if shown.event else ["Its Event is resolved."] if shown.resolved else []
-    found += [f"A Strain lies here{laid_in(shown.strain.laid)}."] if shown.strain else []
-    found += ["The Blockade is here."] if shown.blockade else []
-    found += ["Nobody crosses its border: a Curfew."] if shown.curfew else []
-    found += ["No piece enters or leaves: a Miasma."] if shown.miasma else []
-    found += [suspicion_words(t, shown.suspected)] if shown.suspected else []
-    found += [f"The Plague was seen here in round {shown.seen}."] if shown.seen else []
-    found += [f"{piece_title(voice.box, ward)} died here in round {when}." for when, ward in traces.deaths_in(shown.number)] if shown.number else []
-    return " ".join([*found, *([shown.danger] if shown.danger and shown.suspected else [])])
+    found = [f"{capital(place_title(voice.box, number))}."]
+    found += [f"Here: {listed([named(one) for one in here.pieces])}."] if here.pieces else []
+    found += [f"{here.event.title} needs {here.event.needs}."] if here.event else ["Its Event is resolved."] if here.resolved else []
+    found += [f"A Strain lies here{laid_in(here.strain.laid)}."] if here.strain else []
+    found += ["The Blockade is here."] if here.blockade else []
+    found += ["Nobody crosses its border: a Curfew."] if here.curfew else []
+    found += ["No piece enters or leaves: a Miasma."] if here.miasma else []
+    found += [suspicion_words(t, here.suspected)] if here.suspected else []
+    found += [f"The Plague was seen here in round {here.seen}."] if here.seen else []
+    found += [f"{piece_title(voice.box, ward)} died here in round {when}." for when, ward in traces.deaths_in(number)] if number else []
+    return " ".join([*found, *([here.danger] if here.danger and here.suspected else [])])
 
 
 def laid_in(number: int) -> str:
@@ -129,63 +143,3 @@ def strain(view: View, traces: Traces, voice: Voice, number: int) -> Strain | No
         where = f"{place_title(voice.box, number)}{laid_in(laid)}"
         return Strain(f"strain:{number}", "", laid, f"A Strain, face down, in {where}: it goes off when a piece enters or acts here.")
     return Strain(f"strain:{number}", voice.box.strain_names[face], laid, f"{voice.box.strain_names[face]}: {STRAIN_TEXTS[face]}.")
-
-
-def piece(t: Town, voice: Voice, number: int) -> Piece:
-    """A Healer or Ward, wherever it is."""
-    ward, owner = is_ward(number), owner_of(number) if is_ward(number) else number
-    seat, bound, box = t.seat_of(owner), t.bound_to(number) if is_ward(number) else NOTHING, voice.box
-    name = piece_title(box, number) if ward else HEALER_TITLES[number]
-    return Piece(
-        thing=f"piece:{number}", number=number, name=name, short=short_name(number, name),
-        icon=RESOURCE_ICONS[box.resources[number]] if ward else EMBLEMS[number], emblem=EMBLEMS[owner],
-        seat=None if seat == NOTHING else seat, healer=not ward, quarantined=t.is_quarantined(number),
-        acted=t.has_acted(number) and t.phase == ACTING, fearless=ward and t.is_fearless(number), pact=None if bound == NOTHING else bound,
-        handed=counters_listed(t.handed.cards()) if t.handed_to == number else "", text=piece_text(t, voice, number),
-    )
-
-
-@lru_cache(maxsize=1024)
-def short_name(number: int, name: str) -> str:
-    """The word of the name that notation uses; of a name that is not ours, the first."""
-    found = [word for word in name.split() if word.casefold() == PIECE_NAMES[number]]
-    return found[0] if found else name.split()[0]
-
-
-def piece_text(t: Town, voice: Voice, number: int) -> str:
-    """ "Maria Kaina, a Ward of the Bachelor with access to a Coin, in 4 Maw. In Quarantine. …"."""
-    box = voice.box
-    if is_ward(number):
-        who = f"{piece_title(box, number)}, a Ward of the {HEALER_TITLES[owner_of(number)]} with access to {many(1, RESOURCE_TITLES[box.resources[number]])}"
-    else:
-        seat = t.seat_of(number)
-        who = f"The {HEALER_TITLES[number]}" + (f", {voice.whom(seat)}" if seat != NOTHING else "")
-    where = f", in {place_title(box, t.where[number])}" if t.is_in_town(number) else ""
-    return " ".join([f"{who}{where}.", *[f"{state}." for state in states(t, voice, number)]])
-
-
-def states(t: Town, voice: Voice, number: int) -> list[str]:
-    """PA 2.6, 6.8, 7.1, 12.2, 14, 17.14."""
-    if not t.is_in_town(number):
-        if not is_ward(number):
-            return []
-        return ["Dead, on the Hit List"] if obituary(number) in t.crypts else ["Dead, not on the Hit List"] if obituary(number) in t.grave else []
-    found = ["In Quarantine: safe from Infections, and unable to move"] if t.is_quarantined(number) else []
-    if t.blockade != STEPPE and t.where[number] == t.blockade:
-        fate = "dies, Quarantine or not," if is_ward(number) else "goes into Quarantine"
-        found.append(f"In a Blockade: {fate} if the Plague ceases it, from its next turn on")
-    bound = t.bound_to(number) if is_ward(number) else NOTHING
-    found += [f"In the Pact of {voice.whom(bound)}"] if bound != NOTHING else []
-    found += ["Cannot die for now"] if is_ward(number) and t.is_fearless(number) else []
-    found += [f"Has been handed {counters_listed(t.handed.cards())}"] if t.handed_to == number else []
-    return found + (["Has acted in this turn"] if t.has_acted(number) and t.phase == ACTING else [])
-
-
-def pieces_aside(t: Town, voice: Voice) -> tuple[Piece, ...]:
-    """PA 3.6, 20.1. Those that will stand on the map and do not yet; graves are no place to wait in."""
-    chosen = {role for role in t.roles if role != NOTHING}
-    undecided = t.rules.seats == 2 and not chosen
-    gone = {*t.crypts.kinds(), *t.grave.kinds()}
-    waiting = [healer for healer in range(HEALERS) if (healer in chosen or undecided) and not t.is_in_town(healer)]
-    waiting += [HEALERS + card for card in range(len(voice.box.ward_names)) if card not in gone and not t.is_in_town(HEALERS + card)]
-    return tuple([piece(t, voice, number) for number in waiting])

@@ -6,7 +6,7 @@ from ...kernel import Memory, Note, Seat, View
 from .cards import HEALERS, PRESCRIPTIONS, STRAINS, wards_of
 from .chronicle import AT
 from .drawer import suspicion
-from .hidden_list import HiddenList
+from .hidden_list import hidden_list
 from .names import HEALER_TITLES, listed, piece_title, place_title
 from .table import Town
 from .traces import Traces, sightings
@@ -35,7 +35,7 @@ def seen_in(t: Town, voice: Voice) -> list[str]:
 
 def list_by_healer(t: Town, voice: Voice) -> list[str]:
     """PA 3.4, 7.1, 18.2. By Healer, the Wards that can be on it."""
-    lists = HiddenList(t).by_list
+    lists = hidden_list(t).by_list
     found: list[str] = []
     for healer in range(HEALERS):
         listed_now = {wards[healer] for wards in lists}

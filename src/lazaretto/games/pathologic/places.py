@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ...kernel import Words
+from ...kernel import Words, piece
 
 #: How far a place is suspected: the Plague can be there, or could be after its next move.
 HERE, NEXT, NOWHERE = "here", "next", ""
 
 
-@dataclass(frozen=True)
+@piece
 class Piece:
     """PA 2.4 to 2.6. A Healer or a Ward, in the town, beside the map or in a grave."""
 
@@ -30,7 +28,7 @@ class Piece:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Event:
     """PA 2.7 to 2.9. Ongoing in its district."""
 
@@ -42,7 +40,7 @@ class Event:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Strain:
     """PA 8.2. It lies on the map; its title only if everybody who looks may know it."""
 
@@ -52,7 +50,7 @@ class Strain:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Place:
     """PA 2.1, 2.3. A district, or the Steppe, which is number 0."""
 
@@ -73,7 +71,7 @@ class Place:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Step:
     """PA 2.15. Where the Plague was, and in which round."""
 

@@ -7,7 +7,7 @@ from .box import Box
 from .cards import HEALERS, NOTHING, PLAGUE, RESOURCES
 from .headline import headline
 from .held import yours
-from .mapped import EMBLEMS, RESOURCE_ICONS, short_name
+from .pieces import EMBLEMS, RESOURCE_ICONS, short_name
 from .names import HEALER_TITLES, PLAGUE_TITLE, RESOURCE_TITLES, figure, piece_title, place_title
 from .notebook import notes
 from .sheets import PHASES, board

@@ -11,7 +11,8 @@ from .chronicle import ward_on
 from .drawer import suspicion
 from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS
 from .held import PRESCRIPTION_ICONS, STRAIN_ICONS, thread
-from .mapped import EMBLEMS, RESOURCE_ICONS, is_open, piece, pieces_aside, places
+from .mapped import is_open, places
+from .pieces import EMBLEMS, RESOURCE_ICONS, piece, pieces_aside
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, figure, piece_title, place_title
 from .notepad import notepad
 from .places import Piece

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ...kernel import Words
+from ...kernel import Words, piece
 from .places import Step
 
 
-@dataclass(frozen=True)
+@piece
 class Card:
     """A Prescription or a Strain in the hand, or a Prescription that may be taken."""
 
@@ -21,7 +19,7 @@ class Card:
     seen: bool                                 # by all (R60)
 
 
-@dataclass(frozen=True)
+@piece
 class Known:
     """PA 2.17, 17.15. A Strain on the map whose face only these eyes know."""
 
@@ -30,7 +28,7 @@ class Known:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Doomed:
     """PA 3.4. A name on the Hit List."""
 
@@ -41,7 +39,7 @@ class Doomed:
     dead: bool
 
 
-@dataclass(frozen=True)
+@piece
 class Yours:
     """What lies in the drawer of one seat."""
 

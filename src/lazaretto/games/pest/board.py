@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ...kernel import Words
+from ...kernel import Words, piece
 from .player_board import PlayerBoard
 
 
 # PE 2. The map
 
 
-@dataclass(frozen=True)
+@piece
 class Place:
     """PE 2.1, 2.5 to 2.7. A location, or the Capital; east and north of the middle, in steps of the map."""
 
@@ -31,7 +29,7 @@ class Place:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Road:
     """PE 2.3, 2.4."""
 
@@ -45,7 +43,7 @@ class Road:
 # PE 18 to 26. What lies in the middle
 
 
-@dataclass(frozen=True)
+@piece
 class YearCard:
     """PE 6.1, 8.1. The Pest or the Aid card of this Year."""
 
@@ -55,7 +53,7 @@ class YearCard:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Decree:
     """PE 19, 23."""
 
@@ -72,7 +70,7 @@ class Decree:
     sick: tuple[int, ...]                            # PE 32.2, spaces with a sick person
 
 
-@dataclass(frozen=True)
+@piece
 class Token:
     """PE 17.4, 28. Capital tokens of one kind."""
 
@@ -83,7 +81,7 @@ class Token:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Work:
     """PE 13.8, 29. A Capital building."""
 
@@ -97,7 +95,7 @@ class Work:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class CapitalBoard:
     """PE 2.7, 20.3. Its card, people in the Capital, tokens and buildings."""
 
@@ -109,7 +107,7 @@ class CapitalBoard:
     works: tuple[Work, ...]
 
 
-@dataclass(frozen=True)
+@piece
 class Technology:
     """PE 15.1. On the market."""
 
@@ -122,7 +120,7 @@ class Technology:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Market:
     """PE 4.9."""
 
@@ -131,7 +129,7 @@ class Market:
     cards: tuple[Technology, ...]
 
 
-@dataclass(frozen=True)
+@piece
 class Reward:
     """PE 18.3, 18.4. On a space of the Influence track."""
 
@@ -140,7 +138,7 @@ class Reward:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Track:
     """PE 18.1. The Influence track."""
 
@@ -151,7 +149,7 @@ class Track:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Forecast:
     """PE 20. What the end of the Era would bring a House now."""
 
@@ -160,7 +158,7 @@ class Forecast:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Board:
     """PE 3.14. All that lies open."""
 
@@ -180,7 +178,7 @@ class Board:
     over: bool
 
 
-@dataclass(frozen=True)
+@piece
 class Yours:
     """In the drawer. Nothing is secret in this game: only what concerns this seat alone, reckoned from what lies open."""
 

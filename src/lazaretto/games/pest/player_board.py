@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ...kernel import Words
+from ...kernel import Words, piece
 
 
-@dataclass(frozen=True)
+@piece
 class Action:
     """PE 9.1, 9.5. Head of a column or a row of the grid."""
 
@@ -21,7 +19,7 @@ class Action:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Cell:
     """PE 9.1, 9.2. One of the nine slots."""
 
@@ -32,7 +30,7 @@ class Cell:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Good:
     """PE 3.13. A resource, Coins, or Research."""
 
@@ -43,7 +41,7 @@ class Good:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Bed:
     """PE 3.10. A Quarantine slot that does harm; or all those that do none, as one."""
 
@@ -54,7 +52,7 @@ class Bed:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Quarantine:
     """PE 3.10, 12.6."""
 
@@ -63,7 +61,7 @@ class Quarantine:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Graves:
     """PE 3.11, 20.8."""
 
@@ -73,7 +71,7 @@ class Graves:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Space:
     """PE 3.9. Of the Healthy track; the first is the rightmost."""
 
@@ -84,7 +82,7 @@ class Space:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Plot:
     """PE 3.12. A building's slot on the player board."""
 
@@ -98,7 +96,7 @@ class Plot:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Camp:
     """PE 11."""
 
@@ -107,7 +105,7 @@ class Camp:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class CardSlot:
     """PE 15.2. Top, middle or bottom, with the Technology in it."""
 
@@ -119,7 +117,7 @@ class CardSlot:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Line:
     """Of the score sheet."""
 
@@ -128,7 +126,7 @@ class Line:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class PlayerBoard:
     """PE 3.12. What a House has before it."""
 

@@ -5,14 +5,12 @@ A `thing` is what can be touched, `text` what it says to who asks or cannot see 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ...kernel import Words
+from ...kernel import Words, piece
 from .pub_board import Card, Hand, Pile, Rescuer, Store
 from .street_board import Bus, Lane, Tile
 
 
-@dataclass(frozen=True)
+@piece
 class Phase:
     """PB 4.2. A part of the turn."""
 
@@ -20,7 +18,7 @@ class Phase:
     now: bool
 
 
-@dataclass(frozen=True)
+@piece
 class Die:
     """PB 6.1. A battle die."""
 
@@ -30,7 +28,7 @@ class Die:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Choice:
     """Something beside the dice that can be chosen."""
 
@@ -42,7 +40,7 @@ class Choice:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Tray:
     """PB 6.1, 6.3. The dice, and whatever is to be chosen beside them."""
 
@@ -55,7 +53,7 @@ class Tray:
     held: tuple[Choice, ...]                   # PB 13.15, 14.8, zombies in somebody's hand
 
 
-@dataclass(frozen=True)
+@piece
 class Board:
     """All that lies open."""
 
@@ -74,7 +72,7 @@ class Board:
     rescuers: tuple[Rescuer, ...]
 
 
-@dataclass(frozen=True)
+@piece
 class Seen:
     """PB 19.4. A card that only those know who looked."""
 
@@ -85,7 +83,7 @@ class Seen:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Yours:
     """What lies in the drawer: next to nothing is secret here."""
 

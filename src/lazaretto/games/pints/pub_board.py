@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ...kernel import Words
+from ...kernel import Words, piece
 
 
-@dataclass(frozen=True)
+@piece
 class Store:
     """PB 2.8 to 2.11. A number of things that lie together."""
 
@@ -19,7 +17,7 @@ class Store:
     bad: bool = False
 
 
-@dataclass(frozen=True)
+@piece
 class Division:
     """PB 15.1. A division tile."""
 
@@ -28,7 +26,7 @@ class Division:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Pile:
     """PB 3.9 to 3.11, 15. The draw pile."""
 
@@ -43,7 +41,7 @@ class Pile:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Card:
     """PB 2.13, 13, 19. A buddy card or a pub food marker, open to all."""
 
@@ -55,7 +53,7 @@ class Card:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Hand:
     """PB 2.13. What lies before a player."""
 
@@ -65,7 +63,7 @@ class Hand:
     foods: tuple[Card, ...]
 
 
-@dataclass(frozen=True)
+@piece
 class Fate:
     """PB 16.3. What became of somebody in the end, and by which numbers."""
 
@@ -75,7 +73,7 @@ class Fate:
     saved: bool
 
 
-@dataclass(frozen=True)
+@piece
 class Rescuer:
     """PB 16.4 to 16.8. Whom it would save if it came now."""
 

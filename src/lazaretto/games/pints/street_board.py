@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ...kernel import Words
+from ...kernel import Words, piece
 
 
-@dataclass(frozen=True)
+@piece
 class Zombie:
     """PB 2.3. A chip that lies face up: wounded."""
 
@@ -15,7 +13,7 @@ class Zombie:
     above: int                                 # how many lie on it
 
 
-@dataclass(frozen=True)
+@piece
 class Square:
     """PB 2.1, 7.1. A tile in a row, the zombies on it and what is placed beside it."""
 
@@ -30,7 +28,7 @@ class Square:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Lane:
     """PB 2.1, 9. A row, and what threatens from it."""
 
@@ -52,7 +50,7 @@ class Lane:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Bus:
     """PB 10."""
 
@@ -64,7 +62,7 @@ class Bus:
     text: Words
 
 
-@dataclass(frozen=True)
+@piece
 class Tile:
     """PB 9.5. In the corner."""
 
