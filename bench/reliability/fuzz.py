@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import random
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, final
 
 import msgspec
 
@@ -56,6 +57,18 @@ class Found:
     over: int = 0                       # games that came to their end
     came_back: int = 0
     grown: int = 0                      # bytes, since the first episodes
+
+
+@final
+class Complaints(logging.Handler):
+    """What a table writes in the log of its bots and clocks, which nobody hears as a reply, is a crash too."""
+
+    def __init__(self, found: Found) -> None:
+        super().__init__(logging.ERROR)
+        self.found: Final = found
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.found.crashes.append(f"{record.getMessage()}: {record.exc_info[1]!r}" if record.exc_info else record.getMessage())
 
 
 def imprint(room: Room) -> str:
@@ -173,6 +186,8 @@ class Episode:
 async def fuzz_in_process(messages: int, seed: int) -> Found:
     """So many messages, at table after table of the five games."""
     found, first, episode = Found(), 0, 0
+    complaints, log = Complaints(found), logging.getLogger("lazaretto")
+    log.addHandler(complaints)
     while found.messages < messages:
         name = f"seed {seed}, episode {episode}"
         choose, game = random.Random(name), games()[episode % len(games())]
@@ -185,6 +200,7 @@ async def fuzz_in_process(messages: int, seed: int) -> Found:
         say(f"{found.messages:,} of {messages:,} messages")
         first = resident() if episode == WARM else first
     say("")
+    log.removeHandler(complaints)
     found.grown = resident() - first if first else 0
     return found
 

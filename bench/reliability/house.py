@@ -13,13 +13,13 @@ from lazaretto.hosting.chairs import token_digest
 from lazaretto.hosting.room import OPEN, Room
 from lazaretto.hosting.taking import take
 from lazaretto.hosting.terms import Terms
-from lazaretto.kernel import Move, View
+from lazaretto.kernel import View
 from lazaretto.server.guest import Guest
 from lazaretto.server.hall import Hall
 from lazaretto.server.hosted import Hosted
 from lazaretto.server.limits import PLAYER
 from lazaretto.server.store import Standing
-from lazaretto.server.thinking import Sitter
+from lazaretto.server.thinking import Sitter, Thought
 
 from .shelf import Shelf
 
@@ -33,9 +33,9 @@ class Obliging:
 
     overtime = broken = 0
 
-    async def choose(self, sitter: Sitter, view: View, memory: Any, budget: float) -> Move:
+    async def choose(self, sitter: Sitter, view: View, memory: Any, budget: float) -> Thought:
         assert view.question is not None
-        return view.question.default(view.table, sitter.seat)
+        return Thought(view.question.default(view.table, sitter.seat))
 
 
 class Party(NamedTuple):

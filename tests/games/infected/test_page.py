@@ -58,7 +58,8 @@ def test_the_title_tells_nobody_who_may_name():
         seat = PEOPLE.index(name)
         shown.append((page(play, seat).title, page(play, seat).detail, drawer(play, seat).may_name))
     assert {(title, detail) for title, detail, _ in shown} == {(
-        "You are safe: name the Plague Doctor, or say nothing.", "A right name takes the Doctor out of the game, a wrong one takes you out.",
+        "You are safe: name the Plague Doctor, if you may, or say nothing.",
+        "Your drawer tells whether you may: all who are safe are asked alike. A right name takes the Doctor out, a wrong one takes you out.",
     )}
     assert [may for _, _, may in shown] == [True, False, False]
     assert drawer(play, CIL).why == "You name nobody: the Silent Villager was in your deck: you may never guess (IN 7.6)."
@@ -170,6 +171,9 @@ def test_at_the_end_all_decks_and_cards_lie_on_the_board():
     assert isinstance(told.board, Board) and told.board.villagers[ANNA].role == "Plague Doctor"
     assert told.rows[DAN].note.endswith("still in the game")                # and not: has yet to declare
     assert told.board.sheet[0].cells[ANNA].cards == ("infection", "shield")
+    assert told.board.key[0].text == "letter: passed to, and beneath it the card"
+    assert (told.board.key[-1].icons, told.board.key[-1].text) == (("infection",), "Infected")
+    assert board(second_round()).key[0].text == "letter: passed to"
 
 
 def test_it_is_told_how_the_doctor_fell_who_was_the_last_to_fall():

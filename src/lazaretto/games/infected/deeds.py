@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel import Seat
 from ...kernel.zone import letter
 from .board import Cell, SheetRound, Sign
-from .names import CARD_ICONS
+from .names import CARD_ICONS, FACES
 from .notebook import how
 from .sheet import RoundNote
 from .signs import ROLLED, Signs, names_list, sentence_of, sign_of
@@ -16,6 +16,16 @@ KEY: Final = (
     Sign((), "letter: passed to"), Sign(("shield",), "safe"), Sign(ROLLED, "rolled a shield"), Sign(("die", "skull"), "rolled a skull"),
     Sign(("skull",), "infected"), Sign(("vote", "skull"), "named the wrong one"), Sign(("mask", "skull"), "named rightly"),
 )
+
+
+PASSED_OPENLY: Final = Sign((), "letter: passed to, and beneath it the card")
+CARD_SIGNS: Final = {icon: Sign((icon,), face) for icon, (face, _) in reversed(tuple(zip(CARD_ICONS, FACES)))}
+
+
+def the_key(sheet: tuple[SheetRound, ...]) -> tuple[Sign, ...]:
+    """To the signs of the sheet; where cards lie open in it, also to theirs."""
+    cards = {icon for line in sheet for cell in line.cells for icon in cell.cards}
+    return (PASSED_OPENLY, *KEY[1:], *[sign for icon, sign in CARD_SIGNS.items() if icon in cards and icon != "shield"]) if cards else KEY
 
 
 def the_sheet(signs: Signs) -> tuple[SheetRound, ...]:

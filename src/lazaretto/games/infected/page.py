@@ -8,7 +8,7 @@ from ...kernel import Count, Memory, Names, Page, Row, Seat, View
 from .board import Board
 from .box import DOCTOR, Box
 from .chart import COLUMNS
-from .deeds import KEY, the_sheet
+from .deeds import the_key, the_sheet
 from .drawer import yours
 from .foresight import outlook, strip
 from .notebook import accusations
@@ -49,12 +49,12 @@ def tags(t: Village) -> tuple[str, ...]:
 
 
 def board_of(view: View, signs: Signs) -> Board:
-    t, over = signs.t, view.outcome is not None
+    t, over, sheet = signs.t, view.outcome is not None, the_sheet(signs)
     return Board(
         round=f"Round {t.round}", way=the_way(signs), now=what_goes_on(view, signs), chart=f"Passing chart, column {COLUMNS[t.column]}", about=CHART,
         strip=strip(t, signs.past, over), villagers=signs.villagers, handings=signs.handings(),
-        heading="Detective's sheet", remark="all cards face up" if signs.told else "public facts only", sheet=the_sheet(signs),
-        key=KEY, named=tuple(accusations(signs.past.notes, signs.names)), outlook=() if over else outlook(t, signs.past),
+        heading="Detective's sheet", remark="all cards face up" if signs.told else "public facts only", sheet=sheet, key=the_key(sheet),
+        named=tuple(accusations(signs.past.notes, signs.names)), outlook=() if over else outlook(t, signs.past),
     )
 
 

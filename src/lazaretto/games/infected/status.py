@@ -21,7 +21,7 @@ def title(view: View, names: Names, box: Box) -> str:
         return choosing(view, t, names)
     assert isinstance(view.question, Guessing)
     if view.question.seat == view.seat:
-        return "You are safe: name the Plague Doctor, or say nothing."
+        return "You are safe: name the Plague Doctor, if you may, or say nothing."
     return f"{names[view.question.seat]} is safe, and may name the Plague Doctor."
 
 
@@ -78,7 +78,7 @@ def naming(view: View, t: Village, names: Names) -> str:
     assert isinstance(view.question, Guessing)
     seat = view.question.seat
     if seat == view.seat:
-        return "A right name takes the Doctor out of the game, a wrong one takes you out."
+        return "Your drawer tells whether you may: all who are safe are asked alike. A right name takes the Doctor out, a wrong one takes you out."
     after = next_to_declare(t, seat)
     return "After that the round ends." if after is None else f"After that {'you declare' if after == view.seat else names[after] + ' declares'}."
 
