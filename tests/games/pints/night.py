@@ -43,6 +43,7 @@ def card_played(card: str, where: str = "") -> Move:
 #: What one can do, in the words of a sentence.
 VERBS: dict[str, Callable[..., Move]] = {
     "goes": lambda me, on: moves.GO_ON,
+    "wants": lambda me, nothing, more: moves.NOTHING_MORE,
     "sends": lambda me, row: moves.Send(int(row) - 1),
     "names": lambda me, colour: moves.Name(COLOUR_NAMES.index(colour)),
     "places": lambda me, piece, square: moves.Place(PIECE_NAMES.index(piece), field_of(square)),

@@ -10,7 +10,7 @@ import pytest
 from lazaretto.games.pints import GAME
 from lazaretto.games.pints.board import Board, Yours
 from lazaretto.games.pints.cards import DICE
-from lazaretto.games.pints.moves import GO_ON, SENDS, SINK
+from lazaretto.games.pints.moves import GO_ON, NOTHING_MORE, SENDS, SINK
 from lazaretto.games.pints.outlook import shares
 from lazaretto.games.pints.street_board import Lane
 from lazaretto.kernel import Page
@@ -167,6 +167,18 @@ def test_a_headline_says_when_nothing_more_can_be_placed() -> None:
     """PB 7.5."""
     play = pub("2  b:fast  g  r  y  b", stools="2", loose="extra", hands={"anna": "coat"}, phase="placing")
     assert page_of(play).title == "Nothing more can be placed: you may play Coat stand, or fight."
+
+
+@pytest.mark.parametrize(("table", "words", "goes_by"), [
+    ({"stools": "1 3", "phase": "fighting"}, "Nothing more in the fight", "the rest of the fight"),
+    ({"aboard": "fast fast", "phase": "driving"}, "Nothing more during the run", "the whole run"),
+    ({"ambulance": "fast fast fast", "phase": "scoring"}, "Nothing more before the bites", "the rest of the scoring"),
+])
+def test_who_wants_nothing_more_is_told_what_goes_by(table: dict[str, object], words: str, goes_by: str) -> None:
+    """R123."""
+    seen = pub(crisps={"anna": 8}, bites={"anna": 3}, **table).position.seen_by(ANNA)
+    assert GAME.gesture(seen, ANNA, NOTHING_MORE, PEOPLE[:3]).words == words
+    assert GAME.explain(seen, ANNA, NOTHING_MORE, PEOPLE[:3]).startswith(f"{goes_by} goes by without asking")
 
 
 def test_who_loses_cards_is_told_what_takes_them() -> None:

@@ -61,6 +61,52 @@ def test_one_is_asked_only_where_there_is_something_one_may_do() -> None:
     assert v.asked == "" and v.bus == 2
 
 
+# Nothing more
+
+
+def test_who_wants_nothing_more_in_the_fight_is_asked_nothing_until_the_bus() -> None:
+    """PB 12.1, R123. Said at any moment of the fight: rows are fought and pushed, and the next question is the bus's; in the next fight all is asked again."""
+    v = pub(stools="1 3", aboard="fast fast", bus=1, phase="fighting driving", **THIRSTY)
+    assert v.question == "Squares"
+    v.after("anna wants nothing more")
+    assert v.question == "AtTheStop" and v.stools == "" and v.may("anna drinks")
+    w = pub(stools="1 3", phase="fighting", **THIRSTY).after("anna goes on")
+    assert w.question == "Meanwhile" and w.after("anna wants nothing more").asked == ""
+
+
+def test_which_square_is_next_is_asked_all_the_same_and_there_all_is_open() -> None:
+    """R123, PB 8.2. A square must be chosen before one can want nothing more; it is no promise."""
+    rows = """
+        1 b r y g b
+        2 b:fast g:fast r y b
+    """
+    v = pub(rows, stools="1 2", loose="bat dart", bus=1, phase="placing fighting", **THIRSTY)
+    v.after("anna places bat 2-1", "anna places dart 2-2", "anna goes on", "anna wants nothing more")
+    assert v.question == "Squares" and v.may("anna drinks") and v.why_not("anna wants nothing more").rule == "R123"
+    assert v.after("anna fights 2-1").asked == "" and v.ambulance == "fast fast"
+
+
+def test_who_wants_nothing_more_in_a_run_is_not_asked_at_its_stops() -> None:
+    """R123, PB 10.2. Nor about cards for the bus; the scoring asks again."""
+    v = pub(aboard="fast fast fast", bus=2, hands={"anna": "motion"}, phase="driving scoring", **THIRSTY).after("anna wants nothing more")
+    assert v.question == "Meanwhile" and v.bus == 5 and v.hand("anna") == "motion"
+
+
+def test_who_wants_nothing_more_in_the_scoring_has_cards_discarded_and_bites_counted() -> None:
+    """R123, PB 11.2, 11.4."""
+    v = pub(ambulance="fast " * 7, bites={"anna": 3}, phase="scoring").after("anna wants nothing more: cue toaster")
+    assert v.asked == "" and v.discard == "cue toaster"
+
+
+def test_at_the_last_moment_of_a_phase_there_is_only_to_go_on() -> None:
+    """R123. Before the last push, the last stop and the bites it would say the same as to go on."""
+    v = pub("1 b:fast g r y b", stools="1", aboard="fast", bus=2, phase="fighting driving scoring", **THIRSTY).after("anna goes on")
+    assert v.question == "Meanwhile" and v.may("anna wants nothing more")                 # a second push comes
+    for last in ("Meanwhile", "AtTheStop", "Meanwhile"):
+        v.after("anna goes on")
+        assert v.question == last and v.why_not("anna wants nothing more").rule == "R123"
+
+
 # Buddy cards
 
 

@@ -7,9 +7,10 @@ from typing import Final, final
 from ...kernel import ALONE, EVERYONE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .anytime import Free
 from .cards import CONTINENTAL, MOTION, ROWS, UNSTOPPABLE
-from .moves import CARDS_PLAYED, GO_ON, GoOn, PlayCard
+from .moments import THE_LAST, free_moves, is_a_moment, why_not_free
+from .moves import CARDS_PLAYED, GO_ON, NOTHING_MORE, GoOn, NothingMore, PlayCard
 from .pushing import Push
-from .specials import allowed, discard, free_moves, why_not_card, why_not_free
+from .specials import discard, why_not_card
 from .table import BUS, Pub
 from .tidings import BusStands
 
@@ -25,7 +26,7 @@ class Run(Step):
         self.jukebox: Final = jukebox
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        t.running, t.backwards, t.dealing = True, False, self.jukebox
+        t.running, t.backwards, t.dealing, t.waived = True, False, self.jukebox, False
         return (AtTheStop(first=True), RunEnds())
 
 
@@ -34,7 +35,7 @@ class RunEnds(Step):
     """R81. Cards for the bus were for this run only."""
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        t.running = t.backwards = t.dealing = False
+        t.running = t.backwards = t.dealing = t.waived = False
         if dealer.listening:
             dealer.tell(EVERYONE, BusStands(t.bus_row))
         return ()
@@ -55,20 +56,23 @@ class AtTheStop(Choice):
         self.first: Final = first
 
     def who(self, t: Pub) -> tuple[Seat, ...]:
-        seat = t.active
-        if any([self.why_not_bus_card(t, seat, card) is None for card in BUS_CARDS]) or allowed(t, seat):
-            return ALONE[seat]
-        return ()
+        return ALONE[t.active] if is_a_moment(t) or (not t.waived and self.has_bus_card(t, t.active)) else ()
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
-        return (GO_ON, *[CARDS_PLAYED[card] for card in BUS_CARDS if card in t.hands[seat]], *free_moves(t, seat))
+        cards = [CARDS_PLAYED[card] for card in BUS_CARDS if card in t.hands[seat]]
+        return (GO_ON, *cards, *free_moves(t, seat), *(() if self.is_last(t) else (NOTHING_MORE,)))
 
     def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, GoOn):
             return None
+        if isinstance(move, NothingMore):
+            return THE_LAST if self.is_last(t) else None
         if isinstance(move, PlayCard):
             return self.why_not_bus_card(t, seat, move.card)
         return why_not_free(t, seat, move)
+
+    def has_bus_card(self, t: Pub, seat: Seat) -> bool:
+        return any([self.why_not_bus_card(t, seat, card) is None for card in BUS_CARDS])
 
     def why_not_bus_card(self, t: Pub, seat: Seat, card: int) -> Reason | None:
         if card not in BUS_CARDS:
@@ -90,6 +94,7 @@ class AtTheStop(Choice):
         if isinstance(move, Free):
             return (*move.begin(t, seat, dealer), self)
         if not isinstance(move, PlayCard):
+            t.waived = isinstance(move, NothingMore)
             return self.stop(t)
         discard(t, seat, move.card)
         if move.card == MOTION:
@@ -98,6 +103,11 @@ class AtTheStop(Choice):
             return (Drives(), AtTheStop(first=False))
         t.backwards = True
         return (self,)
+
+    def is_last(self, t: Pub) -> bool:
+        """R123. Nobody stays aboard after this stop."""
+        aboard = len(t.tags[BUS])
+        return aboard == 0 or (aboard == 1 and not t.is_blind(t.bus_row))
 
     def stop(self, t: Pub, everybody: bool = False) -> Steps:
         """PB 10.2, R73. A push and a passenger, or past a blind; then on. An empty bus goes one row further (PB 10.1)."""

@@ -13,14 +13,14 @@ from .colour import ColourRolled
 from .drawing import CARDS_TILE, OWN_CARDS_TILE, DiscardTop, DivisionTile, Losing
 from .fighting import Replacing, Squares
 from .foresight import Sense, coloured, entering, pile_words, rolled, row_words, stop_words, why_lost
-from .moves import Fight, GoOn, Lay, Lose, Mourn, Name, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Sink, Visit
+from .moves import Fight, GoOn, Lay, Lose, Mourn, Name, NothingMore, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Sink, Visit
 from .names import CARD_TITLES, figure, many, square_of, within
 from .offers import bought, played, special, unplaced, with_food
 from .placing import Placing
 from .preparing import Boarding, Sending
 from .pushing import Push
 from .scoring import Bites
-from .table import MARKERS, Pub
+from .table import FIGHTING, MARKERS, Pub
 
 
 def explained(scene: Scene, seat: Seat, move: Move, names: Names) -> str:
@@ -43,6 +43,8 @@ class Meaning:
     def of(self, move: Move) -> Sense:
         if isinstance(move, GoOn):
             return self.go_on()
+        if isinstance(move, NothingMore):
+            return self.waive()
         if isinstance(move, PlayCard):
             return played(self.t, self.question, move)
         found = bought(self.t, self.seat, move, self.who) or special(self.t, move) or with_food(self.t, self.seat, self.question, move)
@@ -64,6 +66,12 @@ class Meaning:
         if isinstance(question, (ColourRolled, Boarding, Replacing, Bitten, Sinking)):
             return self.let_it_be(question)
         return self.next_step(self.agenda[-2] if len(self.agenda) > 1 else None)
+
+    def waive(self) -> Sense:
+        """PB 12.1, R123. What goes by without a question."""
+        t = self.t
+        goes_by = "the whole run" if t.running else "the rest of the fight" if t.phase == FIGHTING else "the rest of the scoring"
+        return f"{goes_by} goes by without asking whether you buy or play anything", "PB 12.1"
 
     def row_done(self, row: int) -> Sense:
         """PB 9.2, 9.4."""

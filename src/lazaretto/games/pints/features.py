@@ -23,10 +23,11 @@ from .drawing import BEER_TILE, DivisionTile, Losing
 from .fighting import Replacing, Squares
 from .look import Look
 from .people import people, person_names
+from .moments import Meanwhile
 from .placing import Placing, Rebounding
 from .preparing import Boarding, Sending
 from .pushing import Dealing
-from .specials import Meanwhile, Scattering
+from .specials import Scattering
 from .table import BITING, BUS, HELD, PubRules
 
 #: Counts are cut off there: more is possible, but seldom.
@@ -52,7 +53,8 @@ THROWN: Final = ("bat", "dart", "bow", "extra")
 
 def turn_names(rules: PubRules) -> list[str]:
     main = ["untouched", "zombies are dealt"] if rules.food else []
-    return [*my_seat_names(rules.seats), *named(["turn"], [f"turns before of {TURNS}", *PHASE_NAMES, "cards for sale", "bus runs", "bus goes back", *main])]
+    marks = ["cards for sale", "bus runs", "bus goes back", "nothing more is asked", *main]
+    return [*my_seat_names(rules.seats), *named(["turn"], [f"turns before of {TURNS}", *PHASE_NAMES, *marks])]
 
 
 def the_turn(look: Look, tally: Tally) -> None:
@@ -64,6 +66,7 @@ def the_turn(look: Look, tally: Tally) -> None:
     tally.yes(t.is_market_open())
     tally.yes(t.running)
     tally.yes(t.backwards)
+    tally.yes(t.waived)
     if t.rules.food:
         tally.yes(t.untouched)
         tally.yes(t.dealing)

@@ -9,9 +9,9 @@ from .anytime import Free, turn_over, why_not_food
 from .biting import clear_row
 from .cards import FIELDS, SAUCE, TEAPOT, row_of
 from .chips import DOWN, FACE, bring, fell, is_refined, is_tough, turn_up
-from .moves import FIGHTS, GO_ON, USES, Fight, GoOn, Use
+from .moments import Meanwhile, free_moves, is_a_moment, why_not_free
+from .moves import FIGHTS, GO_ON, NOTHING_MORE, USES, Fight, GoOn, NothingMore, Use
 from .pushing import Push
-from .specials import Meanwhile, allowed, free_moves, why_not_free
 from .table import FIGHTING, Pub, replaced
 from .tidings import Felled
 
@@ -21,7 +21,7 @@ class FightBegins(Step):
     """PB 8.1, 9.3, R76. Rows with a buddy, counter-clockwise from where the bus stands. Nothing is added now, and dice left over are lost (PB 7.6, 7.7)."""
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        t.phase, t.refused, t.loose, t.felled = FIGHTING, (), (), 0
+        t.phase, t.refused, t.waived, t.loose, t.felled = FIGHTING, (), False, (), 0
         return tuple([Row(row) for row in t.rows_from_bus() if t.is_manned(row)])
 
 
@@ -42,6 +42,7 @@ def squares_to_fight(t: Pub, row: int) -> list[int]:
 
 NOTHING_PLACED: Final = Reason("PB 8.2", "no hit is placed beside that square")
 FIGHT_FIRST: Final = Reason("PB 8.2", "squares with hits must be fought first")
+CHOOSE_FIRST: Final = Reason("R123", "choose first which square is fought")
 
 
 @final
@@ -56,14 +57,16 @@ class Squares(Choice):
         squares = len(squares_to_fight(t, self.row))
         if not t.is_manned(self.row) or not (squares or self.first):
             return ()
-        return ALONE[t.active] if squares > 1 or allowed(t, t.active) else ()
+        return ALONE[t.active] if squares > 1 or is_a_moment(t) else ()
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
-        return (*[FIGHTS[field] for field in squares_to_fight(t, self.row)], GO_ON, *free_moves(t, seat))
+        return (*[FIGHTS[field] for field in squares_to_fight(t, self.row)], GO_ON, *free_moves(t, seat), NOTHING_MORE)
 
     def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, GoOn):
             return FIGHT_FIRST if squares_to_fight(t, self.row) else None
+        if isinstance(move, NothingMore):
+            return CHOOSE_FIRST if len(squares_to_fight(t, self.row)) > 1 else None
         if isinstance(move, Fight) and 0 <= move.field < FIELDS:
             return None if move.field in squares_to_fight(t, self.row) else NOTHING_PLACED
         return why_not_free(t, seat, move)
@@ -78,6 +81,9 @@ class Squares(Choice):
         dealer.say(seat, move)
         if isinstance(move, Fight):
             return (*fought(t, move.field), Squares(self.row, first=False))
+        if isinstance(move, NothingMore):
+            t.waived = True
+            return (self,)
         return (*move.begin(t, seat, dealer), self) if isinstance(move, Free) else ()
 
 
@@ -170,5 +176,5 @@ class BuddyReturns(Step):
         t.stools &= ~(1 << self.row)
         t.sofa += 1
         clear_row(t, self.row)
-        push = (Meanwhile(), Push(self.row, 0))
-        return push if t.felled >> self.row & 1 else (*push, *push)
+        push, last = Push(self.row, 0), Meanwhile(last=not t.stools)
+        return (last, push) if t.felled >> self.row & 1 else (Meanwhile(last=False), push, last, push)

@@ -8,7 +8,8 @@ from typing import Final, final
 from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Spot, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
-    anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moves, pile, placing, preparing, pushing, scoring, setup, specials, turn, zombies,
+    anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moments, moves, pile, placing, preparing, pushing, scoring, setup, specials, turn,
+    zombies,
 )
 from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .anytime import ASKS, DRINKS, LOOK_TWICE, ORDER_ANY, ORDERS
@@ -18,7 +19,8 @@ from .features import feature_names, features
 from .gestures import gesture
 from .imagine import imagine
 from .moves import (
-    ARMS, CARDS_PLAYED, FIGHTS, GIFTS_BACK, GO_ON, LAYS, LOSSES, MOURNS, NAMES, PAY, PLACES, REBOUNDS, REFUSE, SELL, SENDS, SHIFTS, SINK, USES, VISITS,
+    ARMS, CARDS_PLAYED, FIGHTS, GIFTS_BACK, GO_ON, LAYS, LOSSES, MOURNS, NAMES, NOTHING_MORE, PAY, PLACES, REBOUNDS, REFUSE, SELL, SENDS, SHIFTS, SINK, USES,
+    VISITS,
 )
 from .retelling import retold
 from .screen import page
@@ -44,14 +46,14 @@ class Pints(Game):
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        self.name, self.title, self.version, self.package = "pints", TITLE, 2, __package__ or ""
+        self.name, self.title, self.version, self.package = "pints", TITLE, 3, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides = setup.SetUp(), SIDES
         self.turning_points = frozenset({"Died", "TileShows", "Bite", "BuddyComes"})
         self.headings = frozenset({"Turn"})
         self.values = names_in(
-            kernel_steps, anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moves, pile, placing, preparing, pushing, scoring, setup,
-            specials, turn, zombies,
+            kernel_steps, anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moments, moves, pile, placing, preparing, pushing, scoring,
+            setup, specials, turn, zombies,
         )
         self.pieces = {
             "chips": ("lines", "stock", "claw", "ambulance"),
@@ -156,7 +158,7 @@ class Pints(Game):
 def vocabulary(seats: int, food: bool) -> Moves:
     """To go on; phase I; the fight; cards and what they ask; what may be bought; pub food."""
     return (
-        GO_ON, *SENDS, *NAMES, *[place for row in PLACES for place in row], *REBOUNDS, *FIGHTS,
+        GO_ON, NOTHING_MORE, *SENDS, *NAMES, *[place for row in PLACES for place in row], *REBOUNDS, *FIGHTS,
         *[CARDS_PLAYED[card] for card in PLAYED_AS_THEY_ARE], *UNDEADS, *BLINDS, *COATS, *SCATTERS, *LAYS[0], *LAYS[1], *LOSSES, PAY, REFUSE, SELL, *MOURNS,
         *VISITS[:seats], *DRINKS[:seats], *[ask for row in ASKS[:seats] for ask in row],
         *[move for move in (*ORDERS, ORDER_ANY, LOOK_TWICE, SINK, *[USES[kind] for kind in USED_AS_THEY_ARE], *SHIFTS, *ARMS, *GIFTS_BACK) if food],

@@ -12,7 +12,9 @@ from .cards import BLIND, CALL, COAT, COLOUR_NAMES, GUNS, SCATTER, TABLES, UNDEA
 from .colour import ColourRolled
 from .drawing import DiscardTop
 from .fighting import Replacing, Squares
-from .moves import Arm, Fight, GiveBack, GoOn, Lay, Lose, Mourn, Name, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Shift, Sink, Use, Visit
+from .moves import (
+    Arm, Fight, GiveBack, GoOn, Lay, Lose, Mourn, Name, NothingMore, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Shift, Sink, Use, Visit,
+)
 from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, a_piece, figure, many, square_of
 from .placing import Placing
 from .preparing import Boarding, Sending
@@ -23,7 +25,7 @@ from .signs import (
     row_thing, seat_thing, square_thing, weapon_thing,
 )
 from .specials import Blind, CoatStand, Scatter, Undead
-from .table import BUS, NOTHING, Pub
+from .table import BUS, FIGHTING, NOTHING, Pub
 
 
 def gesture(scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
@@ -45,6 +47,8 @@ class Hand:
     def makes(self, move: Move) -> Gesture:
         if isinstance(move, GoOn):
             return self.goes_on()
+        if isinstance(move, NothingMore):
+            return Gesture(self.waiving_words(), "forward", ())
         return self.in_the_rows(move) or self.with_a_card(move) or self.buys(move) or self.with_food(move) or self.answers(move)
 
     # going on
@@ -61,8 +65,13 @@ class Hand:
         if isinstance(question, Sinking):
             return Gesture("Leave the card on top", "draw", ())
         if isinstance(question, AtTheStop):
-            return Gesture(self.bus_words(), "bus", ())
+            return Gesture(self.bus_words(), "end", ())
         return Gesture(self.next_words(), "end", ())
+
+    def waiving_words(self) -> str:
+        """R123."""
+        t = self.t
+        return "Nothing more during the run" if t.running else "Nothing more in the fight" if t.phase == FIGHTING else "Nothing more before the bites"
 
     def bus_words(self) -> str:
         t = self.t

@@ -14,6 +14,11 @@ class GoOn(Move):
 
 
 @final
+class NothingMore(Move):
+    """R123. Nor will there be in this phase: on with it, and ask only what must be chosen."""
+
+
+@final
 class Send(Move):
     """PB 5.1. A buddy to this row."""
 
@@ -150,6 +155,7 @@ class Sink(Move):
 
 
 GO_ON: Final = GoOn()
+NOTHING_MORE: Final = NothingMore()
 PAY: Final = Pay()
 SELL: Final = Sell()
 REFUSE: Final = Refuse()

@@ -8,9 +8,9 @@ from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat
 from .anytime import Free, turn_over, why_not_food
 from .cards import CALL, FIELDS, GUNS, PIECES, REACH, ROWS, RUGBY, SQUARES, WEAPONS, card_of, piece_of, row_of
 from .drawing import DrawCard
+from .moments import allowed, free_moves, why_not_free
 from .moves import ARMS, GO_ON, PLACES, REBOUNDS, SENDS, SHIFTS, Arm, GoOn, Place, Rebound, Send, Shift
 from .preparing import Sent, why_not_send
-from .specials import allowed, free_moves, why_not_free
 from .table import NOTHING, Pub, changed, replaced
 
 NOT_AT_HAND: Final = Reason("PB 7.1", "no die or card of yours shows that")

@@ -9,8 +9,9 @@ from .anytime import Free, turn_over, why_not_food
 from .cards import DICE, DIE_SIDES, MENU, ROWS, TICKET, ZOMBIE, ZWORD, is_buddy_card
 from .colour import ONE_EACH, Boards, RollColour
 from .drawing import DrawCard
+from .moments import allowed, free_moves, why_not_free
 from .moves import CARDS_PLAYED, GO_ON, SENDS, USES, GoOn, PlayCard, Send, Use
-from .specials import allowed, discard, free_moves, why_not_card, why_not_free
+from .specials import discard, why_not_card
 from .table import PLACING, Pub
 from .tidings import Thrown
 

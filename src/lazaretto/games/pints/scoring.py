@@ -8,7 +8,7 @@ from ...kernel import EVERYONE, Dealer, Seat, Step, Steps
 from .biting import Bitten
 from .chips import bites_of, empty_ambulance, send_back, turn_up
 from .drawing import DiscardTop
-from .specials import Meanwhile
+from .moments import Meanwhile
 from .table import BITING, MARKERS, SCORING, Pub, changed
 from .tidings import Earned
 
@@ -18,8 +18,8 @@ class ScoringBegins(Step):
     """PB 11.1 to 11.4, R116. Crisps, then cards, then the chips go back; before each card and before the bites are looked at one may still buy."""
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        t.phase, t.refused = SCORING, ()
-        return (Crisps(), Meanwhile(), Bites())
+        t.phase, t.refused, t.waived = SCORING, (), False
+        return (Crisps(), Meanwhile(last=True), Bites())
 
 
 @final
@@ -43,7 +43,7 @@ class Discards(Step):
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         price = t.rules.for_a_card[t.quarter]
-        return (Meanwhile(), DiscardTop(), Discards(self.zombies - price)) if self.zombies >= price else ()
+        return (Meanwhile(last=False), DiscardTop(), Discards(self.zombies - price)) if self.zombies >= price else ()
 
 
 @final

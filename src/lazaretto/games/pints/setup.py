@@ -20,7 +20,7 @@ def pub(rules: PubRules) -> Pub:
     t.stools, t.sofa, t.phone_box, t.bar = 0, rules.sofa, rules.phone_box, rules.beers
     t.loose, t.weapons, t.hits, t.rebounds, t.felled = (), (NOTHING,) * FIELDS, (0,) * FIELDS, (), 0
     t.blinds, t.undead, t.crisps, t.bites, t.beers = 0, 0, (0,) * seats, (0,) * seats, (0,) * seats
-    t.refused, t.used, t.lost = (), (0,) * seats, 0
+    t.refused, t.waived, t.used, t.lost = (), False, (0,) * seats, 0
     t.quarter, t.left, t.sunk_in, t.tile_shows = 0, (rules.quarter,) * LAST_QUARTER + (rules.quarter + 1,), (), 0
     t.sunk_ids, t.top_id, t.looks, t.lookers = (), NOTHING, (), ()
     t.lines = [Line(0, 0, NOBODY) for _ in range(MARKERS + seats)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .anytime import ASKS, DRINKS, LOOK_TWICE, ORDER_ANY, ORDERS, Free, purchases
+from .anytime import Free
 from .cards import BLIND, COAT, FIELDS, ROWS, SCATTER, SQUARES, UNDEAD
 from .chips import DOWN, FACE, move_at, move_all, send_back
-from .moves import GO_ON, LAYS, GoOn, Lay
+from .moves import LAYS, Lay
 from .pushing import slide_in_from_the_pub
 from .table import HELD, SCORING, Pub
 
@@ -171,51 +171,3 @@ UNDEADS: Final = tuple([Undead(row) for row in range(ROWS)])
 BLINDS: Final = tuple([Blind(row) for row in range(ROWS)])
 COATS: Final = tuple([CoatStand(row) for row in range(ROWS)])
 SCATTERS: Final = tuple([Scatter(field) for field in range(FIELDS)])
-
-
-def free_moves(t: Pub, seat: Seat) -> list[Free]:
-    """All that one may think of doing at any time, as far as one has the cards."""
-    found = purchases(t, seat)
-    hand = t.hands[seat]
-    if t.phase < SCORING:
-        if UNDEAD in hand:
-            found.extend(UNDEADS)
-        if BLIND in hand:
-            found.extend(BLINDS)
-        if COAT in hand:
-            found.extend(COATS)
-        if SCATTER in hand:
-            found.extend(SCATTERS)
-    return found
-
-
-def allowed(t: Pub, seat: Seat) -> list[Move]:
-    return [move for move in free_moves(t, seat) if move.why_not(t, seat) is None]
-
-
-@final
-class Meanwhile(Choice):
-    """PB 12.1, R116. A moment in one's turn at which something may be bought or played; asked only if there is anything."""
-
-    def who(self, t: Pub) -> tuple[Seat, ...]:
-        return ALONE[t.active] if allowed(t, t.active) else ()
-
-    def candidates(self, t: Pub, seat: Seat) -> Moves:
-        return (GO_ON, *free_moves(t, seat))
-
-    def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
-        return None if isinstance(move, GoOn) else why_not_free(t, seat, move)
-
-    def chosen(self, t: Pub, seat: Seat, move: Move, dealer: Dealer) -> Steps:
-        dealer.say(seat, move)
-        return (*move.begin(t, seat, dealer), self) if isinstance(move, Free) else ()
-
-
-def why_not_free(t: Pub, seat: Seat, move: Move) -> Reason | None:
-    """Of what may be done at any time; whatever else is no answer."""
-    return move.why_not(t, seat) if isinstance(move, Free) and move in KNOWN else NOT_HERE
-
-
-KNOWN: Final[frozenset[Move]] = frozenset([
-    *DRINKS, *[ask for row in ASKS for ask in row], *ORDERS, ORDER_ANY, LOOK_TWICE, *UNDEADS, *BLINDS, *COATS, *SCATTERS,
-])

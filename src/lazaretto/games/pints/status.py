@@ -16,6 +16,7 @@ from .effects import TILE_TEXTS
 from .explaining import Meaning
 from .fighting import Replacing, Squares, squares_to_fight
 from .foresight import why_lost
+from .moments import Meanwhile
 from .moves import GO_ON
 from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, listed, many, pieces_listed, square_of, within
 from .openings import can_place, openings
@@ -24,7 +25,7 @@ from .placing import Placing, Rebounding
 from .preparing import Boarding, Sending
 from .prospects import chance_to_hold
 from .pushing import Dealing
-from .specials import Meanwhile, Scattering
+from .specials import Scattering
 from .table import HELD, Pub
 from .telling import Teller
 

@@ -80,6 +80,7 @@ class Pub(kernel.Table):
     bites: Public[tuple[int, ...]]
     beers: Public[tuple[int, ...]]                   # PB 2.10, drunk
     refused: Public[tuple[int, ...]]                 # R44, in this phase: seller times cards and card
+    waived: Public[bool]                             # R123, nothing more is asked in this phase that can only be declined
     used: Public[tuple[int, ...]]                    # PB 19.1, by seat, pub food turned over, a bit each
     lost: Public[int]                                # R102, pub food given back in this turn, a bit each
     quarter: Public[int]                             # PB 15.5, the current one, from 0
@@ -114,7 +115,7 @@ class Pub(kernel.Table):
         t.stools, t.sofa, t.phone_box, t.bar = self.stools, self.sofa, self.phone_box, self.bar
         t.loose, t.weapons, t.hits, t.rebounds, t.felled = self.loose, self.weapons, self.hits, self.rebounds, self.felled
         t.blinds, t.undead, t.crisps, t.bites, t.beers = self.blinds, self.undead, self.crisps, self.bites, self.beers
-        t.refused, t.used, t.lost = self.refused, self.used, self.lost
+        t.refused, t.waived, t.used, t.lost = self.refused, self.waived, self.used, self.lost
         t.quarter, t.left, t.sunk_in, t.tile_shows = self.quarter, self.left, self.sunk_in, self.tile_shows
         t.sunk_ids, t.top_id, t.looks, t.lookers = self.sunk_ids, self.top_id, self.looks, self.lookers
         t.lines, t.stock, t.claw, t.ambulance = self.lines, self.stock, self.claw, self.ambulance

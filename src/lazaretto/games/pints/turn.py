@@ -26,7 +26,7 @@ class Turn(Step):
             return zombies_win(t, TOO_LONG)
         t.turns += 1
         t.active, t.phase, t.untouched, t.refused = self.seat, SENDING, True, ()
-        t.blinds, t.undead, t.lost = 0, 0, 0
+        t.blinds, t.undead, t.lost, t.waived = 0, 0, 0, False
         t.used = replaced(t.used, self.seat, 0)                # PB 19.1
         return (Sending(), Throw(), Placing(), FightBegins(), BusPhase(), ScoringBegins(), Turn((self.seat + 1) % t.rules.seats))
 

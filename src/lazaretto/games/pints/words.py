@@ -12,7 +12,7 @@ from .cards import CARD_NAMES, COLOUR_NAMES, DIE_PIECES, PIECE_NAMES
 from .effects import CARD_TEXTS, FOOD_TEXTS, MARK_TEXTS, TILE_TEXTS
 from .explaining import explained as explained
 from .moves import (
-    Arm, Fight, GiveBack, GoOn, Lay, Lose, Mourn, Name, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Shift, Sink, Use, Visit,
+    Arm, Fight, GiveBack, GoOn, Lay, Lose, Mourn, Name, NothingMore, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Shift, Sink, Use, Visit,
 )
 from .names import CARD_TITLES, FOOD_TITLES, FOOD_WORDS, KIND_TITLES, piece_title, square_of
 from .specials import Blind, CoatStand, Scatter, Undead
@@ -78,7 +78,7 @@ def to_someone(move: Move) -> str:
 
 #: Moves that need no more words.
 PLAIN: Final[dict[type, str]] = {
-    GoOn: "go on", Pay: "pay", Sell: "sell", Refuse: "refuse", Sink: "sink", OrderAny: "order any", LookTwice: "look twice",
+    GoOn: "go on", NothingMore: "nothing more", Pay: "pay", Sell: "sell", Refuse: "refuse", Sink: "sink", OrderAny: "order any", LookTwice: "look twice",
 }
 
 

@@ -14,10 +14,11 @@ from ....games.pints.bus import AtTheStop
 from ....games.pints.colour import ColourRolled
 from ....games.pints.drawing import DivisionTile, Losing
 from ....games.pints.fighting import Replacing, Squares
+from ....games.pints.moments import Meanwhile
 from ....games.pints.placing import Placing, Rebounding
 from ....games.pints.preparing import Boarding, Sending
 from ....games.pints.pushing import Dealing
-from ....games.pints.specials import Meanwhile, Scattering
+from ....games.pints.specials import Scattering
 from ....games.pints.table import Pub
 from ....kernel import Move, Moves, Question, Seat, View
 from . import choices, dangers, placing, purse, sending
