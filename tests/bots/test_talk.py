@@ -13,12 +13,14 @@ from lazaretto.bots.thumb.bristol.notes import Notes
 from lazaretto.games.bristol.cards import CARTS
 from lazaretto.games.bristol.mingle import Mingle
 from lazaretto.games.bristol.table import TownRules
+from lazaretto.games.pest.cards import YEARS
 from lazaretto.kernel import Game, Remark
 from lazaretto.lab.credence import heard, told_apart
 from lazaretto.lab.calibration import Guess
 
 SEATS = 6
 FRIEND, SUSPECT, SPEAKER, ME = 1, 2, 3, 0
+A_TURNS_CHANGE = 8              # what others may still do after one's own last answer, in Renown
 
 
 def notes(ill: dict[int, float] | None = None) -> Notes:
@@ -101,3 +103,19 @@ def test_every_game_has_somebody_who_talks_and_a_sentence_for_every_hunch(game: 
 def test_a_gentle_bot_does_not_listen_to_what_is_said() -> None:
     game = lazaretto.game("bristol")
     assert not isinstance(bots.make("gentle", game, 0, 1), bots.Listener) and isinstance(bots.make("fair", game, 0, 1), bots.Listener)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_in_pest_the_renown_that_a_bot_names_at_last_is_about_what_it_had(seats: int) -> None:
+    """PE 20.1, 21.1. Also where it was asked for the last time when the last Era had ended: no turn was to come, and the Agenda had paid."""
+    game, dealer = lazaretto.game("pest"), lazaretto.RandomDealer(seats)
+    position = game.begin(seats=seats, variant="base", dealer=dealer)
+    thumbs, named = [bots.make("thumb", game, seat, 1) for seat in range(seats)], [0] * seats
+    talkers = [talk.make(game, seat, 1) for seat in range(seats)]
+    while position.outcome is None:
+        seat = position.asked[0]
+        view = position.seen_by(seat)
+        if position.table.year == YEARS - 1:
+            named[seat] = int(talkers[seat].hunch(view).thing)
+        position = position.after(seat, thumbs[seat].choose(view, position.options(seat)), dealer)
+    assert all([abs(renown - total) <= A_TURNS_CHANGE for renown, total in zip(named, position.table.totals)]), (named, position.table.totals)

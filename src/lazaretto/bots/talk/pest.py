@@ -8,7 +8,7 @@ from typing import Final, final
 from ...games.pest.table import Empire
 from ...games.pest.turn import PlacingAssistant
 from ...kernel import Remark, View
-from ..thumb.pest.judging import A_LEAD, reckoned
+from ..thumb.pest.judging import A_LEAD, reckoned, renown_at_last
 from ..thumb.pest.mind import Mind
 from . import Hunch
 from .mouth import Speaker
@@ -42,8 +42,9 @@ class Talker(Speaker):
 
     def hunch(self, view: View) -> Hunch | None:
         t: Empire = view.table
-        found = [reckoned(Mind(view, house, placing=False)) for house in range(t.rules.seats)]
-        mine, thing = found[self.seat], str(round(found[self.seat]))
+        minds = [Mind(view, house, placing=False) for house in range(t.rules.seats)]
+        found, thing = [reckoned(mind) for mind in minds], str(round(renown_at_last(minds[self.seat])))
+        mine = found[self.seat]
         if len(found) == 1:
             return Hunch("alone", thing=thing)
         rival = max([seat for seat in range(len(found)) if seat != self.seat], key=lambda seat: found[seat])

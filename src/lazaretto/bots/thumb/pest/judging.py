@@ -8,6 +8,7 @@ from typing import Final
 from ....games.pest.table import Empire
 from ....kernel import Position, Seat
 from .mind import Mind
+from .tracks import hope_in_influence
 
 A_LEAD: Final = 6.0             # Renown ahead makes it likely that one wins
 
@@ -25,3 +26,8 @@ def hopes(world: Position, seat: Seat) -> float:
 
 def reckoned(mind: Mind) -> float:
     return mind.worth(mind.house)
+
+
+def renown_at_last(mind: Mind) -> float:
+    """PE 21.1. What of that the score sheet would show."""
+    return reckoned(mind) - hope_in_influence(mind.t, mind.me, mind.left)

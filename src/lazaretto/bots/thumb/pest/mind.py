@@ -9,6 +9,7 @@ from ....games.pest.cards import (
     SPECIAL, TREASURY, WORKSHOP, YEARS, kind_of,
 )
 from ....games.pest.decrees import AGENDAS
+from ....games.pest.eras import CountTheDead
 from ....games.pest.house import House
 from ....games.pest.table import Empire, replaced
 from ....kernel import Seat, View
@@ -27,7 +28,8 @@ class Mind:
         self.me: Final = me
         self.house: Final = self.t.houses[me]
         self.era: Final = self.t.era()
-        self.era_left: Final = turns_in_era(self.t, self.house) - (1 if placing else 0)
+        self.era_ends: Final = any([isinstance(step, CountTheDead) for step in view.agenda])     # its Agenda has paid, the Capital pays
+        self.era_left: Final = 0 if self.era_ends else turns_in_era(self.t, self.house) - (1 if placing else 0)
         self.left: Final = self.era_left + sum([2 * (era + 2) for era in range(self.era + 1, ERAS)])
         self.times: Final = self.left * worth.OFTEN          # how often a column will still be played
         self.soon: Final = min(1.0, self.left / 3.0)
@@ -48,8 +50,12 @@ class Mind:
         return (
             house.renown - house.blame + self.of_buildings(house) + self.of_people(house) + self.of_sick(house) + self.of_goods(house.goods)
             + self.of_research(house.research) + self.of_cards(house) + of_levels(t, house) + of_influence(t, self.me, self.left)
-            + self.of_places(house) + self.sure * AGENDAS[t.decrees[self.era]](t, self.me) + standing(t, self.me, self.era_left, self.rewards)
+            + self.of_places(house) + self.of_the_era(t)
         )
+
+    def of_the_era(self, t: Empire) -> float:
+        """PE 20.2, 20.3. What its end will bring, as long as it has not."""
+        return 0.0 if self.era_ends else self.sure * AGENDAS[t.decrees[self.era]](t, self.me) + standing(t, self.me, self.era_left, self.rewards)
 
     # goods
 

@@ -53,7 +53,7 @@ def of_influence(t: Empire, me: Seat, left: int) -> float:
     """PE 18.4, 18.5, 32.19. Icons, hope for the next, and who is ahead; so many turns are left."""
     mine = t.houses[me].influence
     icons = len([icon for icon in t.rules.icons if icon <= mine])
-    found = icons + worth.AN_INFLUENCE * (0.4 + 0.6 * min(1.0, left / worth.LONG)) * mine
+    found = icons + hope_in_influence(t, me, left)
     if t.rules.solo:
         return found - len([space for space in t.in_the_way if space > mine]) - (CAPITAL_BUILDINGS - t.houses[me].works)
     if t.rules.versus:
@@ -61,3 +61,8 @@ def of_influence(t: Empire, me: Seat, left: int) -> float:
     ahead = len([other for seat, other in enumerate(t.houses) if seat != me and other.influence >= mine])
     place = t.rules.most if not ahead else t.rules.second_most if ahead == 1 else 0
     return found + place * (1.0 - 0.9 * left / worth.TURNS) if mine else found
+
+
+def hope_in_influence(t: Empire, me: Seat, left: int) -> float:
+    """What each step is worth on the way to the next icon, and where Influence decides: no Renown."""
+    return worth.AN_INFLUENCE * (0.4 + 0.6 * min(1.0, left / worth.LONG)) * t.houses[me].influence
