@@ -8,12 +8,13 @@ import pytest
 
 from lazaretto.games.pest import GAME
 from lazaretto.games.pest.board import Board, Place, Yours
-from lazaretto.games.pest.cards import CAPITAL
+from lazaretto.games.pest.cards import CAPITAL, CONTAINERS
 from lazaretto.games.pest.moves import DONE, END_TURN, PUT_CAMP, REFRESH
 from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Gesture, Move, Page
 
 from .court import has
+from .errands_at_hand import turn
 from .land import empire, house, opening, strike
 from .test_words import moments
 from .year import Play, arrange, assign, assist, build, buy, cure, go, place, plays, trade
@@ -98,6 +99,19 @@ def test_nobody_is_told_to_cure_in_an_empty_quarantine_or_for_coins_that_are_not
 def test_a_crate_is_asked_for_as_a_gain() -> None:
     """PE 3.8."""
     assert page(empire(at="aid", card=6, pest_card=1)).title == "Choose a resource to gain."
+
+
+def test_a_produce_tells_beforehand_what_finds_no_room() -> None:
+    """PE 14.10, 22.27. On the Storage Containers goes the kind of which they save most."""
+    mine = {"goods": "5 stone 5 herbs", "sites": {"workshop": "gothar"}, "workers": "workshop"}
+    assert page(turn("produce cure", mine)).detail.startswith("Produce 2 Stone and 1 Herbs (no room for 2 Stone and 1 Herbs); ")
+    assert page(turn("produce cure", {**mine, "cards": {"bottom": CONTAINERS}})).detail.startswith("Produce 2 Stone and 1 Herbs (no room for 1 Herbs); ")
+    assert page(turn("produce cure", {**mine, "goods": "3 stone"})).detail.startswith("Produce 2 Stone and 1 Herbs; ")
+
+
+def test_the_decree_of_this_era_stands_first_and_those_of_past_ones_last() -> None:
+    """PE 19."""
+    assert [[decree.era for decree in board(empire(year=year)).decrees] for year in (0, 2, 5)] == [["I", "II", "III"], ["II", "III", "I"], ["III", "I", "II"]]
 
 
 def test_the_end_says_who_won_and_by_how_much() -> None:

@@ -47,7 +47,7 @@ def test_a_crate_is_any_resource_but_a_coin() -> None:
     """PE 3.8, R40. Aid card 7 gives the last one."""
     game = empire(at="aid", card=7)
     assert game.question == "Crates" and {move.good for move in game.options() if isinstance(move, Choose)} == {0, 1, 2, 3} and len(game.options()) == 4
-    assert game.after(choose("stone")).has("stone") == 2 and not game.may(choose("coin"))
+    assert game.after(choose("stone")).has("stone") == 2 and game.why_not(choose("coin")).rule == "PE 3.8"
 
 
 def test_the_healthy_track_has_twelve_spaces() -> None:

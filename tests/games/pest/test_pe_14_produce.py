@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from lazaretto.games.pest.cards import CASTLE, CONTAINERS, FACTORY, MOBILE_WORKSHOP, PODS
+from lazaretto.games.pest.cards import CASTLE, CONTAINERS, FACTORY, HERBS, MOBILE_WORKSHOP, PODS, STONE
+from lazaretto.games.pest.gains import NoRoom
 from lazaretto.games.pest.moves import ASSIGNS, DONE
 
 from .errands_at_hand import FULL, done, errand, goods, turn
@@ -155,6 +156,14 @@ def test_with_storage_containers_the_owner_says_which_goes_on_the_card() -> None
     """PE 14.10, R92."""
     game = errand("produce", {"goods": "5 stone 5 herbs", "sites": {"workshop": "gothar"}, "workers": "workshop", "cards": {"bottom": CONTAINERS}})
     assert [goods(game.after(choose(name))) for name in ("stone", "herbs")] == ["7 stone 5 herbs", "5 stone 6 herbs"]
+
+
+def test_what_the_storage_cannot_take_is_told() -> None:
+    """PE 14.10. Of each kind how many, to all; nothing where all has room."""
+    mine = {"goods": "4 stone 5 herbs", "sites": {"workshop": "gothar"}, "workers": "workshop"}
+    game = turn("produce cure", mine).after(plays("produce"))
+    assert game.told(NoRoom) == [NoRoom(0, STONE, 1), NoRoom(0, HERBS, 1)]
+    assert turn("produce cure", {**mine, "goods": ""}).after(plays("produce")).told(NoRoom) == []
 
 
 def test_with_a_sick_person_on_the_fifth_slot_it_holds_four() -> None:

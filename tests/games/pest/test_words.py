@@ -21,7 +21,7 @@ from lazaretto.games.pest.constructing import Raise, RaiseInCapital
 from lazaretto.games.pest.curing import Cured
 from lazaretto.games.pest.effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, TECHNOLOGY_TEXTS, pest_text
 from lazaretto.games.pest.eras import Agenda, EraEnds, Preferring
-from lazaretto.games.pest.gains import Fulfil, Gain, GainInfluence
+from lazaretto.games.pest.gains import Fulfil, Gain, GainInfluence, NoRoom
 from lazaretto.games.pest.gathering import Admitting, CampHeals, Enter
 from lazaretto.games.pest.moves import (
     BURY, DONE, END_TURN, ENHANCE, PUT_CAMP, REFRESH, Arrange, Assign, Assist, Build, BuildCapital, Buy, Choose, Coins, Go, Play, Prefer, Reassign, Settle,
@@ -36,7 +36,7 @@ from lazaretto.games.pest.producing import Overflowing, Stored, Weighing
 from lazaretto.games.pest.researching import Overfull
 from lazaretto.games.pest.turn import TrialsDone, TurnEnds, TurnOf
 from lazaretto.games.pest.words import Teller, explained, said, topics
-from lazaretto.games.pest.years import Year
+from lazaretto.games.pest.years import Year, YearBegins
 from lazaretto.kernel import FACE_DOWN, Answered, End, Move, Moved, Outcome, Position, RandomDealer, Recorder, Said, Step, only, resume
 
 PEOPLE = ("Maud", "Odo", "Isolde", "Piers", "Wat")
@@ -178,6 +178,8 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
     (CampHeals(0), "Maud heals one of them at once, by the camp."), (CampHeals(1), "You heal one of them at once, by the camp."),
     (Adjusting(0, (2, 1, 0, 0), -1), "The price is 2 Lumber and 1 Stone, but one Lumber or Stone less."), (Paying(0, (0, 0, 2, 0)), "It costs 2 Food."),
     (Paying(0, (2, 1, 0, 0)), None), (Paying(0, (0, 0, 0, 0)), None), (Stored(1, (2, 0, 0, 0, 1)), "You produce 2 Lumber and 1 Coin."),
+    (NoRoom(1, HERBS, 2), "You have no room for 2 Herbs."), (NoRoom(0, COIN, 1), "Maud has no room for 1 Coin."),
+    (YearBegins(1), "Year 1: 2 Assistants for each House."), (YearBegins(6), "Year 6: 4 Assistants for each House."),
     (Stored(0, (0, 0, 0, 0, 0)), "Maud produces nothing."), (Gain(0, COIN, 2), "Maud gains 2 Coins."), (Gain(0, INFLUENCE, 2), None),
     (Gain(1, RECALL, 1), "You have 1 person back from the Capital."), (GainInfluence(1, 2), "You gain 2 Influence."), (GainInfluence(1, 0), None),
     (Fulfil(1, 3), None), (Raise(0, 0, HASK), "Maud constructs a District in Hask."), (Raise(1, 3, HASK), "You construct the Treasury in Hask."),

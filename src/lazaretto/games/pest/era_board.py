@@ -57,8 +57,8 @@ def aid_in_brief(box: Box, card: int) -> str:
 
 
 def decrees(t: Empire, box: Box) -> tuple[Decree, ...]:
-    """PE 19. None before they are drawn."""
-    return tuple([decree(t, era, box) for era in range(ERAS) if t.decrees[era]])
+    """PE 19. None before they are drawn; those of past Eras last."""
+    return tuple([decree(t, era, box) for era in (*range(t.era(), ERAS), *range(t.era())) if t.decrees[era]])
 
 
 def decree(t: Empire, era: int, box: Box) -> Decree:

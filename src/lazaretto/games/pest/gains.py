@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Value
 from .box import Rewards
 from .cards import ANY, COIN, INFLUENCE, LEVELS, RECALL, RENOWN, RESEARCH, RESOURCES
 from .moves import CHOICES, Choose
@@ -12,14 +12,27 @@ from .people import heal
 from .table import Empire, changed, replaced
 
 NO_ROOM: Final = Reason("PE 14.10", "your storage holds no more of that")
+NO_COIN: Final = Reason("PE 3.8", "a Crate is any resource, and a Coin is none")
 POLITICAL_WAR: Final = 6
 
 
-def store(t: Empire, seat: Seat, good: int, many: int) -> int:
+@final
+class NoRoom(Value):
+    """PE 14.10. So many of this the storage could not take."""
+
+    def __init__(self, seat: Seat, good: int, many: int) -> None:
+        self.seat: Final = seat
+        self.good: Final = good
+        self.many: Final = many
+
+
+def store(t: Empire, seat: Seat, good: int, many: int, dealer: Dealer) -> int:
     """PE 14.10, R39. How many of them the storage took; the others are lost."""
     house = t.houses[seat]
     stored = min(many, house.room_for(good, t.rules.storage))
     house.goods = changed(house.goods, good, stored)
+    if stored < many and dealer.listening:
+        dealer.tell(EVERYONE, NoRoom(seat, good, many - stored))
     return stored
 
 
@@ -41,7 +54,7 @@ class Gain(Step):
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         house = t.houses[self.seat]
         if self.kind <= COIN:
-            store(t, self.seat, self.kind, self.many)
+            store(t, self.seat, self.kind, self.many, dealer)
         elif self.kind == ANY:
             return (Crates(self.seat, self.many),)
         elif self.kind == RESEARCH:
@@ -83,23 +96,25 @@ class Crates(Choice):
         return [good for good in range(RESOURCES) if t.houses[self.seat].room_for(good, t.rules.storage)]
 
     def candidates(self, t: Empire, seat: Seat) -> Moves:
-        return CHOICES[:RESOURCES]
+        return CHOICES
 
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
-        if not isinstance(move, Choose) or move.good >= RESOURCES:
+        if not isinstance(move, Choose):
             return NOT_HERE
+        if move.good == COIN:
+            return NO_COIN
         return None if move.good in self.fitting(t) else NO_ROOM
 
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Choose)
         dealer.say(seat, move)
         t.arranged = False                                 # R49, if the action ended by itself
-        store(t, seat, move.good, 1)
+        store(t, seat, move.good, 1, dealer)
         return (Crates(seat, self.left - 1),)
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         for good in self.fitting(t):
-            store(t, self.seat, good, self.left)
+            store(t, self.seat, good, self.left, dealer)
         return ()
 
 

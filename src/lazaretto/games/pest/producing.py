@@ -41,6 +41,17 @@ def of_cards(t: Empire, seat: Seat) -> Goods:
     return tuple(found)
 
 
+def without_room(t: Empire, seat: Seat, goods: Goods) -> Goods:
+    """PE 14.10, 22.27. What of it the storage would lose; on the Storage Containers goes the kind of which they save most."""
+    house = t.houses[seat]
+    limit = house.limit(t.rules.storage)
+    plain = [max(0, many - max(0, limit - held)) for many, held in zip(goods, house.goods)]
+    lost = [max(0, many - house.room_for(good, t.rules.storage)) for good, many in enumerate(goods)]
+    saved = [one - other for one, other in zip(plain, lost)]
+    on_card = saved.index(max(saved))
+    return tuple([lost[good] if good == on_card else plain[good] for good in range(GOODS)])
+
+
 def begin_produce(t: Empire, seat: Seat, enhanced: int) -> Steps:
     """PE 14.8, 14.9, R46. One more and one less cancel out."""
     built = of_buildings(t, seat)
@@ -127,16 +138,16 @@ class Overflowing(Choice):
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Choose)
         dealer.say(seat, move)
-        return self.stored(t, [move.good, *[good for good in range(GOODS) if good != move.good]])
+        return self.stored(t, [move.good, *[good for good in range(GOODS) if good != move.good]], dealer)
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        return self.stored(t, list(range(GOODS)))
+        return self.stored(t, list(range(GOODS)), dealer)
 
-    def stored(self, t: Empire, order: list[int]) -> Steps:
+    def stored(self, t: Empire, order: list[int], dealer: Dealer) -> Steps:
         if not self.produced:
             return tuple([Gain(self.seat, good, self.goods[good]) for good in order if self.goods[good]])
         for good in order:
-            t.count += store(t, self.seat, good, self.goods[good])
+            t.count += store(t, self.seat, good, self.goods[good], dealer)
         return ()
 
 

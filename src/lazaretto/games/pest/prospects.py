@@ -7,7 +7,7 @@ from .cards import COIN, CONSTRUCT, CURE, HARMFUL, HERBS, HORSESHOE, LEVELS, MOV
 from .house import House
 from .moving import LONG, USUAL
 from .names import ACTION_TITLES, GOOD_TITLES, figure, goods_listed
-from .producing import of_buildings, of_cards
+from .producing import of_buildings, of_cards, without_room
 from .table import Empire
 
 
@@ -38,12 +38,19 @@ def prospect(t: Empire, seat: Seat, action: int, change: int) -> str:
         made = tuple([one + other for one, other in zip(of_buildings(t, seat), of_cards(t, seat))])
         research = (house.healthy & t.rules.laboratories).bit_count()
         change_words = ", one more" if change > 0 else ", one less" if change and any(made) else ""
-        return f" {goods_listed(made)}{change_words}{f', and {research} Research' if research else ''}{imperative_of_produce(t, seat, made, change)}"
+        made_words = f"{goods_listed(made)}{no_room(t, seat, made)}{change_words}"
+        return f" {made_words}{f', and {research} Research' if research else ''}{imperative_of_produce(t, seat, made, change)}"
     if action == RESEARCH_ACTION:
         return f" with {house.research} to spend"
     if action == CURE:
         return f", {house.quarantined()} in Quarantine, {next_cure(t, house)}"
     return f", {figure(house.healthy.bit_count(), 'healthy person')}"
+
+
+def no_room(t: Empire, seat: Seat, made: tuple[int, ...]) -> str:
+    """PE 14.10. " (no room for 2 Food)"."""
+    lost = without_room(t, seat, made)
+    return f" (no room for {goods_listed(lost)})" if any(lost) else ""
 
 
 def imperative_of_produce(t: Empire, seat: Seat, made: tuple[int, ...], change: int) -> str:

@@ -12,7 +12,7 @@ from .constructing import Raise, RaiseInCapital
 from .curing import Cured
 from .effects import AGENDA_TEXTS, aid_text, pest_text
 from .eras import Agenda, CountTheDead, Court, EraEnds, PeopleLeave, SweepMarket
-from .gains import Blame, Fulfilled, Gain, GainInfluence
+from .gains import Blame, Fulfilled, Gain, GainInfluence, NoRoom
 from .gathering import CampHeals, Enter
 from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goods_listed, listed, place_title, sick, slot_title, with_article
 from .paying import Adjusting, Paying
@@ -42,7 +42,7 @@ class Teller:
         if isinstance(fact, Moved):
             return self.moved(fact)
         if isinstance(fact, YearBegins):
-            return f"Year {fact.number}."
+            return f"Year {fact.number}: {assistants(fact.number)} Assistants for each House."
         if isinstance(fact, TurnOf):
             return f"{capital(self.voice.whose(fact.seat))} turn."
         if isinstance(fact, End):
@@ -114,6 +114,8 @@ class Teller:
             if fact.kind == INFLUENCE or not fact.many:
                 return None
             return self.voice.one(fact.seat, f"{'has' if fact.kind == RECALL else 'gains'} {figure(fact.many, REWARD_TITLES[fact.kind])}")
+        if isinstance(fact, NoRoom):
+            return self.voice.one(fact.seat, f"has no room for {figure(fact.many, GOOD_TITLES[fact.good])}")
         if isinstance(fact, Blame):
             return self.voice.one(fact.seat, f"gains {figure(fact.many, 'negative Renown token')}")
         if isinstance(fact, Fulfilled):
@@ -159,7 +161,7 @@ class Teller:
 #: Steps that say the same whenever they come.
 COURSE: Final[dict[type, str]] = {
     SetUp: "Decrees, Capital tokens and the turn order are drawn.",
-    YearEnds: "The Year ends: Assistants return, and whoever has least Influence will go first.", EraEnds: "The Era ends.",
+    YearEnds: "The Year ends: all Assistants come back from the grids, and whoever has least Influence will go first.", EraEnds: "The Era ends.",
     SweepMarket: "The market is laid out anew.", Court: "The people in the Capital are counted.", PeopleLeave: "All people leave the Capital.",
     CountTheDead: "Every grave brings negative Renown tokens.", FinalCount: "The final count.",
 }
@@ -169,3 +171,8 @@ PRICE_CHANGES: Final = {0: "", 1: ", and one Lumber or Stone more", -1: ", but o
 def number_in(place: str) -> int:
     """ "boards.2" is 2."""
     return int(place.partition(".")[2])
+
+
+def assistants(year: int) -> int:
+    """PE 5.4, 20.9. One more in each Era of two Years."""
+    return (year - 1) // 2 + 2

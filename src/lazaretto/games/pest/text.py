@@ -110,7 +110,7 @@ def in_words(t: Empire, seat: Seat) -> str:
 def decrees(t: Empire, box: Box, seat: Seat | None) -> list[Row]:
     """PE 19. With the levels of all, and what the Agenda would bring you now."""
     rows: list[Row] = []
-    for era in range(ERAS):
+    for era in (*range(t.era(), ERAS), *range(t.era())):
         decree = t.decrees[era]
         if decree:
             mine = f" ({AGENDAS[decree](t, seat)} for you now)" if seat is not None and era >= t.era() else ""
