@@ -104,9 +104,9 @@ def test_a_crate_is_asked_for_as_a_gain() -> None:
 def test_a_produce_tells_beforehand_what_finds_no_room() -> None:
     """PE 14.10, 22.27. On the Storage Containers goes the kind of which they save most."""
     mine = {"goods": "5 stone 5 herbs", "sites": {"workshop": "gothar"}, "workers": "workshop"}
-    for house, lost in ((mine, " (no room for 2 Stone and 1 Herbs)"), ({**mine, "cards": {"bottom": CONTAINERS}}, " (no room for 1 Herbs)"),
+    for whose, lost in ((mine, " (no room for 2 Stone and 1 Herbs)"), ({**mine, "cards": {"bottom": CONTAINERS}}, " (no room for 1 Herbs)"),
                         ({**mine, "goods": "3 stone"}, "")):
-        assert page(errand("turn", house, actions="produce cure")).detail.startswith(f"Produce 2 Stone and 1 Herbs{lost}; ")
+        assert page(errand("turn", whose, actions="produce cure")).detail.startswith(f"Produce 2 Stone and 1 Herbs{lost}; ")
 
 
 def test_the_decree_of_this_era_stands_first_and_those_of_past_ones_last() -> None:
