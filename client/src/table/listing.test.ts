@@ -91,6 +91,12 @@ test("what ends the turn has its key, last, however many have none", () => {
   expect(inOrder(moves("push 9"), 5)).toBe("push 1, push 2, push 3, push 4, 5");
 });
 
+test("what declines, touching nothing where others touch something, has its key, last", () => {
+  const builds = moves("build 8").map((option, at) => ({ ...option, things: [`place:${at}`] }));
+  expect(inOrder([...builds, ...moves("done")], 5)).toBe("build 1, build 2, build 3, 5, done 1");
+  expect(inOrder([...moves("done"), ...builds], 5)).toBe("done 1, build 1, build 2, build 3, 5");
+});
+
 test("what the name of a move says already is not said twice", () => {
   const told = (words: string, text: string): string => beside({ move: "", words, text });
   expect(told("Stay in 6 Factory", "stay in 6 Factory: nobody is there")).toBe("nobody is there");

@@ -47,12 +47,16 @@ export interface Keys {
   ending: Entry[];
 }
 
-/** What has a key where there is room for so many, one of which says how many have none; what ends the turn always has its own, the last. */
+/** What has a key where there is room for so many, one of which says how many have none; what ends the turn, or declines, always has its own, the last. */
 export function inKeys(list: readonly Entry[], room: number): Keys {
   if (list.length <= room) return { shown: [...list], others: 0, ending: [] };
-  const ending = list.slice(-1).filter((entry) => entry.is === "move" && entry.option.icon === END);
+  const ending = list.slice(-1).filter((entry) => entry.is === "move" && (entry.option.icon === END || (!touches(entry) && list.some(touches))));
   const shown = list.slice(0, room - 1 - ending.length);
   return { shown, others: list.length - shown.length - ending.length, ending };
+}
+
+function touches(entry: Entry): boolean {
+  return (entry.is === "fold" ? entry.options : [entry.option]).some((option) => !!option.things?.length);
 }
 
 function asMove(option: Option): Entry {

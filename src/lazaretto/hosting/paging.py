@@ -38,7 +38,14 @@ def keys(room: Room, seen: View, seat: Seat, voice: Voice) -> list[Option]:
     """What the seat may answer, each as a key on its page; an answer that is held may be changed, so no key says that it is final."""
     final = [] if is_held_back(room) else irrevocable(room.game, seen, seat)
     would = foreseen(room.game, seen, seat)
-    return [key(voice, seen, seat, move, room.names, final=move in final, would=would.get(move, ())) for move in seen.options(seat)]
+    found = [key(voice, seen, seat, move, room.names, final=move in final, would=would.get(move, ())) for move in seen.options(seat)]
+    assert seen.question is not None
+    return found if seen.question.is_window(seen.table) else listed(found)
+
+
+def listed(keys: list[Option]) -> list[Option]:
+    """As a page lists them. Games offer first what ends, passes or declines, for it is the safe answer; among keys that touch something it stands last."""
+    return [*keys[1:], keys[0]] if not keys[0].things and any(key.things for key in keys) else keys
 
 
 def key(voice: Voice, seen: Scene, seat: Seat, move: Move, names: Names, *, final: bool, would: tuple[Change, ...] = ()) -> Option:
