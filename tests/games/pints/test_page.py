@@ -181,6 +181,15 @@ def test_who_wants_nothing_more_is_told_what_goes_by(table: dict[str, object], w
     assert GAME.explain(seen, ANNA, NOTHING_MORE, PEOPLE[:3]).startswith(f"{goes_by} goes by without asking")
 
 
+def test_where_one_must_fight_on_it_is_at_hand_like_going_on() -> None:
+    """R123, PB 8.2. What ends or goes on has the icon by which a page keeps its key above the board."""
+    fight = pub("1 b:fast g r y b", stools="1", placed={"1-1": "bat"}, crisps={"anna": 8}, bites={"anna": 3}, phase="fighting")
+    push = pub(stools="1 3", crisps={"anna": 8}, bites={"anna": 3}, phase="fighting")
+    for play, go_on, nothing_more in ((fight, None, "end"), (push, "end", "forward")):
+        icons = {move: GAME.gesture(play.position.seen_by(ANNA), ANNA, move, PEOPLE[:3]).icon for move in play.options("anna")}
+        assert (icons.get(GO_ON), icons[NOTHING_MORE]) == (go_on, nothing_more)
+
+
 def test_who_loses_cards_is_told_what_takes_them() -> None:
     """PB 14.6."""
     play = pub(hands={"anna": "cue toaster blind"}, pile="make-it-two", phase="sending").after("anna sends 4: make-it-two")

@@ -11,7 +11,7 @@ from .bus import AtTheStop
 from .cards import BLIND, CALL, COAT, COLOUR_NAMES, GUNS, SCATTER, TABLES, UNDEAD
 from .colour import ColourRolled
 from .drawing import DiscardTop
-from .fighting import Replacing, Squares
+from .fighting import Replacing, Squares, squares_to_fight
 from .moves import (
     Arm, Fight, GiveBack, GoOn, Lay, Lose, Mourn, Name, NothingMore, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Shift, Sink, Use, Visit,
 )
@@ -48,7 +48,7 @@ class Hand:
         if isinstance(move, GoOn):
             return self.goes_on()
         if isinstance(move, NothingMore):
-            return Gesture(self.waiving_words(), "forward", ())
+            return self.waives()
         return self.in_the_rows(move) or self.with_a_card(move) or self.buys(move) or self.with_food(move) or self.answers(move)
 
     # going on
@@ -68,10 +68,11 @@ class Hand:
             return Gesture(self.bus_words(), "end", ())
         return Gesture(self.next_words(), "end", ())
 
-    def waiving_words(self) -> str:
-        """R123."""
-        t = self.t
-        return "Nothing more during the run" if t.running else "Nothing more in the fight" if t.phase == FIGHTING else "Nothing more before the bites"
+    def waives(self) -> Gesture:
+        """R123. Where one cannot just go on, this does."""
+        t, question = self.t, self.question
+        words = "Nothing more during the run" if t.running else "Nothing more in the fight" if t.phase == FIGHTING else "Nothing more before the bites"
+        return Gesture(words, "end" if isinstance(question, Squares) and squares_to_fight(t, question.row) else "forward", ())
 
     def bus_words(self) -> str:
         t = self.t
