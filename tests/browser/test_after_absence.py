@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.server.serving import Server
 
 from .numbers import without_a_why
-from .playing import question
+from .playing import answer_by, question
 from .tables import PEOPLE, Table, open_alone, open_table, seat_in
 from .visiting import PHONE, WIDE, is_over, keep_drawer_open, window
 
@@ -80,7 +80,7 @@ def answer(page: Page) -> None:
     before = question(page)
     if not page.locator(".side .move[data-move]").count():                     # all is folded
         page.locator(".side .move:not(.no)").last.click()
-    page.locator(".side .move[data-move]").last.dblclick()
+    answer_by(page.locator(".side .move[data-move]").last)
     page.wait_for_function("before => document.querySelector('.status').dataset.question !== before", arg=before)
 
 

@@ -100,7 +100,7 @@ def test_an_answer_given_while_the_server_is_down_is_not_lost(tmp_path: Path, pa
         at_my_turn(page, server, open_alone(wide, server.url, "bristol", 4))
         question = playing.question(page)
         server.kill()
-        page.locator(".side .move.final").first.dblclick()
+        playing.answer_by(page.locator(".side .move.final").first)
         expect(page.locator(".notice")).to_contain_text("not lost", timeout=10_000)
         with page.expect_event("dialog") as leaving:
             page.on("dialog", lambda dialog: dialog.dismiss())
@@ -142,7 +142,7 @@ def test_several_people_at_one_screen_hand_it_over(server: Server, browser: Brow
         page.mouse.down()
         page.wait_for_selector(".status:not(.wait)")
         page.mouse.up()
-        page.locator(".side .move.final").first.dblclick()
+        playing.answer_by(page.locator(".side .move.final").first)
     assert len(names) > 1
     context.close()
 
@@ -162,7 +162,7 @@ def test_two_browsers_at_one_table_see_each_other_move(server: Server, browser: 
     acting = next(page for page in pages if page.locator(".status:not(.wait)").count())
     others = [page for page in pages if page is not acting]
     questions = [playing.question(page) for page in others]
-    acting.locator(".side .move.final").first.dblclick()
+    playing.answer_by(acting.locator(".side .move.final").first)
     for page, question in zip(others, questions, strict=True):
         page.wait_for_function("before => document.querySelector('.status').dataset.question !== before", arg=question)
     for page in pages:

@@ -244,7 +244,7 @@ def test_a_drawer_opened_for_a_move_is_shut_after_the_turn_and_the_next_time(ser
     at_my_turn(page, server, table.table)
     page.get_by_role("button", name="Open my drawer").click()
     expect(page.locator(".drawer.held")).to_be_visible()
-    page.locator(".side .move.final").first.dblclick()
+    playing.answer_by(page.locator(".side .move.final").first)
     page.wait_for_selector(".status.wait")
     expect(page.locator(".drawer.held")).to_have_count(0)
     assert not page.evaluate("JSON.parse(localStorage.getItem('lazaretto.settings') ?? '{}').keepDrawer")

@@ -1,0 +1,55 @@
+/** One press, one answer. The second press of a double click lands on whatever the first one has brought: it does nothing there, nor on the key that was pressed.
+ *  Only a key that says so (data-again: undo, one moment on) may be pressed again at once. A key of the keyboard that is not let go presses once. */
+export const AGAIN = 500;
+/** Pixels that a finger strays between two taps. */
+const NEAR = 24;
+/** A box is ticked and a word marked as often as one likes. */
+const FREE = "input, textarea, select, label";
+const PRESSED = "button, a, summary, [role=button]";
+const OFTEN = "[data-again]";
+
+interface Press {
+  at: number;
+  x: number;
+  y: number;
+  often: Element | null;
+}
+
+export class Pressing {
+  /** The last one that was heard. */
+  #last: Press | null = null;
+
+  readonly clicked = (event: MouseEvent): void => {
+    const target = event.target as Element;
+    if (!event.detail || target.closest(FREE)) return; // a key, or a screen reader
+    const press = { at: event.timeStamp, x: event.clientX, y: event.clientY, often: target.closest(OFTEN) };
+    if (!this.#isSecond(event, press) || (press.often && press.often === this.#last?.often)) this.#last = press;
+    else {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  };
+
+  readonly held = (event: KeyboardEvent): void => {
+    const pressed = event.repeat && (event.key === "Enter" || event.key === " ") ? (event.target as Element).closest(PRESSED) : null;
+    if (pressed && !pressed.matches(OFTEN)) event.preventDefault();
+  };
+
+  /** The mouse's own count says so; taps are not counted everywhere. */
+  #isSecond(event: MouseEvent, { at, x, y }: Press): boolean {
+    if (!this.#last || at - this.#last.at >= AGAIN) return false;
+    const isCounted = (event as PointerEvent).pointerType === "mouse";
+    return event.detail > 1 || (!isCounted && Math.hypot(x - this.#last.x, y - this.#last.y) <= NEAR);
+  }
+}
+
+/** For the whole page, before anything on it hears of it. */
+export function pressOnce(): () => void {
+  const { clicked, held } = new Pressing();
+  addEventListener("click", clicked, { capture: true });
+  addEventListener("keydown", held, { capture: true });
+  return () => {
+    removeEventListener("click", clicked, { capture: true });
+    removeEventListener("keydown", held, { capture: true });
+  };
+}

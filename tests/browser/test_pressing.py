@@ -1,0 +1,116 @@
+"""One press, one answer: a second press of the mouse, a second tap and a key that is not let go find the next question under them, and do not answer it."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from tests.server.serving import Server
+
+from . import playing
+from .tables import open_alone, open_table, seat_in
+from .visiting import wait_for_turn
+
+AT_ONCE = 0.45                       # seconds within which two presses are one double click
+SETTLED = 400                        # ms: an answer would have come by then
+MOST_TRIES = 60
+UNDO = ".status .right .btn:not(.off):has([href$='#undo'])"
+KEYS = ".status .right .btn:not(.off, .go, .final, :has([href$='#undo']))"
+ROWS = ".side ol .move[data-move]:not(.no, .final, [data-hold])"
+
+
+def middle_of(found: Locator) -> tuple[float, float]:
+    box = found.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def on_the_second_press(page: Page, found: Locator, wanted: str) -> str | None:
+    """Pressed twice on one spot, as a mouse counts it: the question that the first press has brought.
+    None if it came too late to be one double click, or did not bring there what is wanted."""
+    before, began, spot = playing.question(page), time.monotonic(), middle_of(found)
+    page.mouse.move(*spot)
+    page.mouse.down(click_count=1)
+    page.mouse.up(click_count=1)
+    page.wait_for_selector(f".status:not([data-question='{before}'])")
+    brought = playing.question(page)
+    lies_there = page.evaluate("([x, y, wanted]) => !!document.elementFromPoint(x, y)?.closest(wanted)", [*spot, wanted])
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    return brought if lies_there and time.monotonic() - began < AT_ONCE else None
+
+
+def stays(page: Page, question: str) -> None:
+    page.wait_for_timeout(SETTLED)
+    assert playing.question(page) == question
+
+
+def at_pest(server: Server, context: BrowserContext, page: Page) -> None:
+    page.goto(f"{server.url}/table/{open_alone(context, server.url, 'pest', 1)}")
+    assert wait_for_turn(page)
+
+
+def test_a_double_click_in_the_list_does_not_answer_what_is_asked_next(server: Server, page: Page, wide: BrowserContext) -> None:
+    at_pest(server, wide, page)
+    choose = random.Random(1)
+    for _ in range(MOST_TRIES):
+        if page.locator(ROWS).count() and (brought := on_the_second_press(page, page.locator(ROWS).first, ROWS)):
+            return stays(page, brought)
+        playing.by_keys(page, choose)
+        page.wait_for_selector(".status[data-busy=false]")
+    raise AssertionError("no row came under the pointer in time")
+
+
+def test_a_double_click_on_a_key_above_the_board_does_not_press_the_undo_that_takes_its_place(server: Server, page: Page, wide: BrowserContext) -> None:
+    at_pest(server, wide, page)
+    choose, key = random.Random(1), page.locator(KEYS)
+    for _ in range(MOST_TRIES):
+        if key.count() and (brought := on_the_second_press(page, key.first, UNDO)):
+            return stays(page, brought)
+        playing.by_mouse(page, choose)
+        page.wait_for_selector(".status[data-busy=false]")
+    raise AssertionError("no key was followed by Undo in time")
+
+
+def test_a_double_click_on_what_cannot_be_undone_only_marks_it(server: Server, page: Page, wide: BrowserContext) -> None:
+    page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'bristol', 4)}")
+    assert wait_for_turn(page)
+    before = playing.question(page)
+    page.locator(".side .move.final").first.dblclick()
+    expect(page.locator(".side .move.chosen")).to_have_count(1)
+    stays(page, before)
+
+
+def test_nor_does_a_finger_that_taps_twice_do_it(server: Server, phone: BrowserContext) -> None:
+    page = phone.new_page()
+    page.goto(f"{server.url}/table/{open_alone(phone, server.url, 'bristol', 4)}")
+    assert wait_for_turn(page)
+    before, spot = playing.question(page), middle_of(page.locator(".keys .keybtn.final").last)
+    for _ in range(2):
+        page.touchscreen.tap(*spot)
+    expect(page.locator(".keys .keybtn", has_text="Press again")).to_have_count(1)
+    stays(page, before)
+
+
+def test_in_a_replay_one_goes_on_as_fast_as_one_presses(server: Server, page: Page, wide: BrowserContext) -> None:
+    table = open_table(server.url, "infected", 5)
+    table.play(None)
+    seat_in(wide, table, 0)
+    page.goto(f"{server.url}/replay/{table.table}")
+    expect(page.locator(".status .right")).to_contain_text("Moment 1 ")
+    page.get_by_role("button", name="Forward", exact=True).dblclick()
+    expect(page.locator(".status .right")).to_contain_text("Moment 3 ")
+
+
+def test_a_key_that_is_not_let_go_answers_one_question(server: Server, page: Page, wide: BrowserContext) -> None:
+    at_pest(server, wide, page)
+    before = playing.question(page)
+    page.locator(ROWS).first.focus()
+    page.keyboard.down("Enter")
+    page.wait_for_selector(f".status:not([data-question='{before}'])")
+    brought = playing.question(page)
+    for _ in range(4):
+        page.keyboard.down("Enter")
+    stays(page, brought)
