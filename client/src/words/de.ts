@@ -100,6 +100,7 @@ export const de: Catalogue = {
   undo: "Zurück\u00adnehmen",
   undoStops: (what) => (what ? `Nichts zurückzunehmen. Weiter zurück als hierher geht es nicht: ${what}` : "Nichts zurückzunehmen: Seither hat jemand anders geantwortet, der Zufall entschieden oder sich etwas gezeigt."),
   holdText: "lässt sich nicht zurücknehmen: noch einmal drücken oder halten",
+  sealed: "Lässt sich nicht zurücknehmen: Es wird zweimal danach gefragt.",
   pressAgain: "lässt sich nicht zurücknehmen: noch einmal drücken",
   holdToConfirm: "diese Taste halten; auf der Tastatur noch einmal Eingabe",
   held: (what: string) => `Halten: ${what}`,

@@ -97,6 +97,7 @@ export const en = {
   undo: "Undo",
   undoStops: (what: string) => (what ? `Nothing to take back. You cannot go back past this: ${what}` : "Nothing to take back: somebody else has answered since, chance has spoken, or something was turned up."),
   holdText: "cannot be undone: press again, or hold",
+  sealed: "Cannot be undone: it is asked for twice.",
   pressAgain: "cannot be undone: press again",
   holdToConfirm: "hold this key; on a keyboard press Enter again",
   held: (what: string) => `Hold: ${what}`,
