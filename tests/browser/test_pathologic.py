@@ -12,7 +12,7 @@ from lazaretto.hosting.heard import Asked
 from tests.server.serving import Server
 
 from .playing import press, question
-from .tables import Table, open_table, seat_in
+from .tables import Table, open_alone, open_table, seat_in
 from .visiting import PHONE, WIDE, keep_drawer_open, told_why_not, window
 
 PLAGUE, BACHELOR = 0, 1
@@ -30,6 +30,13 @@ DEAD_TO_A_TOUCH = """() => [...document.querySelectorAll(".town .district[data-l
         if (top && top.closest(".town") && !top.matches("[data-lit], [data-means]")) found.push(`${district.dataset.thing}: ${top.dataset.thing}`);
     }
     return [...new Set(found)];
+})"""
+#: Names of districts that touch or cross their border: each corner of each line, and a little beyond.
+ACROSS = """() => [...document.querySelectorAll(".town .district")].flatMap((district, at) => {
+    const path = district.querySelector("path.border"), lines = [...document.querySelectorAll(".town .label")[at].querySelectorAll(".name, circle")];
+    const isOut = ({ x, y, width, height }, slack) =>
+        [x - 1, x + width + 1].some((side) => [y + slack, y + height - slack].some((level) => !path.isPointInFill(new DOMPoint(side, level))));
+    return lines.filter((line) => isOut(line.getBBox(), line.matches("circle") ? 9 : 3)).map((line) => `${district.dataset.thing} ${line.textContent}`);
 })"""
 #: Numbers in what is shown of the game, of which nothing tells the meaning: neither the words around them nor a card beside the pointer.
 UNEXPLAINED = """() => {
@@ -271,3 +278,15 @@ def test_in_a_replay_on_a_phone_no_hand_lies_on_the_map(phone: BrowserContext, s
     expect(page.locator(".drawer")).to_have_count(2)
     edges = page.locator(".tickers, .drawer").evaluate_all("(found) => found.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])")
     assert all([below[0] >= above[1] - 1 for above, below in pairwise(edges)]), edges
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_district_has_its_number_or_name_across_its_border(browser: Browser, server: Server, language: str) -> None:
+    context = window(browser)
+    keep_drawer_open(context, language)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{open_alone(context, server.url, 'pathologic', 4)}")
+    page.wait_for_selector(".town .label")
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate(ACROSS) == []
+    context.close()

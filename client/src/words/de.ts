@@ -306,6 +306,7 @@ export const de: Catalogue = {
   notYourGame: "Diese Wiederholung ist nur für die, die an diesem Tisch saßen.",
   nobodyClaimed: "Niemand hat etwas behauptet.",
   first: "Anfang",
+  below: "Weiter unten mehr",
   previous: "Zurück",
   next: "Vor",
   last: "Ende",

@@ -303,6 +303,7 @@ export const en = {
   notYourGame: "Only those who sat at this table may look at its replay.",
   nobodyClaimed: "Nobody claimed anything.",
   first: "First",
+  below: "More below",
   previous: "Back",
   next: "Forward",
   last: "Last",

@@ -1,0 +1,55 @@
+"""A finished game on its replay's page: it ends with how it ended, nothing moves when more of it is fetched, and on a phone it says that more lies below."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.server.serving import Server
+
+from .tables import Table, open_table, seat_in
+
+
+def ended(server: Server, context: BrowserContext, game: str, seats: int) -> Table:
+    table = open_table(server.url, game, seats)
+    table.play(None)
+    seat_in(context, table, 0)
+    return table
+
+
+@pytest.mark.parametrize("game, seats", [("infected", 5), ("bristol", 4), ("pints", 2)])
+def test_the_last_headline_says_how_it_ended(server: Server, page: Page, wide: BrowserContext, game: str, seats: int) -> None:
+    table = ended(server, wide, game, seats)
+    page.goto(f"{server.url}/table/{table.table}")
+    page.wait_for_selector(".ending")
+    how = page.locator(".status h1").inner_text()
+    page.goto(f"{server.url}/replay/{table.table}")
+    page.wait_for_selector(".play > *", state="attached")
+    page.keyboard.press("End")
+    expect(page.locator(".status h1")).to_have_text(how)
+
+
+def test_what_skips_reactions_has_its_room_before_the_first_one_is_here(server: Server, wide: BrowserContext, phone: BrowserContext) -> None:
+    table = ended(server, wide, "bristol", 4)
+    for context in (wide, phone):
+        seat_in(context, table, 0)
+        page = context.new_page()
+        page.goto(f"{server.url}/replay/{table.table}")
+        page.wait_for_selector(".play > *", state="attached")
+        expect(page.locator(".skip")).to_have_count(1)
+        before = page.locator(".pb").bounding_box()
+        page.keyboard.press("End")
+        expect(page.get_by_role("checkbox", name="skip reactions")).to_be_visible()
+        assert page.locator(".pb").bounding_box() == before
+
+
+def test_on_a_phone_a_key_says_that_more_lies_below_and_goes_there(server: Server, phone: BrowserContext) -> None:
+    table = ended(server, phone, "bristol", 4)
+    page = phone.new_page()
+    page.goto(f"{server.url}/replay/{table.table}")
+    below = page.get_by_role("button", name="More below")
+    expect(below).to_be_in_viewport(ratio=1)
+    below.tap()
+    page.wait_for_function("() => scrollY > 100")
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(below).to_have_count(0)
