@@ -1,6 +1,6 @@
 """Our searcher beside OpenSpiel's IS-MCTS: each holds the same seat of the same deals among thumbs, and thinks for the same CPU time.
 
-usage: bench/searchers GAME [--seats N] [--deals 20] [--seconds 0.5]
+usage: bench/searchers GAME [--seats N] [--deals 20] [--budget 500ms]
 
 OpenSpiel's is open_spiel.python.algorithms.ismcts with random playouts, unchanged, through our OpenSpiel door: the one in C++ does not work with games written
 in Python. It counts simulations and not seconds, so it is given as many as fit, by what the last ones took, into the CPU time that ours took an answer; two at
@@ -91,7 +91,7 @@ def main() -> None:
     asked.add_argument("game")
     asked.add_argument("--seats", type=int)
     asked.add_argument("--deals", type=int, default=20)
-    asked.add_argument("--seconds", type=float, default=0.5)
+    asked.add_argument("--budget", default="500ms", help="what ours has for an answer: time by the clock (300ms, 1s), or imagined games (300i), which do not depend on what else runs")
     args = asked.parse_args()
 
     import lazaretto
@@ -99,13 +99,13 @@ def main() -> None:
 
     openspiel.register()
     seats = args.seats or lazaretto.game(args.game).usual_seats
-    kinds = {OURS: f"ismcts:{args.seconds:g}s", PEER: "peer", "thumb": "thumb"}
+    kinds = {OURS: f"ismcts:{args.budget}", PEER: "peer", "thumb": "thumb"}
     scores: dict[str, list[float]] = {kind: [] for kind in kinds}
     took: dict[str, list[float]] = {kind: [] for kind in kinds}
     pace = Pace()
     for deal in range(args.deals):
         for kind, who in kinds.items():
-            seconds = statistics.mean(took[OURS]) if took[OURS] else args.seconds
+            seconds = statistics.mean(took[OURS]) if took[OURS] else 0.0
             score, times = play(args.game, seats, deal % seats, who, seconds, 1350 + deal, pace)
             scores[kind].append(score)
             took[kind] += times
