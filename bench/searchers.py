@@ -91,7 +91,7 @@ def main() -> None:
     asked.add_argument("game")
     asked.add_argument("--seats", type=int)
     asked.add_argument("--deals", type=int, default=20)
-    asked.add_argument("--budget", default="500ms", help="what ours has for an answer: time by the clock (300ms, 1s), or imagined games (300i), which do not depend on what else runs")
+    asked.add_argument("--budget", default="500ms", help="what ours has for an answer: time by the clock (300ms), or imagined games (300i), whatever else runs")
     args = asked.parse_args()
 
     import lazaretto
