@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from lazaretto.bots.thumb.infected import Thumb, doctor, villager
-from lazaretto.bots.thumb.infected.mind import Mind
 from lazaretto.games.infected.cards import CONTAGIOUS_NOW, DOCTORS_ONLY, INFECTED_NEXT, INFECTED_NOW, ROLL, SAFE, SILENT, VACCINATE_NEXT, VACCINATE_NOW
 from lazaretto.games.infected.guessing import Guess, HoldYourTongue
 from lazaretto.games.infected.passing import Pass
@@ -92,7 +91,7 @@ def test_a_hunch_names_nobody_who_handed_nothing_to_who_fell():
     """Played by hand: Odo fell in round 1 by one of two neighbours, and Agnes named Piers, who was none of them."""
     position = passed(declared(passed(begin(), a="infected-now, safe")))
     hunches = [1 / 3, 1.0, 1 / 3, 1.0, 3.0, 1 / 3, *[1.0] * 6]
-    eyes = Mind(position.seen_by(3).table, 3, {}, hunches)
+    eyes = mind(position, 3, hunches=hunches)
     assert not position.table.stands(1) and eyes.suspicion[4] == max(eyes.suspicion)
     assert eyes.evidence[4] < min(eyes.evidence[0], eyes.evidence[2])                   # who gave to seat 1
     assert villager.names(eyes, (HoldYourTongue(), Guess(0), Guess(2), Guess(4), Guess(5))) != Guess(4)
@@ -175,22 +174,21 @@ def test_contagion_is_a_test_of_a_main_suspect_only():
 
 def test_a_hunch_is_no_evidence():
     position = begin()
-    headstrong = Mind(position.seen_by(3).table, 3, {}, [9.0, 1.0, 1.0, 1.0, 1.0, 1.0])
+    headstrong = mind(position, 3, hunches=[9.0, 1.0, 1.0, 1.0, 1.0, 1.0])
     assert headstrong.suspicion[0] > 0.6 and headstrong.evidence == mind(position, 3).evidence
     assert villager.worth(headstrong, ROLL, 0) == villager.worth(headstrong, ROLL, 1)
 
 
 def test_dice_at_a_venture_go_rather_to_the_more_suspect():
-    headstrong = Mind(begin().seen_by(3).table, 3, {}, [3.0, 1.0, 1.0, 1.0, 1.0, 1.0])
-    chance = RandomDealer(1)
-    ventures = {taker: [villager.at_a_venture(headstrong, [SAFE, ROLL], taker, chance) for _ in range(2000)].count(ROLL) for taker in (0, 1)}
+    headstrong = mind(begin(), 3, hunches=[3.0, 1.0, 1.0, 1.0, 1.0, 1.0])
+    ventures = {taker: [villager.at_a_venture(headstrong, [SAFE, ROLL], taker) for _ in range(2000)].count(ROLL) for taker in (0, 1)}
     assert ventures[0] > 2 * ventures[1] > 0
 
 
 def test_the_doctor_infects_early_with_delay():
     position, delayed = begin(), 0
     for seed in range(100):
-        move = doctor.passes(mind(position, DOCTOR), position.options(DOCTOR), RandomDealer(seed))
+        move = doctor.passes(mind(position, DOCTOR, seed=seed), position.options(DOCTOR))
         assert isinstance(move, Pass)
         delayed += sum(card in DOCTORS_ONLY and card != INFECTED_NOW for card in move.cards)
     assert delayed > 120
@@ -200,20 +198,20 @@ def test_the_doctor_does_not_infect_the_same_one_twice():
     position = declared(passed(begin(), a="infected-in-two, safe"))
     doomed = mind(position, DOCTOR, {1: (DOCTORS_ONLY[2], SAFE)})
     assert doctor.doomed(doomed, 3) == {1}
-    assert doctor.card_for(doomed, position.table.hands[DOCTOR], 1, RandomDealer(1)) == SAFE
+    assert doctor.card_for(doomed, position.table.hands[DOCTOR], 1) == SAFE
 
 
 def test_the_doctor_spares_a_known_partner():
     position = begin(seats=7)
     for seed in range(20):
-        assert doctor.card_for(mind(position, 0), position.table.hands[0], 1, RandomDealer(seed)) == SAFE
+        assert doctor.card_for(mind(position, 0, seed=seed), position.table.hands[0], 1) == SAFE
 
 
 def test_the_doctor_strikes_at_once_when_two_villagers_are_left():
     position = declared(passed(begin(), a="infected-now, infected-now"), c="guess D")
     assert position.table.active == [0, 3, 4]
     for seed in range(20):
-        move = doctor.passes(mind(position, DOCTOR), position.options(DOCTOR), RandomDealer(seed))
+        move = doctor.passes(mind(position, DOCTOR, seed=seed), position.options(DOCTOR))
         assert move == Pass((INFECTED_NOW,))
 
 

@@ -6,7 +6,7 @@ Round one passes to the left (0 to 1) and to the right (0 to 5); round two to th
 from __future__ import annotations
 
 import lazaretto
-from lazaretto.bots.thumb.infected.mind import Mind
+from lazaretto.bots.thumb.infected.mind import NONE, Mind
 from lazaretto.games.infected.guessing import HoldYourTongue
 from lazaretto.kernel import RandomDealer, Script
 
@@ -34,6 +34,6 @@ def declared(position, **names):
     return position
 
 
-def mind(position, me, passes=None):
-    """What a seat sees and remembers, without hunches."""
-    return Mind(position.seen_by(me).table, me, passes or {})
+def mind(position, me, passes=None, hunches=NONE, seed=1):
+    """What a seat sees and remembers, without hunches unless they are given."""
+    return Mind(position.seen_by(me).table, me, passes or {}, hunches, RandomDealer(seed))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Final, final
 
-from ....games.infected.box import SEATS
 from ....games.infected.sheet import Handover, RoundNote, handovers, rounds
 from ....games.infected.table import Village
 from ....kernel import FACE_DOWN, Card, Seat
 
-NONE: Final[tuple[float, ...]] = (1.0,) * SEATS[-1]                               # hunches that tell no seat from another
 UNKNOWN: Final[Iterator[Card]] = iter(())
 
 
@@ -28,10 +26,9 @@ class Passed:
 class Clues:
     """What bears on who is a Plague Doctor."""
 
-    def __init__(self, t: Village, me: Seat, mine: Mapping[int, tuple[Card, ...]], hunches: Sequence[float] = NONE) -> None:
+    def __init__(self, t: Village, me: Seat, mine: Mapping[int, tuple[Card, ...]]) -> None:
         self.t: Final = t
         self.me: Final = me
-        self.hunches: Final = hunches
         self.notes: Final[list[RoundNote]] = rounds(t)
         self.cards: Final = faced(t, me, mine)
         self.before: Final[list[list[Passed]]] = [[] for _ in range(t.rules.seats)]       # by taker

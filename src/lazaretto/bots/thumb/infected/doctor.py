@@ -9,7 +9,7 @@ from ....games.infected.cards import (
 )
 from ....games.infected.chart import FEWEST
 from ....games.infected.passing import Pass
-from ....kernel import Card, Dealer, Move, Moves, Seat, Zone
+from ....kernel import Card, Move, Moves, Seat, Zone
 from .clues import Passed
 from .habits import FINE, RARELY, our_doctors_habit
 from .mind import Mind
@@ -27,17 +27,17 @@ STRIKING: Final[tuple[Card, ...]] = (
 DELAY: Final = {INFECTED_NOW: 0, INFECTED_NEXT: 1, INFECTED_IN_TWO: 2}
 
 
-def passes(mind: Mind, options: Moves, chance: Dealer) -> Move:
+def passes(mind: Mind, options: Moves) -> Move:
     """IN 4.1. A card for each taker in turn, by what the moment asks, else by habit."""
     hand, chosen = mind.t.hands[mind.me].copy(), []
     for taker in mind.t.takers_of(mind.me):
-        card = card_for(mind, hand, taker, chance)
+        card = card_for(mind, hand, taker)
         hand.take(card)
         chosen.append(card)
     return options[options.index(Pass(tuple(chosen)))]
 
 
-def card_for(mind: Mind, hand: Zone, taker: Seat, chance: Dealer) -> Card:
+def card_for(mind: Mind, hand: Zone, taker: Seat) -> Card:
     falling = doomed(mind, mind.t.round)
     if is_a_partner(mind, taker) or taker in falling:
         return first_of(SPARING, hand)
@@ -45,7 +45,7 @@ def card_for(mind: Mind, hand: Zone, taker: Seat, chance: Dealer) -> Card:
         return first_of(STRIKING, hand)
     if any([taker in doomed(mind, later) for later in (mind.t.round + 1, mind.t.round + 2)]):
         return first_of(SPARING, hand)
-    return by_habit(hand, [weight(mind, card, taker) for card in hand.kinds()], chance)
+    return by_habit(mind, hand, taker)
 
 
 def weight(mind: Mind, card: Card, taker: Seat) -> float:
@@ -92,10 +92,11 @@ def first_of(order: tuple[Card, ...], hand: Zone) -> Card:
     return next(card for card in order if card in hand)
 
 
-def by_habit(hand: Zone, weights: list[float], chance: Dealer) -> Card:
+def by_habit(mind: Mind, hand: Zone, taker: Seat) -> Card:
     """Delayed infections early, immediate ones late, now and then a bluff."""
     kinds = hand.kinds()
-    left = chance.pick(FINE) / FINE * sum(weights)
+    weights = [weight(mind, card, taker) for card in kinds]
+    left = mind.chance.pick(FINE) / FINE * sum(weights)
     for card, weighs in zip(kinds, weights):
         left -= weighs
         if left < 0.0:

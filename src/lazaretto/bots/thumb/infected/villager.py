@@ -8,7 +8,7 @@ from ....games.infected.acting import silence
 from ....games.infected.cards import CONTAGIOUS_NEXT, CONTAGIOUS_NOW, DOUBLE_DICE, INFECTED_NOW, ROLL, SILENT, VACCINATE_NEXT, VACCINATE_NOW
 from ....games.infected.guessing import Guess
 from ....games.infected.passing import Pass
-from ....kernel import Card, Dealer, Move, Moves, Seat
+from ....kernel import Card, Move, Moves, Seat
 from .declarations import OLDEST, threat
 from .habits import FINE, VILLAGERS, a_doctors_habit
 from .mind import Mind
@@ -50,22 +50,22 @@ def patience(mind: Mind) -> float:
     return 1.0 if mind.doctors_left() < TWO_DOCTORS else HURRIED
 
 
-def passes(mind: Mind, options: Moves, chance: Dealer) -> Move:
+def passes(mind: Mind, options: Moves) -> Move:
     """IN 4.1. The card, or the two, that do the most good where they go."""
     hand, takers = mind.t.hands[mind.me].kinds(), mind.t.takers_of(mind.me)
     worths = [{card: worth(mind, card, taker) for card in hand} for taker in takers]
     for place, taker in enumerate(takers):
-        wish = at_a_venture(mind, hand, taker, chance)
+        wish = at_a_venture(mind, hand, taker)
         if wish is not None:
             worths[place][wish] += A_WISH
     good = [sum([worths[place][card] for place, card in enumerate(move.cards)]) for move in options if isinstance(move, Pass)]
     best = [move for move, value in zip(options, good) if value == max(good)]
-    return best[chance.pick(len(best))]
+    return best[mind.chance.pick(len(best))]
 
 
-def at_a_venture(mind: Mind, hand: list[Card], taker: Seat, chance: Dealer) -> Card | None:
+def at_a_venture(mind: Mind, hand: list[Card], taker: Seat) -> Card | None:
     """A card for no good reason: were all dice kept for suspects, whoever hands out dice early would be a Doctor."""
-    left = chance.pick(FINE) / FINE
+    left = mind.chance.pick(FINE) / FINE
     for card in VENTURES:
         if card in hand:
             left -= VILLAGERS[card] * (ill_will(mind, taker) if card in DICE else 1.0 - mind.suspicion[taker])
