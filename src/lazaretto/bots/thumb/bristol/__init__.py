@@ -5,6 +5,7 @@ How likely everybody is plagued is told by notes.py and suspicion.py; how good a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log
 from typing import Final, final
 
@@ -17,16 +18,25 @@ from ....games.bristol.phial import Keeping, Leeching
 from ....games.bristol.table import Town
 from ....games.bristol.turn import Turn
 from ....games.bristol.whip import Threatened
-from ....kernel import Move, Moves, Position, RandomDealer, Seat, View
-from . import medicine, moving
-from .cupboard import takes
+from ....kernel import Move, Moves, Position, Question, RandomDealer, Seat, View
+from . import cupboard, medicine, moving, rolling, turning
 from .hopes import Hopes
 from .mind import FINE, Mind
 from .notes import Notes
-from .rolling import Rolling
-from .turning import Turning
 
 HUNCH: Final = 1.4              # a hunch about each seat, from nothing at all: so many times as suspect as another, or as little
+
+RULES: Final[dict[type[Question], Callable[[Hopes, Moves], Move]]] = {
+    Turn: turning.plays,            # the action that does most good, then remedies that are worth it: the healthy want to get away, the plagued that none does
+    Moving: moving.moves,           # with Emeralds, the elbow, dash or push that does most good
+    Threatened: moving.whips,       # a Whip for what hurts; what is harmless may happen
+    Locking: rolling.locks,         # the dice that are good for me
+    RollingAgain: rolling.rolls_on, # until nothing better is to be hoped for
+    Leeching: medicine.leeches,     # on the cart, and of the two kinds the one, that does most good
+    Keeping: medicine.keeps,        # the lowest symptoms for the healthy, and for who is cured by them; the highest for the plagued
+    Giving: medicine.gives,         # the cure to oneself, or to a suspect aboard; the plague to the rival most likely to get away; naught to make them wonder
+    Courting: cupboard.takes,       # the Countess keeps the card that is good for more
+}
 
 
 @final
@@ -43,6 +53,15 @@ class Thumb:
     def hear(self, fact: object) -> None:
         self.told.append(fact)
 
+    def noted(self, t: Town) -> Notes:
+        """All that was told, thought about."""
+        if self.notes is None:
+            self.notes = Notes(t.rules, self.seat)
+        for fact in self.told:
+            self.notes.take(fact)
+        self.told.clear()
+        return self.notes
+
     def again(self, view: View, seed: int) -> Thumb:
         """It has the same notes: in imagined games nothing is told that would change them."""
         other = Thumb(self.seat, seed, self.hunches)
@@ -55,45 +74,10 @@ class Thumb:
         tells = self.noted(t).suspicion.tells
         return sum([log(tells[seat]) for seat in range(t.rules.seats) if seat != self.seat and t.lives(seat) and t.is_plagued(seat)])
 
-    def noted(self, t: Town) -> Notes:
-        """All that was told, thought about."""
-        if self.notes is None:
-            self.notes = Notes(t.rules, self.seat)
-        for fact in self.told:
-            self.notes.take(fact)
-        self.told.clear()
-        return self.notes
-
     def choose(self, view: View, options: Moves) -> Move:
         if len(options) == 1:
             return options[0]
         t: Town = view.table
-        hopes = Hopes(Mind(t, self.seat, self.noted(t).suspicion, self.hunches, self.chance))
-        question = view.question
-        # the action that does most good, then such remedies as are worth their card: the healthy want to get away, the plagued that nobody does
-        if isinstance(question, Turn):
-            return Turning(hopes).chooses(options)
-        # a Whip for what hurts; what is harmless may happen
-        if isinstance(question, Threatened):
-            return moving.answers(hopes, question.deed, options)
-        # with Emeralds, the elbow, dash or push that does most good
-        if isinstance(question, Moving):
-            return Turning(hopes).moves(options)
-        # lock the dice that are good for me
-        if isinstance(question, Locking):
-            return Rolling(hopes).locks(options)
-        # roll again until nothing better is to be hoped for
-        if isinstance(question, RollingAgain):
-            return Rolling(hopes).rolls_again(options)
-        # Leeches on the cart, and of the two kinds the one, that does most good
-        if isinstance(question, Leeching):
-            return medicine.leeches(hopes, options)
-        # the lowest symptoms for the healthy, and for who is cured by them; the highest for the plagued
-        if isinstance(question, Keeping):
-            return medicine.keeps(hopes, options)
-        # the cure for oneself, or for a suspect aboard; the plague for the rival most likely to get away; naught to make them wonder
-        if isinstance(question, Giving):
-            return medicine.gives(hopes, options)
-        # the Countess keeps the card that is good for more
-        assert isinstance(question, Courting)
-        return takes(hopes.mind, options)
+        assert view.question is not None
+        mind = Mind(t, self.seat, self.noted(t).suspicion, self.hunches, self.chance)
+        return RULES[type(view.question)](Hopes(mind, view.question), options)

@@ -8,6 +8,7 @@ from ....games.bristol.cards import ALMS, ARSENIC, CHICKEN, EMERALDS, LEECHES, P
 from ....games.bristol.characters import Take
 from ....games.bristol.remedies import Play
 from ....kernel import Card, Move, Moves
+from .hopes import Hopes
 from .mind import Mind
 
 #: In games won, while much of the game is still to come.
@@ -30,22 +31,17 @@ def one_more(mind: Mind) -> float:
     return ONE_MORE[min(mind.t.held(mind.me), len(ONE_MORE) - 1)] * min(1.0, mind.patience / A_LONG_WAY)
 
 
-def other_half(mind: Mind, card: Card) -> float:
-    """What is lost with a card, besides the remedy it is used for: the better of its halves counts."""
+def price(mind: Mind, card: Card) -> float:
+    """What a card must bring to be played: what the better of its halves might bring another time."""
     return max([WORTH[remedy] for remedy in mind.t.rules.cards[card]]) * thrift(mind)
 
 
 def cheapest(mind: Mind, remedy: int, options: Moves) -> Play | None:
-    """Of the cards that offer this remedy, the one whose other half is missed least."""
+    """Of the cards that offer this remedy, the one that is missed least."""
     plays = [move for move in options if isinstance(move, Play) and move.remedy == remedy]
-    return min(plays, key=lambda play: price(mind, play)) if plays else None
+    return min(plays, key=lambda play: price(mind, play.card)) if plays else None
 
 
-def price(mind: Mind, play: Play) -> float:
-    """What a remedy must bring to be played: what the card might bring another time."""
-    return other_half(mind, play.card)
-
-
-def takes(mind: Mind, options: Moves) -> Move:
+def takes(hopes: Hopes, options: Moves) -> Move:
     """BR 9.2. The Countess keeps the card that is good for more."""
-    return max(options, key=lambda move: sum([WORTH[remedy] for remedy in mind.t.rules.cards[move.card]]) if isinstance(move, Take) else 0.0)
+    return max(options, key=lambda move: sum([WORTH[remedy] for remedy in hopes.t.rules.cards[move.card]]) if isinstance(move, Take) else 0.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....games.bristol.cards import PLACES
-from ....kernel import Seat
+from ....kernel import Question, Seat
 from .mind import Carts, Mind
 from .outlook import Fortunes, Outlook
 from .pawns import NO_CART, behind_of, cart_in, dashed, landing, pushed
@@ -29,8 +29,9 @@ PUSHABLE: Final = 0.38          # who is at least so likely plagued may be pushe
 class Hopes:
     """At one decision; in games won."""
 
-    def __init__(self, mind: Mind) -> None:
+    def __init__(self, mind: Mind, question: Question) -> None:
         self.mind: Final = mind
+        self.question: Final = question
         self.t: Final = mind.t
         self.fortunes: Final = Fortunes(mind)
         self.now: Final = self.fortunes.outlook(mind.t.dice, mind.t.locked)
@@ -40,6 +41,7 @@ class Hopes:
         self.more_plague: Final = MORE_PLAGUE * time
         self.base: Final = self.of(mind.t.carts, self.now)
         self.worth_here: float | None = None                   # once it was asked for
+        self.rerolls: Final[dict[tuple[int, ...], float]] = {}  # by faces, the same
 
     @property
     def here(self) -> float:

@@ -6,9 +6,9 @@ from typing import Final
 
 from ....games.bristol.characters import Escort
 from ....games.bristol.movement import Dash, Dashed, Elbow, Elbowed, Push, Shoved
-from ....games.bristol.whip import LET_IT_HAPPEN, CrackWhip
+from ....games.bristol.whip import LET_IT_HAPPEN, CrackWhip, Threatened
 from ....kernel import Move, Moves, Seat, Step
-from .cupboard import other_half, thrift
+from .cupboard import price, thrift
 from .hopes import IT_GETS_LATE, Hopes
 from .mind import Carts
 from .pawns import NO_CART, dashed, elbowed, landing, pushed, without
@@ -50,12 +50,19 @@ def left_behind(hopes: Hopes, target: Seat) -> float:
     return guilt * hopes.seated(rest) + (1.0 - guilt) * hopes.of(ashamed, hopes.now) - hopes.here - A_QUARREL
 
 
-def answers(hopes: Hopes, deed: Step, options: Moves) -> Move:
+def moves(hopes: Hopes, options: Moves) -> Move:
+    """BR 8.4. The movement for which Emeralds were played."""
+    return max(options, key=lambda move: gain(hopes, move))
+
+
+def whips(hopes: Hopes, options: Moves) -> Move:
     """BR 8.7. A Whip for what hurts; what is harmless may happen."""
+    question = hopes.question
+    assert isinstance(question, Threatened)
     cracks = [move for move in options if isinstance(move, CrackWhip)]
-    if not cracks or hopes.here - hopes.seated(after(hopes, deed)) < A_WHIP * thrift(hopes.mind):
+    if not cracks or hopes.here - hopes.seated(after(hopes, question.deed)) < A_WHIP * thrift(hopes.mind):
         return LET_IT_HAPPEN
-    return min(cracks, key=lambda move: other_half(hopes.mind, move.card))
+    return min(cracks, key=lambda move: price(hopes.mind, move.card))
 
 
 def after(hopes: Hopes, deed: Step) -> Carts:
