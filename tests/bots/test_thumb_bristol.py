@@ -9,7 +9,7 @@ from lazaretto import bots
 from lazaretto.bots.thumb.bristol import Thumb
 from lazaretto.bots.thumb.bristol.notes import Notes
 from lazaretto.bots.thumb.bristol.odds import dealt_the_plague, deck, grave_with, higher_of_two, lower_of_two
-from lazaretto.bots.thumb.bristol.race import NO_DEADLINE, escapes
+from lazaretto.bots.thumb.bristol.race import escapes
 from lazaretto.bots.thumb.bristol.tells import tell
 from lazaretto.games.bristol.alms import Give
 from lazaretto.games.bristol.cards import BIRCH, CEDAR, FOUR, OAK, PLAGUE_COIN
@@ -53,8 +53,8 @@ def faces(play, move):
 # the race
 
 
-def level(pure, beyond=(-8.0, -8.0, -8.0), rounds_left=NO_DEADLINE):
-    return escapes((BIRCH, CEDAR, OAK), beyond, pure, (True, True, True), rounds_left, (0.12, 0.12, 0.12))
+def level(pure, beyond=(-8.0, -8.0, -8.0), last=False):
+    return escapes((BIRCH, CEDAR, OAK), beyond, pure, (True, True, True), last, (0.12, 0.12, 0.12))
 
 
 def test_carts_alike_have_the_same_hope():
@@ -69,7 +69,7 @@ def test_the_leading_cart_and_the_healthy_one_have_more():
 
 
 def test_in_the_last_round_only_those_who_reach_the_gate_have_hope():
-    found = level((0.8, 0.8, 0.8), (0.0, -1.0, -5.0), rounds_left=0)
+    found = level((0.8, 0.8, 0.8), (0.0, -1.0, -5.0), last=True)
     assert found[0] > 0.7 and found[1] < 0.05 and found[2] < 0.001
 
 

@@ -60,7 +60,7 @@ class Hopes:
                 pure[cart] = calm + mingles[cart] * (mingled - calm)
                 besides += mingles[cart] * matters
         manned = [bool(riders) for riders in carts]
-        found = escapes(self.t.order, outlook.beyond, pure, manned, mind.rounds_left, outlook.loose)
+        found = escapes(self.t.order, outlook.beyond, pure, manned, mind.last, outlook.loose)
         if not mind.well:
             return 1.0 - sum(found) + self.more_plague * besides
         cart = cart_in(carts, mind.me)

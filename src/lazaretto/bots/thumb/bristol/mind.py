@@ -10,7 +10,7 @@ from ....games.bristol.cards import CURED_COIN, PLAGUED
 from ....games.bristol.table import Town
 from ....kernel import FACE_DOWN, Dealer, Move, Seat
 from .odds import SURELY, Odds, grave, grave_with, together
-from .race import A_ROUND, NO_DEADLINE
+from .race import A_ROUND
 from .suspicion import MOST, Suspicion
 from .tells import NOTHING, tell
 
@@ -41,7 +41,7 @@ class Mind:
         self.added: list[Odds] = [suspicion.added(cart) for cart in range(len(t.carts))]
         self.chance: Final = chance
         self.to_come: Final = to_come(t)
-        self.rounds_left: Final = t.deadline - t.round if t.deadline else NO_DEADLINE      # BR 11.6. After this one
+        self.last: Final = 0 < t.deadline <= t.round           # BR 11.6. Whether the gates close after this round
         self.patience: Final = patience(t)
         self.known: dict[tuple[int, Riders], Company] = {}
 
@@ -86,8 +86,6 @@ class Mind:
 
     def weighed(self, cart: int, riders: Riders) -> Company:
         """The healthy care for themselves; the plagued for how many more have it then."""
-        if not riders:
-            return 0.0, 0.0, 0.0
         falls, now, mingled, more = self.falls(cart, riders), 1.0, 1.0, 0.0
         for rider in riders:
             well = 1.0 - self.ill[rider]

@@ -15,36 +15,32 @@ LUCKY: Final = exp(LUCK / GIVE)
 EVEN: Final = 0.5               # a die is one or none: half a space decides
 FAR: Final = 30.0               # exponents beyond this change nothing
 
-NO_DEADLINE: Final = -1
-
 
 def escapes(
-    carts: Sequence[int], beyond: Sequence[float], pure: Sequence[float], manned: Sequence[bool], rounds_left: int, loose: Sequence[float],
+    carts: Sequence[int], beyond: Sequence[float], pure: Sequence[float], manned: Sequence[bool], last: bool, loose: Sequence[float],
 ) -> list[float]:
     """By cart, how likely it is the one that gets away.
 
     `carts` are those in town. `beyond`: how far past the gate a cart will be after this round, below nought if it will not be. `pure`: how likely nobody
-    aboard has the plague. `rounds_left`: after this one, until the gates close. `loose`: how uncertain the dice of this round still are.
+    aboard has the plague. `last`: whether the gates close after this round. `loose`: how uncertain the dice of this round still are.
     """
     found = [0.0, 0.0, 0.0]
     farthest = max([beyond[cart] for cart in carts])
-    scale = SPREAD * sqrt(max(SOON, -farthest / A_ROUND) if rounds_left else SOON)
+    scale = SPREAD * sqrt(SOON if last else max(SOON, -farthest / A_ROUND))
     fast, slow, good = [0.0] * 3, [0.0] * 3, [0.0] * 3         # by cart: how likely the next to leave, how long after, whether to any good
     for cart in carts:
         fast[cart] = exp(max(-FAR, (beyond[cart] - farthest) / scale))
         slow[cart] = exp(-beyond[cart] / GIVE) if beyond[cart] < 0.0 else 1.0
         good[cart] = pure[cart]
-        if rounds_left == 0:                                   # now or never
+        if last:                                               # now or never
             good[cart] /= 1.0 + exp(max(-FAR, min(FAR, -(beyond[cart] + EVEN) / loose[cart])))
-        elif rounds_left > 0:
-            good[cart] *= LUCKY / (LUCKY + slow[cart])
     total = sum(fast)
     for first in carts:
         share = fast[first] / total
         found[first] += share * good[first]
         left = share * (1.0 - good[first])                     # it failed, or nobody was aboard
         others = [cart for cart in carts if cart != first]
-        lasts = LUCKY * slow[first] if rounds_left < 0 and manned[first] else 0.0      # BR 11.6: the others have a round more
+        lasts = LUCKY * slow[first] if manned[first] and not last else 0.0      # BR 11.6: the others have a round more
         for second in others:
             then = left * fast[second] / (total - fast[first])
             if lasts:

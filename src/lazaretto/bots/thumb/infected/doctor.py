@@ -97,7 +97,7 @@ def by_habit(mind: Mind, hand: Zone, taker: Seat) -> Card:
     kinds = hand.kinds()
     weights = [weight(mind, card, taker) for card in kinds]
     left = mind.chance.pick(FINE) / FINE * sum(weights)
-    for card, weighs in zip(kinds, weights):
+    for card, weighs in zip(kinds[:-1], weights):
         left -= weighs
         if left < 0.0:
             return card
