@@ -34,3 +34,10 @@ def tables_of(page: ModuleType) -> list[dict[type[Question], object]]:
 def test_for_every_question_of_a_game_there_is_a_rule_and_no_rule_for_another(name: str) -> None:
     tables = tables_of(import_module(f"lazaretto.bots.thumb.{name}"))
     assert {question for table in tables for question in table} == questions_of(name)
+
+
+@pytest.mark.parametrize("name", [game.name for game in lazaretto.games()])
+def test_the_front_page_names_every_chapter_once(name: str) -> None:
+    package = import_module(f"lazaretto.bots.thumb.{name}")
+    contents = [line.partition(": ")[2].rstrip(".").split(", ") for line in (package.__doc__ or "").splitlines() if line.startswith("- ")]
+    assert sorted([chapter for part in contents for chapter in part]) == sorted([module.name for module in iter_modules(package.__path__)])

@@ -1,6 +1,9 @@
 """Bristol 1350 by rules of thumb: one who keeps count of whom to trust, watches the dice, and gets away; or spoils it for the others.
 
-How likely everybody is plagued is told by notes.py and suspicion.py; how good a seating and the dice are, by hopes.py.
+- What was seen, and whom it makes suspect: odds, tells, hearsay, suspicion, notes.
+- How good a seating and the dice are: mind, pawns, race, outlook, hopes.
+- What is done: turning, moving, rolling, medicine, cupboard.
+- What only a searcher asks: tact, figures.
 """
 
 from __future__ import annotations

@@ -1,6 +1,8 @@
 """Infected by rules of thumb: a Villager who keeps count of whom to suspect, a Doctor who hides among them.
 
-How much everybody is to be suspected, by what was declared and handed over, is told by suspicion.py and declarations.py; what is usual, by habits.py.
+- What was seen: clues.
+- What it says of everybody: habits, declarations, suspicion, mind.
+- What is done: villager, doctor.
 """
 
 from __future__ import annotations

@@ -1,6 +1,11 @@
 """Pathologic by rules of thumb: a Plague that waits for its prey, and Healers who count points, Wards and dangers.
 
-What a strike and a hiding place are worth to the Plague is told by hunt.py; what a Healer may hope and must fear, by mind.py and outlook.py.
+- The town: streets, haunts, restlessness, worth.
+- The Plague: hunt, prowling, mischief.
+- What a Healer may hope and must fear: mind, outlook.
+- What could be done about it: ideas, prescribing, remedies, protecting.
+- What a Healer does: acting, reacting, choices.
+- What only a searcher asks: tact, figures.
 """
 
 from __future__ import annotations

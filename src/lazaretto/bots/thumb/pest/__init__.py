@@ -1,6 +1,9 @@
 """Pest by rules of thumb: one who reckons what each pair of actions would come to, in Renown, and does what comes to most.
 
-What a House would come to is reckoned in worth.py and mind.py; what each action makes of it in the chapter of its name.
+- What a House comes to: worth, tracks, mind.
+- What each action would make of it: doing, moving, constructing, making, people.
+- What is done: turning, choices.
+- What only a searcher asks: judging.
 """
 
 from __future__ import annotations
