@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lazaretto.bots.thumb.pints import Thumb, hopes
-from lazaretto.bots.thumb.pints.odds import Odds
+from lazaretto.bots.thumb.pints import Thumb, hopes, judging
+from lazaretto.bots.thumb.pints.odds import odds_of
 from lazaretto.games.pints.anytime import LOOK_TWICE, Ask, Drink
 from lazaretto.games.pints.cards import (
     ARMY, BALLS, BAT, BLIND, BOW, COAT, CORPS, CUE, DART, EXTRA, FEND_OFF, MOTION, RED, SAUCE, SCATTER, TANDEM, TAXI, TICKET, TINY_CAR, UNDEAD,
@@ -36,7 +36,7 @@ def at(square):
 
 
 def odds():
-    return Odds(GAME.rules(3, "base"))
+    return odds_of(GAME.rules(3, "base"))
 
 
 def test_one_hit_fells_the_fast_and_two_fell_anybody():
@@ -50,6 +50,13 @@ def test_a_wounded_one_falls_by_one_hit_and_a_refined_one_is_replaced():
     plain, refined = [rules.kinds.index(kind) + 1 for kind in (3, 4)]
     assert odds().strike((plain,), 1) == (1.0, 1.0, 0.0)
     assert odds().strike((refined,), 1) == (1.0, 0.0, 0.0)
+
+
+def test_who_judges_a_night_with_another_box_reckons_with_its_chips():
+    """It was remembered by the variant alone, so that the first box of a process stood for all."""
+    snappy = GAME.with_components({"chips": {"fast": 8, "fast-snappy": 48}})
+    judged = [judging.hopes(game.begin(3, "base", RandomDealer(1)), ANNA) for game in (GAME, snappy)]
+    assert judged[0] > judged[1]
 
 
 # sending

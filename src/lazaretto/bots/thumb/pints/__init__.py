@@ -22,11 +22,9 @@ from ....games.pints.placing import Placing, Rebounding
 from ....games.pints.preparing import Boarding, Sending
 from ....games.pints.pushing import Dealing
 from ....games.pints.specials import Scattering
-from ....games.pints.table import Pub
 from ....kernel import Move, Moves, Question, Seat, View
 from . import choices, dangers, placing, purse, sending
 from .mind import Mind
-from .odds import Odds
 
 RULES: Final[dict[type[Question], Callable[[Mind, Moves], Move]]] = {
     Sending: choices.prepares,              # the Menu, and what is to be bought now; then buddies into the rows where they do most good, as long as they do any
@@ -56,7 +54,6 @@ class Thumb:
 
     def __init__(self, seat: Seat, seed: int) -> None:
         self.seat: Final = seat
-        self.odds: Odds | None = None
 
     def again(self, view: View, seed: int) -> Thumb:
         return self
@@ -64,8 +61,5 @@ class Thumb:
     def choose(self, view: View, options: Moves) -> Move:
         if len(options) == 1:
             return options[0]
-        t: Pub = view.table
-        if self.odds is None:
-            self.odds = Odds(t.rules)
         assert view.question is not None
-        return RULES[type(view.question)](Mind(view, self.seat, self.odds), options)
+        return RULES[type(view.question)](Mind(view, self.seat), options)

@@ -10,11 +10,10 @@ from math import exp
 from typing import Final
 
 from ....games.pints.cards import ROWS
-from ....games.pints.table import Pub, PubRules
+from ....games.pints.table import Pub
 from ....kernel import Position, Seat
 from .hopes import chance
 from .mind import Mind
-from .odds import Odds
 
 # as logarithms of the odds to be saved
 TO_BEGIN_WITH: Final = -0.49
@@ -27,23 +26,13 @@ A_BEER: Final = 0.12
 A_CRISP: Final = 0.056
 A_CARD: Final = 0.063           # in hand
 
-KNOWN: Final[dict[str, Odds]] = {}
-
 
 def hopes(world: Position, seat: Seat) -> float:
     """How likely this seat is saved."""
     t: Pub = world.table
     view = world.seen_by(seat)
-    mind = Mind(view, seat, odds_of(t.rules))
+    mind = Mind(view, seat)
     together = A_BUDDY * t.buddies() + A_CARD_TO_COME * mind.left + AT_THE_DOOR * sum([mind.row_cost(row) for row in range(ROWS)])
     together += EVERYBODYS_BITE * sum(t.bites) / t.rules.seats
     own = TAKEN_ALONG * chance(view.table, seat) + A_BEER * t.beers[seat] + A_CRISP * t.crisps[seat] + A_CARD * len(t.hands[seat])
     return 1.0 / (1.0 + exp(-(TO_BEGIN_WITH + together + own)))
-
-
-def odds_of(rules: PubRules) -> Odds:
-    """The same chips are in every box of a variant."""
-    found = KNOWN.get(rules.variant)
-    if found is None:
-        found = KNOWN[rules.variant] = Odds(rules)
-    return found

@@ -8,7 +8,7 @@ from ....games.pints.cards import LAST_QUARTER, ROWS, SQUARES, ZOMBIE, is_marked
 from ....games.pints.pushing import Push
 from ....games.pints.table import BUS, DRIVING, PLACING, SENDING, Pub
 from ....kernel import Seat, View
-from .odds import Odds
+from .odds import odds_of
 from .worth import A_CARD_LESS, A_KILL, A_LONG_NIGHT, A_MARKING, A_NEW_CHIP, FEAR, THREAT
 
 MOST_PUSHES: Final = 8
@@ -21,14 +21,14 @@ MAY_BOARD: Final[tuple[float, ...]] = (0.75, 0.4, 0.15)
 class Mind:
     """Costs are in bites; a row is told by its number, with a buddy before it or not, and by the hits beside its squares."""
 
-    def __init__(self, view: View, me: Seat, odds: Odds) -> None:
+    def __init__(self, view: View, me: Seat) -> None:
         t: Pub = view.table
         self.view: Final = view
         self.t: Final = t
         self.me: Final = me
-        self.odds: Final = odds
+        self.odds: Final = odds_of(t.rules)
         self.left: Final = cards_left(t)
-        self.bite: Final = odds.bites * (1.0 + FEAR / max(1, t.buddies()))
+        self.bite: Final = self.odds.bites * (1.0 + FEAR / max(1, t.buddies()))
         self.kill: Final = A_KILL + A_CARD_LESS / t.rules.for_a_card[t.quarter]
         self.coming: Final = A_NEW_CHIP if t.phase == SENDING else 0.0
         self.weights: Final = weights(self.bite, min(1.0, self.left / A_LONG_NIGHT))

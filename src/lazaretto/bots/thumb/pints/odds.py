@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, final
 
 from ....games.pints.chips import FEATURES, REFINED, SNAPPY, face_of
@@ -18,13 +19,12 @@ Struck = tuple[float, float, float]
 class Odds:
     """By the chips in the box: what a chip face down may be."""
 
-    def __init__(self, rules: PubRules) -> None:
-        counts = [(kind, rules.chips.count(chip)) for chip, kind in enumerate(rules.kinds)]
-        every = sum([count for _, count in counts])
-        self.kinds: Final = rules.kinds
-        self.tough: Final = sum([count for kind, count in counts if kind >= FEATURES]) / every
-        self.refined: Final = sum([count for kind, count in counts if kind % FEATURES == REFINED]) / every
-        self.bites: Final = 1.0 + sum([count for kind, count in counts if kind % FEATURES == SNAPPY]) / every
+    def __init__(self, kinds: tuple[int, ...], counts: tuple[int, ...]) -> None:
+        every = sum(counts)
+        self.kinds: Final = kinds
+        self.tough: Final = sum([count for kind, count in zip(kinds, counts) if kind >= FEATURES]) / every
+        self.refined: Final = sum([count for kind, count in zip(kinds, counts) if kind % FEATURES == REFINED]) / every
+        self.bites: Final = 1.0 + sum([count for kind, count in zip(kinds, counts) if kind % FEATURES == SNAPPY]) / every
         self.by_hits: Final = [[not_struck()] * (MOST_CHIPS + 1) for _ in range(MOST_HITS + 1)]
         for hits in range(1, MOST_HITS + 1):
             for chips in range(1, MOST_CHIPS + 1):
@@ -54,6 +54,16 @@ class Odds:
         stays = self.kinds[face] % FEATURES == REFINED
         felled, gone, _ = self.by_hits[hits - 1][chips if stays else chips - 1]
         return 1.0 + felled, gone if stays else 1.0 + gone, 0.0
+
+
+def odds_of(rules: PubRules) -> Odds:
+    return odds_by(rules.kinds, tuple([rules.chips.count(chip) for chip in range(len(rules.kinds))]))
+
+
+@cache
+def odds_by(kinds: tuple[int, ...], counts: tuple[int, ...]) -> Odds:
+    """Reckoned once for a box."""
+    return Odds(kinds, counts)
 
 
 def not_struck() -> Struck:
