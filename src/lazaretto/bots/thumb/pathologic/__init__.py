@@ -1,6 +1,6 @@
 """Pathologic by rules of thumb: a Plague that waits for its prey, and Healers who count points, Wards and dangers.
 
-- The town: streets, haunts, restlessness, worth.
+- The town: town, worth, haunts.
 - The Plague: hunt, prowling, mischief.
 - What a Healer may hope and must fear: mind, outlook.
 - What could be done about it: ideas, prescribing, remedies, protecting.
@@ -27,7 +27,6 @@ from ....games.pathologic.orders import Completing
 from ....games.pathologic.reactions import Cancelling, Divining, Mourning, Tithing
 from ....games.pathologic.setup import ChoosingHealer, FirstSecrets, Placing
 from ....games.pathologic.showing import Showing
-from ....games.pathologic.table import Town
 from ....games.pathologic.taking import Taking
 from ....games.pathologic.torments import Breaching, Driving, NewVictim, Rumours
 from ....games.pathologic.walking import Walking
@@ -36,7 +35,6 @@ from . import acting, choices, mischief, prowling, reacting
 from .haunts import Trail
 from .hunt import Hunt
 from .mind import Mind
-from .streets import Streets
 
 FINE: Final = 1 << 20
 WHIMS: Final = 37
@@ -91,20 +89,14 @@ class Thumb:
         chance = RandomDealer(seed)
         self.whims: Final = [chance.pick(FINE) / FINE for _ in range(WHIMS)]
         self.trail: Final = Trail()
-        self.streets: Streets | None = None
 
     def again(self, view: View, seed: int) -> Thumb:
-        other = Thumb(self.seat, seed)
-        other.streets = self.streets
-        return other
+        return Thumb(self.seat, seed)
 
     def choose(self, view: View, options: Moves) -> Move:
         if len(options) == 1:
             return options[0]
-        t: Town = view.table
-        if self.streets is None:
-            self.streets = Streets(t.rules)
         assert view.question is not None
         if self.seat == PLAGUE:
-            return LURKS[type(view.question)](Hunt(view, self.streets, self.trail, self.whims), options)
-        return CURES[type(view.question)](Mind(view, self.seat, self.streets, self.trail.haunts(t), self.whims), options)
+            return LURKS[type(view.question)](Hunt(view, self.trail, self.whims), options)
+        return CURES[type(view.question)](Mind(view, self.seat, self.trail.haunts(view.table), self.whims), options)

@@ -28,14 +28,14 @@ def becomes(mind: Mind, options: Moves) -> Move:
 
 def puts(mind: Mind, options: Moves) -> Move:
     """PA 3.6. Wards close to the Events that they could resolve, own Wards first; the Healer in the middle."""
-    t, walk = mind.t, mind.streets.walk
+    t = mind.t
     best, most = options[0], -1.0
     for move in options:
         assert isinstance(move, Put)
         piece, here = move.piece, move.district
         value = 0.0
         for event in DISTRICTS:
-            value += CLOSENESS[walk[here][event]] * (fitness(mind, piece, event) if is_ward(piece) else IN_THE_MIDDLE)
+            value += CLOSENESS[mind.walk[here][event]] * (fitness(mind, piece, event) if is_ward(piece) else IN_THE_MIDDLE)
         value += OWN_FIRST if is_ward(piece) and owner_of(piece) == t.roles[mind.me] else 0.0
         value += mind.whims[here] * WHIM
         if value > most:

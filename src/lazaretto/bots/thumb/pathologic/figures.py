@@ -6,7 +6,6 @@ imagines it plays to the end.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, final
 
 from ....games.pathologic.cards import (
@@ -16,8 +15,7 @@ from ....games.pathologic.chronicle import obituary
 from ....games.pathologic.table import Town
 from ....games.pathologic.walking import usual_spaces
 from ....kernel import Position, Seat
-from .restlessness import restlessness
-from .streets import distances
+from .town import distances, restlessness
 from .worth import PATIENCE
 
 ROUNDS: Final = 2               # begin until one is judged: what was left in the open, the Plague has had its turn to strike at
@@ -49,11 +47,6 @@ def figures(world: Position, seat: Seat) -> tuple[str, list[float]]:
     return HEALER, [*found, *[0.0] * (OF_A_HEALER * (HEALERS - 1 - len(rivals))), *my_hand(t, seat)]
 
 
-@cache
-def spaces_between(neighbours: tuple[tuple[int, ...], ...]) -> list[list[int]]:
-    return distances(neighbours)
-
-
 @final
 class Hunted:
     """Where the Plague is, and whom it can strike in the turn that begins."""
@@ -62,7 +55,7 @@ class Hunted:
         self.t: Final = t
         self.lair: Final = t.lair() if len(t.thread) else STEPPE
         self.spaces: Final = 0 if t.paralysed else t.creep_spaces()
-        self.creep: Final = spaces_between(t.rules.neighbours)
+        self.creep: Final = distances(t.rules.neighbours)
 
     def distance(self, piece: int) -> int:
         return self.creep[self.lair][self.t.where[piece]]
@@ -146,16 +139,12 @@ def prospects(t: Town, hunted: Hunted, healer: Seat) -> tuple[int, int, list[flo
 def outcome_of(t: Town, healer: Seat, piece: int, event: int) -> tuple[int, int]:
     """PA 13. The Evidence it would bring if this piece resolved that Event, and how many turns go by before."""
     gain = 2 if is_ward(piece) and owner_of(piece) == t.roles[healer] else 1
-    turns = (walk_of(t)[t.where[piece]][event] + usual_spaces(t) - 1) // usual_spaces(t) + int(t.is_quarantined(piece))
+    turns = (distances(t.rules.town)[t.where[piece]][event] + usual_spaces(t) - 1) // usual_spaces(t) + int(t.is_quarantined(piece))
     access = is_ward(piece) and t.rules.resources[piece] == t.needs[event]
     lacks = (2 if event == MACHINES else 1) - int(access)
     points = 1 + int(lacks > 0 and is_ward(piece)) + max(0, lacks - t.sheets[healer].count(t.needs[event]))
     alone = event == COUNCIL and not any([other != piece and not t.is_quarantined(other) for other in t.pieces_in(COUNCIL)])
     return gain, turns + int(points > POINTS and not turns) + int(alone and not turns)
-
-
-def walk_of(t: Town) -> list[list[int]]:
-    return spaces_between(t.rules.town)
 
 
 def my_hand(t: Town, seat: Seat) -> list[float]:

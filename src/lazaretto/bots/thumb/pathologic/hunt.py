@@ -9,8 +9,7 @@ from ....games.pathologic.chronicle import obituary
 from ....games.pathologic.table import Town
 from ....kernel import View
 from .haunts import Trail
-from .restlessness import restlessness
-from .streets import Streets
+from .town import distances, restlessness
 
 # strikes, in the Plague's own coin: a target is 3
 A_TARGET: Final = 3.0
@@ -43,11 +42,11 @@ A_PIECE_THERE: Final = 0.25
 class Hunt:
     """What the rules of thumb of the Plague look at."""
 
-    def __init__(self, view: View, streets: Streets, trail: Trail, whims: list[float]) -> None:
+    def __init__(self, view: View, trail: Trail, whims: list[float]) -> None:
         t: Town = view.table
         self.view: Final = view
         self.t: Final = t
-        self.streets: Final = streets
+        self.creep: Final = distances(t.rules.neighbours)
         self.trail: Final = trail
         self.whims: Final = whims
         self.here: Final = t.lair() if len(t.thread) else NOTHING
@@ -91,11 +90,11 @@ class Hunt:
         """What may be had from there in the next turns."""
         found = self.whims[(place + WANDERING * self.t.round) % len(self.whims)] * WHIM
         for ward, interest in self.interests:
-            found += interest * NEARNESS[self.streets.creep[place][self.t.where[ward]]]
+            found += interest * NEARNESS[self.creep[place][self.t.where[ward]]]
         found += BESIEGING * self.siege_holds * sum([self.prize(ward) for ward in self.t.pieces_in(place) if is_ward(ward) and self.t.is_quarantined(ward)])
         for event, need in enumerate(self.t.needs):
             if need != NOTHING:
-                found += AN_EVENT * NEARNESS[self.streets.creep[place][event]]
+                found += AN_EVENT * NEARNESS[self.creep[place][event]]
         return found
 
     def openness(self, ward: int) -> float:

@@ -8,8 +8,7 @@ from ....games.pathologic.cards import HEALERS, NOTHING, PIECES, PLACES, STEPPE,
 from ....games.pathologic.chronicle import obituary
 from ....games.pathologic.table import Town
 from ....kernel import Seat, View
-from .restlessness import restlessness
-from .streets import Streets
+from .town import distances, restlessness
 from .worth import (
     A_CARD, A_RIVALS, A_RIVALS_LAST, A_STRAIN, APPEAL, APPEAL_OF_A_HEALER, CONFINEMENT, DEFEAT, EVENT_EXTRAS, FEAR, RESCUED, SIEGE, SPITE, STRAIN_COSTS,
     USEFULNESS, VICTORY,
@@ -22,13 +21,13 @@ NEARLY: Final = 2               # pieces of Evidence from victory: one Event by 
 class Mind:
     """What the rules of thumb of a Healer look at."""
 
-    def __init__(self, view: View, me: Seat, streets: Streets, haunts: list[float], whims: list[float]) -> None:
+    def __init__(self, view: View, me: Seat, haunts: list[float], whims: list[float]) -> None:
         t: Town = view.table
         self.view: Final = view
         self.t: Final = t
         self.me: Final = me
         self.role: Final = t.roles[me]
-        self.streets: Final = streets
+        self.walk: Final = distances(t.rules.town)
         self.haunts: Final = haunts
         self.whims: Final = whims
         self.caution: Final = 1.0 - restlessness(t)

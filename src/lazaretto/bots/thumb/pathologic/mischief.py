@@ -63,7 +63,7 @@ def new_victim(hunt: Hunt, options: Moves) -> Move:
 
 
 def ease(hunt: Hunt, ward: int) -> float:
-    spaces = hunt.streets.creep[hunt.here][hunt.t.where[ward]]
+    spaces = hunt.creep[hunt.here][hunt.t.where[ward]]
     return OPEN * hunt.openness(ward) - A_SPACE * spaces
 
 
@@ -72,7 +72,7 @@ def drives(hunt: Hunt, options: Moves) -> Move:
 
     def near(move: Move) -> float:
         assert isinstance(move, Go)
-        return hunt.streets.creep[hunt.here][move.district] + (OFF_THE_EVENT if hunt.t.needs[move.district] != NOTHING else 0.0)
+        return hunt.creep[hunt.here][move.district] + (OFF_THE_EVENT if hunt.t.needs[move.district] != NOTHING else 0.0)
 
     return min(options, key=near)
 
@@ -82,7 +82,7 @@ def breaches(hunt: Hunt, options: Moves) -> Move:
 
     def prey(move: Move) -> float:
         assert isinstance(move, Pick)
-        return hunt.worth(move.piece) - hunt.streets.creep[hunt.here][hunt.t.where[move.piece]]
+        return hunt.worth(move.piece) - hunt.creep[hunt.here][hunt.t.where[move.piece]]
 
     return max(options, key=prey)
 

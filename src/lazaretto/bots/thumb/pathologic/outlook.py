@@ -100,7 +100,7 @@ class Outlook:
         lacks = self.lacking(piece, event)
         short = max(0, lacks - (sum(self.sheet) if self.blood else self.sheet[self.needs[event]]))
         hands = 1 if lacks and is_ward(piece) else 0
-        turns = (mind.streets.walk[place][event] + self.spaces - 1) // self.spaces + (1 if confined else 0)
+        turns = (mind.walk[place][event] + self.spaces - 1) // self.spaces + (1 if confined else 0)
         alone = event == COUNCIL and not self.has_company(piece)
         later = self.later(piece, place, confined, gain * ERRAND ** (hands + short) * (IN_COMPANY if alone else 1.0), turns)
         if alone or turns or self.acted >> piece & 1 or (hands and self.acted >> mind.role & 1):
