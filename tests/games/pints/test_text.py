@@ -110,6 +110,13 @@ def test_only_who_looked_sees_the_card() -> None:
     assert "At the bottom of quarter 1: an unseen card.\n" in page_of(play, 1)
 
 
+def test_who_sends_the_last_buddy_is_told_what_hangs_on_it() -> None:
+    """PB 11.7, 16.1."""
+    last = "It is the last: at anybody's fifth bite the zombies win; you have 3 bites."
+    assert last in page_of(pub(sofa=1, bites={"anna": 3}, phase="sending"), width=200)
+    assert "It is the last" not in page_of(pub(sofa=1, stools="2", bites={"anna": 3}, phase="sending"), width=200)
+
+
 def test_the_page_begins_with_what_must_be_done() -> None:
     play = pub("2  b:fast  g  r  y  b", phase="sending placing")
     assert page_of(play).startswith("Send a buddy to a row and draw a card. 4 buddies on the sofa; chance of a zombie card: ")

@@ -102,7 +102,7 @@ class Meaning:
         if isinstance(step, DiscardTop):
             return f"the top card of the pile is discarded, for {many(t.rules.for_a_card[t.quarter], 'defeated zombie')}", "PB 11.2"
         if isinstance(step, Bites):
-            return f"look at the bites: {many(len(t.tags[MARKERS + self.seat]), 'zombie')} on your bite-marker", "PB 11.4"
+            return f"look at the bites: {many(len(t.tags[MARKERS + self.seat]), 'zombie')} on your bite-marker, {self.bites_of(self.seat)}", "PB 11.4"
         return "nothing more now", "PB 12.1"
 
     # rows and squares

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Names, View
+from ...kernel import Names, Seat, View
 from .anytime import Selling, Sinking
 from .biting import Bitten, Dying, Returning
 from .box import Box
@@ -83,9 +83,14 @@ def sending(view: View, t: Pub, *, odds: bool) -> Status:
     """PB 5.4, 5.5. With the chance that the card for the next one is a zombie card."""
     if not t.sofa or t.stools == EVERY_ROW:
         return f"{'No stool is free' if t.sofa else 'The sofa is empty'}: you may {openings(view)}, or throw the dice.", ""
-    left = f"{capital(many(t.sofa, 'buddy'))} on the sofa"
-    red = f"{left}; chance of a zombie card: {percent(chance_of_red(t))} %." if odds else f"{left}."
-    return "Send another buddy, or throw the dice." if t.stools else "Send a buddy to a row and draw a card.", red
+    red = f"; chance of a zombie card: {percent(chance_of_red(t))} %" if odds else ""
+    left = f"{capital(many(t.sofa, 'buddy'))} on the sofa{red}.{the_last(t, view.asked[0])}"
+    return "Send another buddy, or throw the dice." if t.stools else "Send a buddy to a row and draw a card.", left
+
+
+def the_last(t: Pub, seat: Seat) -> str:
+    """PB 11.7, 16.1. What hangs on the last buddy."""
+    return f" It is the last: at anybody's fifth bite the zombies win; you have {figure(t.bites[seat], 'bite')}." if t.buddies() == 1 else ""
 
 
 def placing(view: View, t: Pub, *, odds: bool) -> Status:
