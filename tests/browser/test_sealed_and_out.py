@@ -181,3 +181,31 @@ def test_the_term_is_said_openly_and_greyed_with_its_reason_where_it_does_not_fi
     page.locator("label:has(> span:text-is('Bots')) select").select_option("4")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".room")).to_contain_text("Whoever is out sees all cards")
+
+
+async def play_until_silenced(table: Table) -> int | None:
+    """Who is asked for a name and may say none; None if the game ends before."""
+    whims = random.Random(3)
+    async with at_seats(table, range(len(table.tokens))) as seats:
+        await seats[0].begin()
+        while seats[0].latest is None or seats[0].latest.table.state != "over":
+            for seat in waiting(seats)[:1]:
+                if len(seat.latest.asked.options) == 1:
+                    return seats.index(seat)
+                with contextlib.suppress(SaidNo):
+                    await seat.answer(whims.choice(seat.latest.asked.options).move)
+            await asyncio.sleep(0.005)
+    return None
+
+
+def test_why_nothing_can_be_done_from_the_hand_stands_where_it_would_be_done(server: Server, browser: Browser) -> None:
+    """Once, and behind the drawer's eye: beside it the list would tell a neighbour who is the Doctor."""
+    for _ in range(DEALS):
+        table = open_table(server.url, "infected", 6, clock=SLOW)
+        if (silenced := elsewhere(play_until_silenced(table))) is not None:
+            break
+    page = seated(browser, server, table, silenced)
+    assert wait_for_turn(page)
+    expect(page.locator(".priv .move.no")).to_have_count(1)
+    expect(page.locator(".moves .move.no")).to_have_count(1)
+    expect(page.locator(".priv")).not_to_contain_text("Nothing just now.")
