@@ -52,6 +52,21 @@ def test_two_taps_in_one_place_do_what_asks_to_be_pressed_twice(which: int, serv
     page.context.close()
 
 
+def test_what_is_chosen_on_the_board_is_confirmed_at_the_right_whatever_was_pressed_before(server: Server, browser: Browser) -> None:
+    """Pints of Blood: a key at the left is marked there, and taken back; then a stool is touched."""
+    page = alone_on_a_phone(browser, server, "pints", 2)
+    keys = page.locator(".keys .keybtn")
+    back = keys.filter(has_text="Back")
+    page.locator(".keys .keybtn.final").first.tap()
+    expect(back).to_have_count(1)
+    assert keys.filter(has_text="press again").bounding_box()["x"] < back.bounding_box()["x"]
+    back.tap()
+    page.locator(".board [data-lit=can]").first.tap()
+    expect(back).to_have_count(1)
+    assert keys.filter(has_not_text="Back").last.bounding_box()["x"] > back.bounding_box()["x"]
+    page.context.close()
+
+
 def test_who_was_sent_to_the_list_is_back_at_the_table_and_what_ends_the_turn_has_its_key(server: Server, browser: Browser) -> None:
     """Pest: there are more cells for an Assistant than keys; they lie at the side, and a key leads there too."""
     page = alone_on_a_phone(browser, server, "pest", 2)

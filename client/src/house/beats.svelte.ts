@@ -7,6 +7,8 @@ export interface Beat {
   text: string;
   seat: number | null;
   secret: boolean;
+  /** It tells what turned the game. */
+  turns: boolean;
 }
 
 /** Milliseconds: to look up, for a letter, for the story of one frame, and for what is left of others before it. */
@@ -15,6 +17,8 @@ const A_LETTER = 14;
 const LONGEST = 5000;
 const BEHIND = 2500;
 const SHORT = 64;
+/** What turns the game weighs so much (see hosting/weighing.py). */
+const A_TURN = 3;
 /** So many of the last sentences stand ready for who has the page read aloud. */
 const READ_ALOUD = 8;
 /** Who sat down before the deal stands in the list of seats. */
@@ -29,8 +33,11 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
     if (!item.text || item.seat != null || BORING.has(fact?.is ?? "") || (item.secret && !open) || (said !== null && said === seat)) continue;
     const last = found.at(-1);
     const secret = item.secret ?? false;
-    if (last?.batch === item.batch && last.secret === secret && fact?.is !== "Said" && last.text.length + item.text.length < SHORT) last.text += ` ${item.text}`;
-    else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said, secret });
+    const turns = (item.weight ?? 0) >= A_TURN;
+    if (last?.batch === item.batch && last.secret === secret && fact?.is !== "Said" && last.text.length + item.text.length < SHORT) {
+      last.text += ` ${item.text}`;
+      last.turns ||= turns;
+    } else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said, secret, turns });
   }
   return found;
 }
@@ -43,6 +50,8 @@ export class Beats {
   left = $state(0);
   /** All of it at once, in order: a screen reader takes its own time. */
   told = $state.raw<readonly Beat[]>([]);
+  /** The last that turned the game and was told in haste, or not at all: nobody can have read it. */
+  missed = $state(0);
   #waiting: Beat[] = [];
   #timer = 0;
   #pace = 1;
@@ -52,8 +61,10 @@ export class Beats {
     if (!beats.length) return;
     this.told = [...this.told, ...beats].slice(-READ_ALOUD);
     this.#waiting.push(...beats);
-    while (this.#waiting.length > beats.length && timeForAll(this.#waiting) > BEHIND) this.#waiting.shift();
-    this.#pace = pace * Math.min(1, LONGEST / timeForAll(this.#waiting));
+    while (this.#waiting.length > beats.length && timeForAll(this.#waiting) > BEHIND) this.#miss(this.#waiting.shift());
+    const haste = Math.min(1, LONGEST / timeForAll(this.#waiting));
+    if (haste < 1) this.#waiting.forEach((beat) => this.#miss(beat));
+    this.#pace = pace * haste;
     this.left = this.#waiting.length;
     if (!this.now) this.#next();
   }
@@ -63,6 +74,10 @@ export class Beats {
     this.#waiting = [];
     this.left = 0;
     this.now = null;
+  }
+
+  #miss(beat: Beat | undefined): void {
+    if (beat?.turns) this.missed = beat.n;
   }
 
   #next(): void {

@@ -3,7 +3,7 @@ import { Beats, captions, type Beat } from "./beats.svelte";
 import type { LogItem } from "./connection.svelte";
 
 const item = (n: number, more: Partial<LogItem> = {}): LogItem => ({ n, text: `Line ${n}.`, batch: 2, ...more });
-const beat = (n: number, text = `Line ${n}.`, batch = 2): Beat => ({ n, batch, text, seat: null, secret: false });
+const beat = (n: number, text = `Line ${n}.`, batch = 2): Beat => ({ n, batch, text, seat: null, secret: false, turns: false });
 const LONG = "A long sentence about something that happened to somebody over there.";
 
 describe("what is told over the board", () => {
@@ -14,6 +14,10 @@ describe("what is told over the board", () => {
   test("says short things of one frame in one breath, and another's deed anew", () => {
     const told = captions([item(1), item(2), item(3, { fact: { is: "Said", seat: 1 } }), item(4, { batch: 3 })], 0, false);
     expect(told.map((one) => one.text)).toEqual(["Line 1. Line 2.", "Line 3.", "Line 4."]);
+  });
+
+  test("turns the game if a sentence of it does", () => {
+    expect(captions([item(1), item(2, { weight: 3 }), item(3, { text: LONG, weight: 2 })], 0, false).map((one) => one.turns)).toEqual([true, false]);
   });
 
   test("is no talk, no coming or going, nothing without words, and not my own deed", () => {
@@ -42,6 +46,20 @@ describe("beats", () => {
     expect([beats.now?.n, beats.left]).toEqual([2, 0]);
     vi.advanceTimersByTime(700);
     expect(beats.now).toBe(null);
+  });
+
+  test("that turned the game and went by in haste, or gave way, are known as missed", () => {
+    const beats = new Beats();
+    beats.play([{ ...beat(1), turns: true }, beat(2)], 1);
+    expect(beats.missed).toBe(0);
+    beats.play(Array.from({ length: 12 }, (_, at) => ({ ...beat(3 + at, LONG), turns: at === 7 })), 1);
+    expect(beats.missed).toBe(10);
+  });
+
+  test("that only tell who did what are not missed, however fast", () => {
+    const beats = new Beats();
+    beats.play(Array.from({ length: 40 }, (_, at) => beat(at, LONG)), 1);
+    expect(beats.missed).toBe(0);
   });
 
   test("are skipped by a press, all of them", () => {
