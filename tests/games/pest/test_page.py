@@ -53,7 +53,7 @@ def test_the_detail_of_a_move_tells_what_stopping_here_brings() -> None:
     """PE 10.9."""
     play = empire(at="move").after(go("gothar"))
     assert page(play).title == "Move your Doctor, or be done."
-    assert page(play).detail == "In Gothar, 1 movement left. If you stop: the Move ends in Gothar: 1 Stone."
+    assert page(play).detail == "In Gothar, 1 movement left. If you stop, the Move ends in Gothar: 1 Stone."
 
 
 def test_the_detail_of_a_move_tells_that_staying_brings_nothing() -> None:

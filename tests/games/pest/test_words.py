@@ -186,7 +186,7 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
     (RaiseInCapital(1, 0), "You construct the Hospice in the Capital: 3 Renown tokens."),
     (Agenda(3), "Agenda of Bread for the Road, in Renown tokens: 1 for each Food in storage."),
     (PayAid(9), "Last Year's Aid is paid: nothing for anybody."),
-    (Moved(TUITION, "technology_deck", "market"), "Tuition comes to the market."), (Moved(TUITION, "boards.0", "technology_deck"),
+    (Moved(TUITION, "technology_deck", "market"), "New in the market: Tuition."), (Moved(TUITION, "boards.0", "technology_deck"),
                                                                                   "Maud parts with Tuition: 2 Renown tokens."),
     (Moved(1, "aid_deck", "aid_shown"), "Aid for next Year: most Influence 1 Coin and 1 Crate, least 1 Crate, others 1 Coin."),
     (Moved(1, "pest_deck", "pest_shown"), None), (Moved(FACE_DOWN, "", "boxed"), None),

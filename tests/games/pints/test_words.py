@@ -389,6 +389,13 @@ def test_who_is_still_to_bite_is_told_before_a_bite_is_the_price() -> None:
     assert meaning(play, "pay") == "take a bite, draw two cards; you have 0 bites, and 2 zombies on your bite-marker · PB 15.2"
 
 
+@pytest.mark.parametrize(("sofa", "told"), [(1, "a red buddy comes to the empty sofa"), (2, "a red buddy joins a buddy on the sofa")])
+def test_a_red_buddy_joins_nobody_on_an_empty_sofa(sofa: int, told: str) -> None:
+    """PB 15.4. Who is sent for the last card of the quarter has left the sofa."""
+    play = pub(ROWS, stools="2 3", sofa=sofa, quarter=3, left=1, pile="cue", phase="sending").after("anna sends 4: cue")
+    assert meaning(play, "pay") == f"roll the colour die, take a beer off the bar, and {told} · PB 15.4"
+
+
 def test_a_mourned_buddy_and_a_lost_card_are_explained() -> None:
     """PB 11.7, 14.4, 15.2."""
     play = pub(ROWS, stools="2 3", sofa=1, bites={"anna": 4}, left=1, pile="cue", phase="sending").after("anna sends 4: cue")

@@ -107,7 +107,7 @@ def in_turn(view: View, t: Empire, box: Box, names: Names) -> Headline | None:
         here = f"In {place_title(box, house.doctor)}, {t.movement} movement left."
         if house.doctor == CAPITAL:
             return onward, here
-        stop = f"If you stop: {end_of_move(t, seat, Voice(box, names, seat))[0]}." if t.steps else "If you stay, no resource is gained."
+        stop = f"If you stop, {end_of_move(t, seat, Voice(box, names, seat))[0]}." if t.steps else "If you stay, no resource is gained."
         return onward, f"{here} {stop}"
     if isinstance(question, Constructing):
         return building(question, house, box)

@@ -55,7 +55,7 @@ class Teller:
         if fact.card == FACE_DOWN:
             return None
         if (source, to) == ("technology_deck", "market"):
-            return f"{self.box.technology_names[fact.card]} comes to the market."
+            return f"New in the market: {self.box.technology_names[fact.card]}."
         if source == "boards":
             tokens = figure(self.box.technology_renown[fact.card], "Renown token")
             return self.voice.one(number_in(fact.source), f"parts with {self.box.technology_names[fact.card]}: {tokens}")

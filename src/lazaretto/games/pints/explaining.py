@@ -195,7 +195,7 @@ class Meaning:
             waiting = len(t.tags[MARKERS + self.seat])
             more = f", and {many(waiting, 'zombie')} on your bite-marker" if waiting else ""
             return f"take a bite, draw two cards; you have {figure(t.bites[self.seat], 'bite')}{more}", "PB 15.2"
-        buddy = f"a red buddy joins {many(t.sofa, 'buddy')} on the sofa"
+        buddy = f"a red buddy joins {many(t.sofa, 'buddy')} on the sofa" if t.sofa else "a red buddy comes to the empty sofa"
         if t.tile_shows == OWN_CARDS_TILE:
             return f"two of your {len(t.hands[self.seat])} buddy cards go under the pile, and {buddy}", "PB 15.3"
         return f"roll the colour die, take a beer off the bar, and {buddy}", "PB 15.4"
