@@ -357,7 +357,7 @@ def test_cards_say_what_they_do_to_whom() -> None:
     assert meaning(play, "play evacuation maria 12") == "Maria Kaina is brought from 3 Spleen to 12 Gut · PA 17.5"
     play = town(active="changeling", hands={"changeling": "thiefs-hands false-witness"}, sheets={"bachelor": "coin key"}, events={5: "coin"})
     assert meaning(play, "play thiefs-hands B coin") == "take a Coin from Odo, who has 2 counters · PA 17.17"
-    assert meaning(play, "play false-witness 5 key") == "Lethargy needs a Coin; it will need Key · PA 17.18"
+    assert meaning(play, "play false-witness 5 key") == "Lethargy needs a Coin; it will need a Key · PA 17.18"
 
 
 def test_a_strain_that_was_looked_at_is_called_by_its_name() -> None:

@@ -65,7 +65,7 @@ def waiting(view: View, t: Town, voice: Voice) -> Headline:
         return "The Hit List and the first Prescriptions are being chosen.", "All at once, and in secret."
     waits = f"{capital(agreeing(voice.whom(view.asked[0]), WAITING[type(question)]))}."
     if isinstance(question, Placing):
-        return "The pieces are being placed.", f"{waits} {figure(pieces_to_place(t) - question.number, 'piece')} to place in all."
+        return "The pieces are being placed.", f"{waits} {figure(pieces_to_place(t) - question.number, 'piece')} still to place."
     if not t.round:
         return waits, ""
     if view.asked[0] != t.active and view.seat == t.active:
@@ -98,7 +98,7 @@ def to_the_plague(view: View, t: Town, voice: Voice) -> Headline | None:
     """PA 5 to 8. Where it is stands in the drawer."""
     question = view.question
     if isinstance(question, FirstSecrets):
-        return "Choose your Hit List: one Ward of each Healer.", "You are the Plague, and win when all three are dead. Nobody else sees it."
+        return "Choose your Hit List: one Ward of each Healer.", "You are the Plague, and win when all three are dead. Nobody else sees your choice."
     on = f"the Blockade of {place_title(voice.box, t.blockade)}" if t.blockade != STEPPE else ""
     if isinstance(question, Creeping):
         far = "up to two spaces" if t.creep_spaces() == 2 else "one space"
@@ -125,13 +125,13 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     if isinstance(question, ActionPhase):
         return in_the_own_turn(t, voice, seat)
     if isinstance(question, FirstSecrets):
-        return "Choose your first Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins. Nobody else sees it."
+        return "Choose your first Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins. Nobody else sees your choice."
     if isinstance(question, Influencing):
         then = "Then your Event is drawn." if len(question.everyone) == 1 else "Then your Actions begin."
         return "Play an Influence, or pass.", f"It is your Setup Phase, and Influence costs no action. {then}"
     if isinstance(question, Placing):
         left = figure(pieces_to_place(t) - question.number, "piece")
-        return "Put one of your pieces into a district where nobody is.", f"{left} to place in all; they begin in Quarantine."
+        return "Put one of your pieces into a district where nobody is.", f"{left} still to place, of all Healers; all begin in Quarantine."
     if isinstance(question, Walking):
         where = capital(agreeing(voice.piece(question.piece), f"is in {place_title(voice.box, t.where[question.piece])}"))
         return "Go on, or stop.", f"{where}; {figure(reach(t, question.long) - question.taken, 'space')} left."

@@ -105,6 +105,6 @@ def targeted(t: Town, voice: Voice, move: Prescribe) -> str:
     if move.card == THIEF:
         return f"take {many(1, RESOURCE_TITLES[move.detail])} from {voice.whom(target)}, who has {figure(len(t.sheets[target]), 'counter')}"
     if move.card == FALSE_WITNESS:
-        return f"{event_words(t, voice, target)}; it will need {RESOURCE_TITLES[move.detail]}"
+        return f"{event_words(t, voice, target)}; it will need a {RESOURCE_TITLES[move.detail]}"
     return ""
 
