@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 import pytest
 
 import lazaretto
@@ -63,6 +65,20 @@ def test_random_chooses_every_option():
     position, _ = deal(game, 6, "base", 1, aloud=False)
     bot, options = bots.make("random", game, 0, 5), position.options(0)
     assert {bot.choose(position.seen_by(0), options) for _ in range(500)} == set(options)
+
+
+def test_a_gentle_bot_is_careless_but_not_of_what_all_live_by() -> None:
+    """In Pints of Blood it places its dice as its betters do, and does not always look what it could buy."""
+    game, asked = lazaretto.game("pints"), defaultdict[str, list[bool]](list)
+    position, dealer = game.begin(3, "base", lazaretto.RandomDealer(3)), lazaretto.RandomDealer(4)
+    gentle, fair = [bots.make("gentle", game, seat, 5) for seat in range(3)], [bots.make("fair", game, seat, 5) for seat in range(3)]
+    while position.outcome is None:
+        seat = position.asked[0]
+        view, options = position.seen_by(seat), position.options(seat)
+        choice = fair[seat].choose(view, options)
+        asked[type(view.question).__name__].append(gentle[seat].choose(view, options) == choice)
+        position = position.after(seat, choice, dealer)
+    assert all(asked["Placing"]) and all(asked["Sending"]) and not all(asked["Meanwhile"])
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are():

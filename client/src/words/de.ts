@@ -50,7 +50,7 @@ export const de: Catalogue = {
   botPace: "Bedenkzeit der Bots",
   pace: (seconds) => (seconds === 0 ? "keine" : `${number(seconds)} s`),
   botNames: { gentle: "sanft: spielt mit und passt nicht immer auf", fair: "fair: spielt nach Faustregeln, wie ein vernünftiger Mensch", fierce: "grimmig: probiert jede Antwort in Gedanken aus und nimmt sich dafür eine Sekunde" },
-  botNamesIn: { pints: { gentle: "sanft: passt nicht immer auf. Das macht es dir schwerer, nicht leichter: Ihr haltet den Pub gemeinsam, und wer nicht aufpasst, lässt die Zombies herein" } },
+  botNamesIn: { pints: { gentle: "sanft: auf die eigene Rettung passt er nicht immer auf. Den Pub haltet ihr gemeinsam, dabei hilft er, so gut er kann" } },
   clock: "Uhr",
   clockNone: "keine",
   clockLive: (seconds) => `${seconds < 60 ? `${seconds} s` : `${number(seconds / 60)} Min.`} je Antwort`,

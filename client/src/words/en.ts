@@ -47,7 +47,7 @@ export const en = {
   pace: (seconds: number) => (seconds === 0 ? "no time at all" : `${seconds} s`),
   botNames: { gentle: "Gentle: plays along and does not always look", fair: "Fair: plays by rules of thumb, like a sensible person", fierce: "Fierce: tries every answer in games it imagines, and takes its second for it" } as Record<string, string>,
   /** In which games a strength means something else, and what. */
-  botNamesIn: { pints: { gentle: "Gentle: does not always look. Harder for you, not easier: you hold the pub together, and careless partners let the zombies in" } } as Record<string, Record<string, string>>,
+  botNamesIn: { pints: { gentle: "Gentle: careless of its own rescue. You hold the pub together, so it helps there as well as it can" } } as Record<string, Record<string, string>>,
   clock: "Clock",
   clockNone: "none",
   clockLive: (seconds: number) => `${seconds < 60 ? `${seconds} s` : `${seconds / 60} min`} an answer`,

@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
-from ...kernel import Game, Memory, Moves, Position, Seat, View
+from ...kernel import Game, Memory, Moves, Position, Question, Seat, View
 from ..bot import Sensible
 from ..judgement import Figures, Judgement, read
 
@@ -21,6 +21,13 @@ Tact = Callable[[View, Seat, Memory, Moves], Moves]
 
 def make(game: Game, seat: Seat, seed: int) -> Sensible:
     found: Sensible = import_module(f"{__name__}.{game.name}").Thumb(seat, seed)
+    return found
+
+
+@cache
+def shared(name: str) -> frozenset[type[Question]]:
+    """Questions of a game of this name whose answers harm or help all alike; none where everybody plays against the others."""
+    found: frozenset[type[Question]] = getattr(import_module(f"{__name__}.{name}"), "SHARED", frozenset())
     return found
 
 

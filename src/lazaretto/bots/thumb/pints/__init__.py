@@ -47,6 +47,11 @@ RULES: Final[dict[type[Question], Callable[[Mind, Moves], Move]]] = {
     Dying: choices.mourns,                  # one where a buddy does least
 }
 
+#: What one answers there all at the table live or die by; a bot that is careless, to be gentle, is not careless there.
+SHARED: Final[frozenset[type[Question]]] = frozenset({
+    Sending, ColourRolled, Boarding, Placing, Rebounding, Squares, Replacing, Bitten, Scattering, Dealing, Dying, Selling,
+})
+
 
 @final
 class Thumb:
