@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....games.bristol.cards import PLACES
 from ....kernel import Question, Seat
 from .mind import Carts, Mind
 from .outlook import Fortunes, Outlook
-from .pawns import NO_CART, behind_of, cart_in, dashed, landing, pushed
+from .pawns import NO_CART, cart_in, dashed, landing, pushed
 from .race import escapes
 
-A_PUSH: Final = 0.02            # how likely one in front of me pushes me before my next turn
-A_SUSPECT_IS_PUSHED: Final = 0.12
-A_SWAP: Final = 0.06            # or how likely one behind us takes my place at the back of a full cart
 NEXT_TURN: Final = 0.25         # how much of what I could do next is still there when it is my turn again
 LAST_CHANCE: Final = 0.05       # the same when a cart is about to leave
 SOON: Final = 0.5               # rounds
@@ -67,27 +63,11 @@ class Hopes:
         return 0.0 if cart == NO_CART else found[cart] + self.to_be_well * (1.0 - besides)
 
     def seated(self, carts: Carts) -> float:
-        """The same with what my seat is worth: who can push me, and what I can do from there in my next turn."""
+        """The same with what my seat is worth: what I can do from there in my next turn."""
         here = self.of(carts, self.now)
         if cart_in(carts, self.mind.me) == NO_CART:
             return here
-        return here + self.next_turn * max(0.0, self.next_step(carts) - here) - self.threat(carts, here)
-
-    def threat(self, carts: Carts, here: float) -> float:
-        """BR 6.3, 6.4. Those in front of me may push me, the sooner the more I look plagued; and who is at the back of a full cart may have to make room."""
-        me = self.mind.me
-        cart = cart_in(carts, me)
-        riders = carts[cart]
-        at = riders.index(me)
-        feared = 0.0
-        if at:
-            likely = A_SUSPECT_IS_PUSHED if self.mind.suspicion.ill[me] >= PUSHABLE else A_PUSH
-            feared += at * likely * max(0.0, here - self.of(pushed(self.t, carts, me), self.now))
-        if at == PLACES - 1:
-            behind = behind_of(self.t, cart)
-            if behind != NO_CART and carts[behind]:
-                feared += A_SWAP * max(0.0, here - self.of(dashed(self.t, carts, carts[behind][0]), self.now))
-        return feared
+        return here + self.next_turn * max(0.0, self.next_step(carts) - here)
 
     def next_step(self, carts: Carts) -> float:
         """The best of what I could do from there."""

@@ -13,10 +13,7 @@ from .odds import SURELY, Odds, higher_of_two, in_all, lower_of_two, together
 
 A_POINT: Final = 0.012          # what a symptom point less is worth to the healthy, for mingles still to come
 MILD: Final = 3                 # a hand that needs no Pomander
-LIKELY: Final = 0.3             # a mingle for which the plagued make ready
-GRAVE_HAND: Final = 6           # enough to spoil it
 ONE: Final[Card] = 0            # the mildest symptom
-BAD_ENOUGH: Final = 0.05        # for the plagued to raise their symptoms
 A_CURE: Final = 0.1             # the hope of two 1s, where that cures
 A_LONG_WAY: Final = 4.0         # rounds in which low symptoms pay
 A_SUSPECT: Final = 0.5          # whom I would rather see cured than trust
@@ -48,12 +45,10 @@ def leeches(hopes: Hopes, options: Moves) -> Move:
 
 
 def pomander_gain(hopes: Hopes) -> float:
-    """BR 8.6. Lower symptoms for the healthy; higher ones for the plagued who are about to mingle with others."""
+    """BR 8.6, 12.3. Lower symptoms for the healthy, and for the plagued if that may cure them."""
     mind, total = hopes.mind, hopes.t.sum_of(hopes.mind.me)
     if not mind.well:
-        company = len(hopes.t.carts[mind.cart]) > 1
-        raises = BAD_ENOUGH if company and total < GRAVE_HAND and hopes.now.mingles[mind.cart] >= LIKELY else 0.0
-        return A_CURE if hopes.t.rules.cure else raises
+        return A_CURE if hopes.t.rules.cure else 0.0
     if total <= MILD:
         return 0.0
     before = mind.hand[:]

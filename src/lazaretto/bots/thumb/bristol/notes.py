@@ -13,7 +13,7 @@ from ....games.bristol.ghosts import GhostRolls
 from ....games.bristol.leaving import Leave, Perish
 from ....games.bristol.mingle import Convene, Mingle
 from ....games.bristol.movement import Dashed, Elbowed, Landed
-from ....games.bristol.phial import Kept, Leeched
+from ....games.bristol.phial import Leeched
 from ....games.bristol.rounds import Advance, RollDice
 from ....games.bristol.setup import Boarded
 from ....games.bristol.table import Town, TownRules
@@ -54,7 +54,7 @@ class Notes:
             Boarded: self.boarded, RollDice: self.roll_all, Rerolled: self.roll, GhostRolls: self.ghost_rolls, Rolled: self.rolled,
             Elbowed: self.pawn_moved, Dashed: self.pawn_moved, Landed: self.pawn_moved, Advance: self.pawn_moved, Leave: self.left, Perish: self.perished,
             Said: self.said, Moved: self.moved, Shown: self.shown, Glimpsed: self.glimpsed,
-            Mingle: self.mingle, Convene: self.convene, Kept: self.kept, Leeched: self.leeched, Remark: self.remarked,
+            Mingle: self.mingle, Convene: self.convene, Leeched: self.leeched, Remark: self.remarked,
         }
 
     def take(self, fact: object) -> None:
@@ -147,10 +147,7 @@ class Notes:
     def convene(self, fact: Convene) -> None:
         self.looking_up = []
 
-    def kept(self, fact: Kept) -> None:
-        self.suspicion.kept(fact.seat)
-
     def leeched(self, fact: Leeched) -> None:
         if fact.cart in CARTS:
-            self.suspicion.leeched(fact.seat, fact.cart, self.t.cart_of(fact.seat) == fact.cart, self.leech)
+            self.suspicion.leeched(fact.cart, self.leech)
         self.leech = None

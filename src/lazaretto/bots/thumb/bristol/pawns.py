@@ -33,12 +33,6 @@ def elbowed(carts: Carts, seat: Seat) -> Carts:
     return with_riders(carts, cart, (seat, *[rider for rider in carts[cart] if rider != seat]))
 
 
-def behind_of(t: Town, cart: int) -> int:
-    """The next cart behind; NO_CART if this is the last."""
-    at = t.order.index(cart) + 1
-    return t.order[at] if at < len(t.order) else NO_CART
-
-
 def dashed(t: Town, carts: Carts, seat: Seat) -> Carts:
     """BR 6.2, 6.3, R20."""
     cart = cart_in(carts, seat)

@@ -7,6 +7,7 @@ from typing import Final
 from ....games.bristol.characters import Bless, Chisel, Gamble, Toil
 from ....games.bristol.dice import DONE, Lock, Reroll
 from ....games.bristol.cards import cart_shown
+from ....games.bristol.table import Town
 from ....kernel import Move, Moves
 from .hopes import Hopes
 from .outlook import A_COLOUR
@@ -31,8 +32,22 @@ def gain(hopes: Hopes, move: Move) -> float:
     return reroll(hopes, (move.die,)) + A_COLOUR * ANOTHER_ACTION * (not own)
 
 
+def once_each(t: Town, options: Moves) -> list[Move]:
+    """BR 7.1, 8.2. Dice that show the same are the same: of rerolls and locks one for each choice of faces."""
+    seen: set[tuple[bool, tuple[int, ...]]] = set()
+    found: list[Move] = []
+    for move in options:
+        if isinstance(move, (Reroll, Toil, Lock)):
+            faces = (isinstance(move, Lock), tuple(sorted([t.dice[die] for die in move.dice])))
+            if faces in seen:
+                continue
+            seen.add(faces)
+        found.append(move)
+    return found
+
+
 def reroll(hopes: Hopes, dice: tuple[int, ...]) -> float:
-    """Dice that show the same are the same, and thought about once."""
+    """What it brings to throw these again, thought about once for each choice of faces."""
     t = hopes.t
     faces = tuple(sorted([t.dice[die] for die in dice]))
     found = hopes.rerolls.get(faces)

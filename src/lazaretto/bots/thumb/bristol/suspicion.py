@@ -7,7 +7,7 @@ from typing import Final, final
 from ....games.bristol.cards import CARTS, CURED_COIN, NAUGHT, PLAGUE_COIN
 from ....games.bristol.table import TownRules
 from ....kernel import Card, Seat
-from .odds import SURELY, Odds, deck, dealt, dealt_the_plague, grave, higher_of_two, in_all, lower_of_two, times, together
+from .odds import SURELY, Odds, deck, dealt, dealt_the_plague, grave, higher_of_two, in_all, times, together
 
 #: BR 9.8. By symptom seen: how much likelier it is in a plagued hand than in another.
 GLIMPSES: Final[tuple[float, ...]] = (0.35, 0.8, 1.3, 3.0)
@@ -64,16 +64,9 @@ class Suspicion:
     def stack_used(self, cart: int) -> None:
         self.leeches[cart] = []
 
-    def leeched(self, seat: Seat, cart: int, own_cart: bool, known: Card | None) -> None:
-        """BR 8.5. A high card for others and a low one for oneself; but the plagued lay high ones everywhere."""
-        high, low = higher_of_two(self.deck), lower_of_two(self.deck)
-        guess = together(times(self.ill[seat], high), times(1.0 - self.ill[seat], low)) if own_cart else high
-        self.leeches[cart].append(guess if known is None else SURELY[known])
-
-    def kept(self, seat: Seat) -> None:
-        """BR 8.6. The healthy keep what is low, the plagued what is high."""
-        low, high = lower_of_two(lower_of_two(self.deck)), higher_of_two(self.deck)
-        self.hands[seat] = together(times(self.ill[seat], high), times(1.0 - self.ill[seat], low))
+    def leeched(self, cart: int, known: Card | None) -> None:
+        """BR 8.5. Of what others lay one fears the worst."""
+        self.leeches[cart].append(higher_of_two(self.deck) if known is None else SURELY[known])
 
     def glimpsed(self, place: Seat, card: Card) -> None:
         self.weigh(place, GLIMPSES[card])

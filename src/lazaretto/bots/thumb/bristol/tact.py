@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from ....games.bristol.dice import Lock, Reroll
-from ....games.bristol.table import Town
-from ....kernel import Memory, Move, Moves, Seat, View
+from ....kernel import Memory, Moves, Seat, View
+from .rolling import once_each
 
 
 def considered(view: View, seat: Seat, memory: Memory, options: Moves) -> Moves:
-    """BR 7.1, 8.2. Of rerolls and locks one for each choice of faces."""
-    t: Town = view.table
-    seen: set[tuple[bool, tuple[int, ...]]] = set()
-    found: list[Move] = []
-    for move in options:
-        if isinstance(move, (Reroll, Lock)):
-            faces = (isinstance(move, Lock), tuple(sorted([t.dice[die] for die in move.dice])))
-            if faces in seen:
-                continue
-            seen.add(faces)
-        found.append(move)
-    return tuple(found)
+    return tuple(once_each(view.table, options))

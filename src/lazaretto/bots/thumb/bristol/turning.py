@@ -16,7 +16,7 @@ from . import medicine, moving, rolling
 from .cupboard import cheapest, one_more, price
 from .hopes import Hopes
 from .mind import FINE
-from .pawns import dashed, elbowed
+from .rolling import once_each
 
 A_WHIM: Final = 0.004           # nobody weighs more finely than that
 A_CHOICE: Final = 1.4           # the Countess's draw against another's
@@ -24,12 +24,10 @@ A_THEFT: Final = 0.004          # the Barmaid's
 A_GHOST_ABOARD: Final = 0.10    # what it is worth to know for sure of a Ghost on my cart
 A_GHOST_AHEAD: Final = 0.05
 A_STRANGER: Final = 0.02        # or of anyone else
-SOMETHING_ELSE: Final = 0.02    # with Emeralds in hand the action is for that, if it brings so much
 THREE_ROLLS: Final = 1.6        # Chicken against a single roll
 A_COIN: Final = 1.0             # is always welcome
 A_SYMPTOM: Final = 0.4          # the Chandler's draw against Pomander
 A_SCUFFLE: Final = 0.01         # an elbow for nothing is answered by another
-NEVER: Final = -9.0
 
 
 def plays(hopes: Hopes, options: Moves) -> Move:
@@ -42,24 +40,8 @@ def plays(hopes: Hopes, options: Moves) -> Move:
 
 def acts(hopes: Hopes, options: Moves) -> Move:
     """BR 5.1. Where one may pass (R5) that is weighed like any other."""
-    best, most, move_gain, other_gain = options[0], NEVER, NEVER, NEVER
-    seen: set[tuple[int, ...]] = set()
-    for move in options:
-        if isinstance(move, Play):
-            continue
-        if isinstance(move, (Reroll, Toil)):                   # dice that show the same are the same
-            faces = tuple(sorted([hopes.t.dice[die] for die in move.dice]))
-            if faces in seen:
-                continue
-            seen.add(faces)
-        gain = worth(hopes, move)
-        if gain > most:
-            best, most = move, gain
-        if isinstance(move, (Dash, Push)):
-            move_gain = max(move_gain, gain)
-        elif not isinstance(move, Elbow):
-            other_gain = max(other_gain, gain)
-    return emeralds_first(hopes, options, move_gain, other_gain) or best
+    actions = [move for move in once_each(hopes.t, options) if not isinstance(move, Play)]
+    return max(actions, key=lambda move: worth(hopes, move), default=options[0])
 
 
 def worth(hopes: Hopes, move: Move) -> float:
@@ -71,7 +53,7 @@ def brings(hopes: Hopes, move: Move) -> float:
     if isinstance(move, (Reroll, Toil, Bless, Chisel, Gamble)):
         return rolling.gain(hopes, move)
     if isinstance(move, (Elbow, Escort)):
-        return max(moving.gain(hopes, move) - A_SCUFFLE, elbow_and_dash(hopes, move))
+        return moving.gain(hopes, move) - A_SCUFFLE
     if isinstance(move, (Dash, Push)):
         return moving.gain(hopes, move)
     if isinstance(move, DrawRemedy):
@@ -94,25 +76,6 @@ def looking(hopes: Hopes, place: Seat) -> float:
     if hopes.t.is_ghost(place):
         near = A_GHOST_ABOARD if cart == hopes.mind.cart else A_GHOST_AHEAD if hopes.t.cart_ahead(hopes.mind.cart) == cart else A_STRANGER
     return 4.0 * guilt * (1.0 - guilt) * near * time
-
-
-def emeralds_first(hopes: Hopes, options: Moves, move_gain: float, other_gain: float) -> Move | None:
-    """BR 8.4. A movement by Emeralds and the action for something else, if both are worth it."""
-    if other_gain < SOMETHING_ELSE or move_gain < SOMETHING_ELSE:
-        return None
-    play = cheapest(hopes.mind, EMERALDS, options)
-    return play if play is not None and move_gain > price(hopes.mind, play.card) + SOMETHING_ELSE else None
-
-
-def elbow_and_dash(hopes: Hopes, move: Move) -> float:
-    """BR 8.4. To the front, and on by Emeralds at once."""
-    me, t = hopes.mind.me, hopes.t
-    if t.cart_ahead(hopes.mind.cart) < 0 or (isinstance(move, Escort) and move.target != me):
-        return NEVER
-    cards = [card for card in t.remedies[me].kinds() if EMERALDS in t.rules.cards[card]]
-    if not cards:
-        return NEVER
-    return moving.better(hopes, dashed(t, elbowed(t.carts, me), me)) - price(hopes.mind, cards[0])
 
 
 # remedies
