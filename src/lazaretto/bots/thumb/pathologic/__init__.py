@@ -74,7 +74,7 @@ CURES: Final[dict[type[Question], Callable[[Mind, Moves], Move]]] = {
     Parting: choices.spends,                    # the same
     Burning: choices.burns,                     # Strains where Events are, then where own Wards stand
     BreakingCordon: choices.frees,              # the Ward for whom it is best
-    LayingOnHands: choices.lays_hands,          # a bad Strain is discarded, a harmless one left to others
+    LayingOnHands: choices.lays_hands,          # whatever Strain it is, it is discarded
     ChoosingHealer: choices.becomes,            # any, by a whim
 }
 """What a Healer does."""

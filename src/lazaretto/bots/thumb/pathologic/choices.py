@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ....games.pathologic.cards import DISTRICTS, NOTHING, WARDS_EACH, is_ward, owner_of
-from ....games.pathologic.entrusted import LayingOnHands
-from ....games.pathologic.moves import ENOUGH, Discard, Go, Name, Pick, Put, Spend, Take
+from ....games.pathologic.moves import ENOUGH, Discard, Name, Pick, Put, Spend, Take
 from ....kernel import Move, Moves
 from .mind import Mind
 from .outlook import Outlook
-from .worth import STRAIN_COSTS, WANTED
+from .worth import WANTED
 
 CLOSENESS: Final[tuple[float, ...]] = (1.0, 0.8, 0.75, 0.4, 0.35, 0.2)     # of a piece to an Event, by spaces
 IN_THE_MIDDLE: Final = 0.2      # what closeness is to a Healer, who can resolve anything
 OWN_FIRST: Final = 2.0
 WHIM: Final = 0.3
 OTHERS_COLUMN: Final = 0.4      # an Event that a rival draws
-HARMLESS: Final = 0.2           # a Strain that one would rather leave to others than discard
 SECOND_COPY: Final = 0.25       # less wanted than the first
 
 
@@ -105,11 +103,5 @@ def frees(mind: Mind, options: Moves) -> Move:
 
 
 def lays_hands(mind: Mind, options: Moves) -> Move:
-    """PA 17.15. A bad one is discarded; a harmless one is left for others, where no Event is."""
-    t, question = mind.t, mind.view.question
-    assert isinstance(question, LayingOnHands)
-    kinds = t.laid[t.strain_in(question.district)].kinds()
-    if kinds and STRAIN_COSTS[kinds[0]] <= HARMLESS:
-        away = [move for move in options if isinstance(move, Go) and t.needs[move.district] == NOTHING]
-        return away[0] if away else ENOUGH
+    """PA 17.15. Whatever it is, it is discarded."""
     return ENOUGH

@@ -95,18 +95,17 @@ def resolving(outlook: Outlook, piece: int) -> list[Idea]:
     return []
 
 
-def changed(outlook: Outlook, acts: int) -> Outlook:
-    """The same, after this piece has spent a point."""
-    after = Outlook(outlook.mind)
-    after.points, after.acted = outlook.points - 1, outlook.acted | 1 << acts
-    after.twin, after.blood, after.spaces = outlook.twin, outlook.blood, outlook.spaces
-    return after
-
-
 def again(outlook: Outlook) -> Outlook:
     """The same once more, to be changed in thought."""
     after = Outlook(outlook.mind)
-    after.points, after.acted, after.spaces = outlook.points, outlook.acted, outlook.spaces
+    after.points, after.acted = outlook.points, outlook.acted
+    return after
+
+
+def changed(outlook: Outlook, acts: int) -> Outlook:
+    """The same, after this piece has spent a point."""
+    after = again(outlook)
+    after.points, after.acted = after.points - 1, after.acted | 1 << acts
     return after
 
 

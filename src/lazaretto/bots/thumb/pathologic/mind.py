@@ -36,29 +36,29 @@ class Mind:
         self.wards: Final = [ward for ward in WARDS if t.is_in_town(ward)]
         self.own_wards: Final = [ward for ward in wards_of(self.role) if t.is_in_town(ward)]
         self.strains: Final = strains(t)
-        self.danger: Final = self.dangers(0, paralysed=t.paralysed)
+        self.danger: Final = self.dangers(paralysed=t.paralysed)
         self.loss: Final = [self.loss_of(piece) for piece in range(PIECES)]
         self.appeal: Final = [self.appeal_of(piece) for piece in range(PIECES)]
 
     # the Plague
 
-    def dangers(self, closed: int, *, paralysed: bool) -> list[float]:
-        """By place, how likely the Plague can strike there in its next turn; with these districts under Curfew besides."""
+    def dangers(self, *, paralysed: bool) -> list[float]:
+        """By place, how likely the Plague can strike there in its next turn."""
         spaces = 0 if paralysed else self.t.creep_spaces()
         found = [0.0] * PLACES
         for haunt, chance in enumerate(self.haunts):
             if chance:
-                for place in self.reached(haunt, spaces, closed):
+                for place in self.reached(haunt, spaces):
                     found[place] += chance * self.caution
         return [0.0, *found[1:]]
 
-    def reached(self, haunt: int, spaces: int, closed: int) -> list[int]:
+    def reached(self, haunt: int, spaces: int) -> list[int]:
         t = self.t
         found = [haunt]
         for _ in range(spaces):
             for here in found[:]:
                 for to in t.rules.neighbours[here]:
-                    if to not in found and t.may_creep(here, to) and not (closed >> here | closed >> to) & 1:
+                    if to not in found and t.may_creep(here, to):
                         found.append(to)
         return found
 

@@ -46,7 +46,7 @@ class Outlook:
         self.blood = t.blood
         self.twin = t.twin
         self.handed_to = t.handed_to
-        self.spaces = usual_spaces(t)
+        self.spaces: Final = usual_spaces(t)
         self.gained = 0.0
         self.events: list[int] = []
         self.columns: list[Column] = []

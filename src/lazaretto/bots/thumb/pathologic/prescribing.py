@@ -6,18 +6,18 @@ from collections.abc import Callable
 from typing import Final
 
 from ....games.pathologic.cards import (
-    BLOOD, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, HARVEST, MANDATE, NO_FEAR, ORDER, PARALYSIS, PATHS, THIEF, TICKING, TWIN,
+    BLOOD, EVACUATION, FALSE_WITNESS, HANDS, HARVEST, MANDATE, NO_FEAR, ORDER, PARALYSIS, PATHS, THIEF, TICKING, TWIN,
 )
 from ....kernel import Card
 from .ideas import Idea
 from .outlook import Outlook
-from .protecting import curfew, laying_on_hands, no_fear, order, paralysis
+from .protecting import laying_on_hands, no_fear, order, paralysis
 from .remedies import blood, evacuation, false_witness, harvest, mandate, paths, thief, ticking, twin
 
 Thought = Callable[[Outlook, float], list[Idea]]
 THOUGHTS: Final[dict[Card, Thought]] = {
     TICKING: ticking, PATHS: paths, BLOOD: blood, TWIN: twin, THIEF: thief, FALSE_WITNESS: false_witness, HARVEST: harvest, MANDATE: mandate,
-    EVACUATION: evacuation, CURFEW: curfew, NO_FEAR: no_fear, HANDS: laying_on_hands,
+    EVACUATION: evacuation, NO_FEAR: no_fear, HANDS: laying_on_hands,
 }
 LAST_THOUGHTS: Final[dict[Card, Thought]] = {
     TICKING: ticking, THIEF: thief, EVACUATION: evacuation, PARALYSIS: paralysis, ORDER: order,
@@ -25,7 +25,7 @@ LAST_THOUGHTS: Final[dict[Card, Thought]] = {
 
 #: How much better things must be with the card than without.
 PRICES: Final = {
-    PARALYSIS: 0.45, CURFEW: 0.35, ORDER: 0.5, MANDATE: 0.15, EVACUATION: 0.55, HARVEST: 0.05, TICKING: 0.6, PATHS: 0.35, BLOOD: 0.45, NO_FEAR: 0.2,
+    PARALYSIS: 0.45, ORDER: 0.5, MANDATE: 0.15, EVACUATION: 0.55, HARVEST: 0.05, TICKING: 0.6, PATHS: 0.35, BLOOD: 0.45, NO_FEAR: 0.2,
     HANDS: 0.15, TWIN: 0.5, THIEF: 0.3, FALSE_WITNESS: 0.55,
 }
 A_SPARE: Final = 0.5            # of two copies the first is cheap

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ....games.pathologic.cards import CURFEW, HANDS, NO_FEAR, NOTHING, ORDER, PARALYSIS
+from ....games.pathologic.cards import HANDS, NO_FEAR, NOTHING, ORDER, PARALYSIS
 from .ideas import Idea, changed, is_free, way
 from .outlook import Outlook
-
-LIKELY: Final = 0.3             # that the Plague is there
 
 
 def paralysis(outlook: Outlook, now: float) -> list[Idea]:
@@ -16,7 +12,7 @@ def paralysis(outlook: Outlook, now: float) -> list[Idea]:
     mind = outlook.mind
     if mind.t.paralysed:
         return []
-    calm = mind.dangers(0, paralysed=True)
+    calm = mind.dangers(paralysed=True)
     return [Idea(now + relief(outlook, calm), way(PARALYSIS))]
 
 
@@ -33,20 +29,6 @@ def relief(outlook: Outlook, calm: list[float]) -> float:
 def hope_of(outlook: Outlook, ward: int) -> float:
     """What I still expect of it."""
     return max([prospect.later for prospect in outlook.columns[ward]], default=0.0)
-
-
-def curfew(outlook: Outlook, now: float) -> list[Idea]:
-    """PA 17.2. Round a Ward, or round the Plague."""
-    mind, role, found = outlook.mind, outlook.mind.role, []
-    if not is_free(outlook, role):
-        return []
-    after = changed(outlook, acts=role).see() - mind.strain_cost(outlook.where[role])
-    doors = {outlook.where[ward] for ward in mind.own_wards if not outlook.is_confined(ward)}
-    doors |= {place for place, chance in enumerate(mind.haunts) if place and chance > LIKELY}
-    for district in sorted(doors):
-        calm = mind.dangers(1 << district, paralysed=mind.t.paralysed)
-        found.append(Idea(after + relief(outlook, calm), way(CURFEW, district)))
-    return found
 
 
 def no_fear(outlook: Outlook, now: float) -> list[Idea]:
