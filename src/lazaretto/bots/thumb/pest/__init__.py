@@ -42,7 +42,7 @@ RULES: Final[dict[type[Question], Rule]] = {
     Constructing: choices.builds,                 # what brings most, after the Trades it needs
     Curing: choices.cures,                        # one more as long as it is worth the Herbs; a second in any case if the Decree asks for it
     Assigning: choices.assigns,                   # to the posts that bring most
-    Researching: choices.researches,              # the best Technology of the market; a new market if none is good and there is plenty
+    Researching: choices.researches,              # the best Technology of the market
     # the map, and who comes to the door
     PlacingCastle: choices.settles,               # good sites and sick people beside it
     PlacingDoctor: choices.settles,               # on the best of them

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....games.pest.assigning import PLACED
-from ....games.pest.by_technology import ADMIT, EXPERIMENT, KEEP_OUT, LET_IN
+from ....games.pest.by_technology import ADMIT, KEEP_OUT, LET_IN
 from ....games.pest.cards import CASTLE, LOCATIONS, NOTHING, RESOURCES
 from ....games.pest.constructing import Constructing
 from ....games.pest.eras import Preferring
-from ....games.pest.moves import ASSIGNS, BURY, BUYS, CURES, DONE, REFRESH, Build, BuildCapital, Choose, Prefer, Settle, Shelter, TakeToken
+from ....games.pest.moves import ASSIGNS, BURY, BUYS, CURES, DONE, Build, BuildCapital, Choose, Prefer, Settle, Shelter, TakeToken
 from ....games.pest.paying import Adjusting
 from ....games.pest.pestilence import AtTheDoor
 from ....games.pest.producing import Weighing
@@ -18,12 +16,10 @@ from ....games.pest.technologies import BOUGHT
 from ....kernel import Move, Moves
 from . import worth
 from .constructing import adjusted, best
-from .doing import next_worth, take_in, trade_for
-from .making import best_buy, may_experiment
+from .doing import HEALTHY_REALM, next_worth, take_in, trade_for
+from .making import best_buy
 from .mind import Mind
-from .people import HEALTHY_REALM, next_assigned, one_cured, slot_to_empty
-
-ENOUGH_TO_REFRESH: Final = 4
+from .people import next_assigned, one_cured, slot_to_empty
 
 
 def settles(mind: Mind, options: Moves) -> Move:
@@ -141,15 +137,9 @@ def assigns(mind: Mind, options: Moves) -> Move:
 
 
 def researches(mind: Mind, options: Moves) -> Move:
-    """PE 15. The best of the market; a new market if none is good and there is plenty."""
-    if EXPERIMENT in options and may_experiment(mind, mind.house):
-        return EXPERIMENT
-    if mind.t.done & BOUGHT:
-        return DONE
+    """PE 15. The best of the market, once."""
     _, card, slot = best_buy(mind, mind.house)
-    if card != NOTHING and BUYS[card][slot] in options:
-        return BUYS[card][slot]
-    return REFRESH if REFRESH in options and mind.house.research >= ENOUGH_TO_REFRESH else DONE
+    return BUYS[card][slot] if card != NOTHING and not mind.t.done & BOUGHT and BUYS[card][slot] in options else DONE
 
 
 def takes_token(mind: Mind, options: Moves) -> Move:

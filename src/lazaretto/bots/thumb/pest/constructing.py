@@ -10,15 +10,11 @@ from ....games.pest.house import House
 from ....games.pest.moves import AT_CAMP, BUILDS, CAPITALS, DONE, Build, BuildCapital
 from ....games.pest.table import changed, replaced
 from ....kernel import Move
-from .doing import Cost, forward, fulfil, pay
+from .doing import CONTESTED, FOUNDATIONS, GREAT_WORKS, QUARTERS, Cost, forward, fulfil, pay
 from .mind import Mind
 
 Plan = tuple[float, House, Move]
 MOST: Final = 2                 # PE 13.1
-FOUNDATIONS: Final = 1          # Decrees
-CONTESTED: Final = 9
-QUARTERS: Final = 11
-GREAT_WORKS: Final = 13
 
 
 def constructed(mind: Mind, house: House, change: int) -> House:

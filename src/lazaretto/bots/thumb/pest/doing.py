@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....games.pest.cards import ANY, COIN, GRAVES, HARMFUL, INFLUENCE, LEVELS, RENOWN, RESEARCH, RESOURCES
 from ....games.pest.house import House
 from ....games.pest.moves import TRADES, Trade
@@ -11,6 +13,22 @@ from . import worth
 from .mind import Mind, with_goods
 
 Cost = tuple[int, ...]
+
+# PE 23. Decrees with an Imperative that one's own actions fulfil
+FOUNDATIONS: Final = 1
+EMPLOYMENT: Final = 2
+BREAD: Final = 3
+FIRST_HOUSE: Final = 4
+TIMBER: Final = 5
+PROTOCOLS: Final = 7
+LEARNED_SOCIETY: Final = 8
+CONTESTED: Final = 9
+FULL_STORES: Final = 10
+QUARTERS: Final = 11
+HEALTHY_REALM: Final = 12
+GREAT_WORKS: Final = 13
+VOICE: Final = 14
+BOUNTY: Final = 15
 
 
 def gain(mind: Mind, house: House, kind: int, many: int = 1) -> None:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ....games.pest.cards import CARD_SLOTS, GOODS, HERBS, LAB, NOTHING, PRODUCE
+from ....games.pest.cards import CARD_SLOTS, GOODS, NOTHING, PRODUCE
 from ....games.pest.house import House
 from ....games.pest.producing import of_buildings, of_cards
 from ....games.pest.researching import is_sick_person_on
 from ....games.pest.table import replaced
 from . import worth
-from .doing import fulfil, gain, next_worth
+from .doing import BOUNTY, FULL_STORES, LEARNED_SOCIETY, fulfil, gain, next_worth
 from .mind import Mind
-
-LEARNED_SOCIETY: Final = 8
 
 
 def produced(mind: Mind, house: House, enhanced: int) -> House:
@@ -30,9 +26,9 @@ def produced(mind: Mind, house: House, enhanced: int) -> House:
     after.research += (after.healthy & t.rules.laboratories).bit_count()
     stored = sum(after.goods) - before
     if stored >= 3:
-        fulfil(mind, after, 10)
+        fulfil(mind, after, FULL_STORES)
     if stored >= 5:
-        fulfil(mind, after, 15)
+        fulfil(mind, after, BOUNTY)
     return after
 
 
@@ -65,8 +61,3 @@ def studied(mind: Mind, house: House) -> House:
     after.cards = replaced(after.cards, slot, card)
     fulfil(mind, after, LEARNED_SOCIETY)
     return after
-
-
-def may_experiment(mind: Mind, house: House) -> bool:
-    """PE 22.12. One healthy for three sick: with room for them, and time to cure them."""
-    return house.has(LAB) and house.slots() - house.regular >= 3 and mind.left >= 4 and house.goods[HERBS] >= 3

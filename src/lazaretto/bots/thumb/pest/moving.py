@@ -12,12 +12,12 @@ from ....games.pest.moves import DONE, ENHANCE, GOES, PUT_CAMP
 from ....games.pest.moving import CLONED, LONG, USUAL, movement_for
 from ....kernel import Move, Moves
 from . import worth
-from .doing import fulfil, gain, next_worth, take_in
+from .doing import BREAD, FIRST_HOUSE, PROTOCOLS, TIMBER, fulfil, gain, next_worth, take_in
 from .mind import Mind
 
 MOST_WAYS: Final = 160
 NEVER: Final = -99.0
-OF_MOVES: Final[tuple[int, ...]] = (3, 4, 5, 7)  # Decrees
+OF_MOVES: Final[tuple[int, ...]] = (BREAD, FIRST_HOUSE, TIMBER, PROTOCOLS)
 
 
 @final
@@ -159,12 +159,12 @@ class Walk:
 
 
 def fulfilled(walk: Walk, way: Way) -> list[int]:
-    """PE 23. Imperatives 3, 4, 5 and 7."""
+    """PE 23. Which Imperatives of Moves."""
     t, people = walk.mind.t, walk.gathered + way.people
-    found = [3] if people else []
-    found.extend([7] if people > 1 else [])
-    found.extend([4] if t.others_in(way.place, walk.mind.me) else [])
-    return [*found, 5] if t.rules.sizes[way.place] == CITY else found
+    found = [BREAD] if people else []
+    found.extend([PROTOCOLS] if people > 1 else [])
+    found.extend([FIRST_HOUSE] if t.others_in(way.place, walk.mind.me) else [])
+    return [*found, TIMBER] if t.rules.sizes[way.place] == CITY else found
 
 
 def fed(house: House, food: int) -> tuple[int, ...]:

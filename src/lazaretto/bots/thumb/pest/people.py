@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....games.pest.cards import COIN, HARMFUL, HERBS, IN_REGULAR, LEVELS, MOBILE, NOTHING, SYRINGE, TO_CAPITAL, TREASURY, TUITION, WORKSHOP
 from ....games.pest.house import House
 from ....games.pest.people import heal, leave_slot
 from ....games.pest.posts import face_up, send_to
 from . import worth
-from .doing import fulfil, gain, pay
+from .doing import EMPLOYMENT, HEALTHY_REALM, VOICE, fulfil, gain, pay
 from .mind import Mind
-
-HEALTHY_REALM: Final = 12       # Decrees
-EMPLOYMENT: Final = 2
-VOICE: Final = 14
 
 
 def slot_to_empty(house: House) -> int:
