@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....games.pest.assigning import PLACED
-from ....games.pest.by_technology import ADMIT, KEEP_OUT, LET_IN
+from ....games.pest.by_technology import ADMIT, EXPERIMENT, KEEP_OUT, LET_IN
 from ....games.pest.cards import CASTLE, LOCATIONS, NOTHING, RESOURCES
 from ....games.pest.constructing import Constructing
 from ....games.pest.eras import Preferring
@@ -17,7 +17,7 @@ from ....kernel import Move, Moves
 from . import worth
 from .constructing import adjusted, best
 from .doing import HEALTHY_REALM, next_worth, take_in, trade_for
-from .making import best_buy
+from .making import best_buy, may_experiment
 from .mind import Mind
 from .people import next_assigned, one_cured, slot_to_empty
 
@@ -138,6 +138,8 @@ def assigns(mind: Mind, options: Moves) -> Move:
 
 def researches(mind: Mind, options: Moves) -> Move:
     """PE 15. The best of the market, once."""
+    if EXPERIMENT in options and may_experiment(mind, mind.house):
+        return EXPERIMENT
     _, card, slot = best_buy(mind, mind.house)
     return BUYS[card][slot] if card != NOTHING and not mind.t.done & BOUGHT and BUYS[card][slot] in options else DONE
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....games.pest.cards import CARD_SLOTS, GOODS, NOTHING, PRODUCE
+from ....games.pest.cards import CARD_SLOTS, GOODS, HERBS, LAB, NOTHING, PRODUCE
 from ....games.pest.house import House
 from ....games.pest.producing import of_buildings, of_cards
 from ....games.pest.researching import is_sick_person_on
@@ -61,3 +61,8 @@ def studied(mind: Mind, house: House) -> House:
     after.cards = replaced(after.cards, slot, card)
     fulfil(mind, after, LEARNED_SOCIETY)
     return after
+
+
+def may_experiment(mind: Mind, house: House) -> bool:
+    """PE 22.12. One healthy for three sick: with room for them, and time to cure them."""
+    return house.has(LAB) and house.slots() - house.regular >= 3 and mind.left >= 4 and house.goods[HERBS] >= 3
