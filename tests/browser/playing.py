@@ -14,6 +14,7 @@ Player = Callable[[Page, random.Random], None]
 
 ASKED = ".status:not(.wait)"
 HELD = 750                                       # ms: longer than a key must be held
+APART = 550                                      # ms: two presses that are no double click
 MOST_STEPS = 5000
 
 

@@ -84,7 +84,7 @@ def test_secrets_leave_the_screen_with_the_drawer(server: Server, browser: Brows
 def test_undo_takes_the_last_answer_back(server: Server, page: Page, wide: BrowserContext) -> None:
     at_my_turn(page, server, open_alone(wide, server.url, "pest", 1))
     choose = random.Random(1)
-    undo = page.locator(".status").get_by_role("button", name="Undo")
+    undo = page.locator(".status").get_by_role("button", name="Undo", exact=True)
     for _ in range(60):
         playing.by_keys(page, choose)
         page.wait_for_selector(".status[data-busy=false]")

@@ -54,7 +54,7 @@ def test_undo_is_offered_after_a_plain_key_and_not_after_a_red_one(game: str, se
         page.wait_for_function(ANSWERED, arg=question)
         page.wait_for_selector(f"{playing.ASKED}[data-busy=false], .ending", state="attached")
         if not playing.is_over(page):
-            assert page.locator(".status").get_by_role("button", name="Undo", disabled=False).count() == (not is_red), is_move
+            assert page.locator(".status").get_by_role("button", name="Undo", exact=True, disabled=False).count() == (not is_red), is_move
             seen.add(is_red)
     assert True in seen
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.server.serving import Server
 
-from .playing import ASKED, question
+from .playing import APART, ASKED, question
 from .tables import Table, open_alone, open_table, seat_in
 from .visiting import PHONE, keep_drawer_open, wait_for_turn, window
 
@@ -47,6 +47,7 @@ def test_two_taps_in_one_place_do_what_asks_to_be_pressed_twice(which: int, serv
     page.touchscreen.tap(x, y)
     expect(page.locator(".keys .keybtn.final")).to_have_text([f"{words}cannot be undone: press again"])
     assert question(page) == before
+    page.wait_for_timeout(APART)
     page.touchscreen.tap(x, y)
     page.wait_for_selector(f".status:not([data-question='{before}'])", timeout=5000)
     page.context.close()
@@ -78,6 +79,7 @@ def test_who_was_sent_to_the_list_is_back_at_the_table_and_what_ends_the_turn_ha
         x, y = page.evaluate(MIDDLE, key.element_handle())
         before = question(page)
         page.touchscreen.tap(x, y)
+        page.wait_for_timeout(APART)
         page.touchscreen.tap(x, y)
         page.wait_for_selector(f".status:not([data-question='{before}'])")
         assert wait_for_turn(page)
@@ -113,6 +115,7 @@ def test_nobody_is_left_before_an_empty_list(server: Server, browser: Browser) -
     page.get_by_role("button", name="Moves").last.tap()
     draws = page.locator(".side .move", has_text="Draw a remedy")
     draws.tap()
+    page.wait_for_timeout(APART)
     draws.tap()
     page.wait_for_selector(".status.wait")
     expect(page.locator(".frame.part-moves")).to_be_visible()

@@ -84,7 +84,7 @@ def test_a_key_that_is_pointed_at_is_drawn_dotted_on_the_board(server: Server, p
     expect(ghost).to_have_count(1)
     go.click()
     expect(page.locator("[data-ghost$=' put']")).to_have_count(1)
-    page.locator(".status").get_by_role("button", name="Undo").click()
+    page.locator(".status").get_by_role("button", name="Undo", exact=True).click()
     expect(page.locator("[data-ghost$=' put']")).to_have_count(0)
 
 
