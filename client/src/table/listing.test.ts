@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Option } from "../wire";
-import { behind, beside, entries, greyed, inKeys, MANY, type Entry } from "./listing";
+import { asKeys, behind, beside, entries, greyed, inKeys, MANY, type Entry } from "./listing";
 
 /** "push 4" are four moves of the group push; "- 2" two of no group. */
 function moves(picture: string): Option[] {
@@ -111,4 +111,13 @@ test("what the name of a move says already is not said twice", () => {
 test("nor is it in the sentence about what is chosen", () => {
   expect(behind({ move: "", words: "Go to the fight", text: "to the fight; no die is left over" })).toBe("no die is left over.");
   expect(behind({ move: "", words: "Lie low", text: "Announce nothing." })).toBe("Announce nothing.");
+});
+
+test("a sentence that has no key takes none from the others", () => {
+  const sentence = { move: "enhance", text: "", words: "Enhance the Move for 1 Research point" };
+  const done = { move: "done", text: "", words: "Be done", icon: "check" };
+  const goes = moves("- 3");
+  expect(asKeys([...goes, sentence, done], "", 4)).toMatchObject({ isWordy: false, others: 2, many: 5 });
+  const { shown: first, others, ending, isWordy } = asKeys([sentence, ...goes, done], "", 4);
+  expect([shown(first), others, shown(ending), isWordy]).toEqual([["enhance"], 3, ["done"], true]);
 });

@@ -59,6 +59,21 @@ function touches(entry: Entry): boolean {
   return (entry.is === "fold" ? entry.options : [entry.option]).some((option) => !!option.things?.length);
 }
 
+/** More letters than this on one key are a sentence. */
+const WORDY = 30;
+export const said = (entry: Entry): string => (entry.is === "fold" ? entry.group : (entry.option.words ?? ""));
+
+/** The same of a list. Sentences stand on fewer keys, so that the board keeps its room; one that has no key takes none from the others. */
+export function asKeys(options: readonly Option[], group: string, room: number): Keys & { many: number; isWordy: boolean } {
+  const lay = (keys: number): Keys & { many: number } => {
+    const list = entries(options, group, keys);
+    return { ...inKeys(list, keys), many: list.length };
+  };
+  const usual = lay(room);
+  const isWordy = [...usual.shown, ...usual.ending].some((entry) => said(entry).length > WORDY);
+  return { ...(isWordy ? lay(room - 1) : usual), isWordy };
+}
+
 function asMove(option: Option): Entry {
   return { is: "move", option };
 }
