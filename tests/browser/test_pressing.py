@@ -6,17 +6,19 @@ import random
 import re
 import time
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.server.serving import Server
 
 from . import playing
 from .tables import open_alone, open_table, seat_in
-from .visiting import wait_for_turn
+from .visiting import PHONE, WIDE, keep_drawer_open, wait_for_turn, window
 
 AT_ONCE = 0.45                       # seconds within which two presses are one double click
 SETTLED = 400                        # ms: an answer would have come by then
 MOST_TRIES = 60
+LEAST_WORDS = 120                    # pixels for the words of a row
 UNDO = ".status .right .btn:not(.off):has([href$='#undo'])"
 KEYS = ".status .right .btn:not(.off, .go, .final, :has([href$='#undo']))"
 ROWS = ".side ol .move[data-move]:not(.no, .final, [data-hold])"
@@ -103,6 +105,25 @@ def test_in_a_replay_one_goes_on_as_fast_as_one_presses(server: Server, page: Pa
     expect(page.locator(".status .right")).to_have_text(re.compile("Moment 1 of [1-9]"))                # it is here
     page.get_by_role("button", name="Forward", exact=True).dblclick()
     expect(page.locator(".status .right")).to_contain_text("Moment 3 ")
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_what_cannot_be_undone_has_a_seal_on_its_key_and_words_beside_it(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    context = window(browser, size)
+    keep_drawer_open(context, "de")
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{open_alone(context, server.url, 'bristol', 6)}")
+    assert wait_for_turn(page)
+    keys = page.locator(".side .move.final" if size is WIDE else ".keys .keybtn.final")
+    for key in keys.all():
+        box, seal = key.bounding_box(), key.locator(".seal svg").bounding_box()
+        assert box and seal and box["y"] - 8 <= seal["y"] and seal["y"] + seal["height"] <= box["y"] + box["height"]
+    if size is WIDE:
+        assert all([width > LEAST_WORDS for width in keys.locator("> span:not(.seal)").evaluate_all("all => all.map((one) => one.clientWidth)")])
+        keys.first.locator(".seal").hover()
+        page.mouse.move(*[place + 1 for place in middle_of(keys.first.locator(".seal"))])
+        expect(page.locator(".hovercard")).to_contain_text("nicht zurücknehmen")
+    context.close()
 
 
 def test_a_key_that_is_not_let_go_answers_one_question(server: Server, page: Page, wide: BrowserContext) -> None:
