@@ -71,3 +71,16 @@ def test_on_a_phone_the_newcomer_s_strip_takes_two_lines_at_most(server: Server,
     strip = page.locator(".board .new").bounding_box()
     assert strip and strip["height"] <= MOST_STRIP
     context.close()
+
+
+@pytest.mark.parametrize("game, seats", [("bristol", 5), ("pathologic", 4)])
+def test_no_key_of_the_drawer_is_cut_off(server: Server, browser: Browser, game: str, seats: int) -> None:
+    table = open_table(server.url, game, seats)
+    table.play(0)
+    page = opened(browser, server, table, "de")
+    drawer = page.locator(".drawer").bounding_box()
+    assert drawer
+    for key in page.locator(".drawer .holds > *").all():
+        box = key.bounding_box()
+        assert box and box["y"] + box["height"] <= drawer["y"] + drawer["height"], key.inner_text()
+    page.context.close()
