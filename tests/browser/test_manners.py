@@ -75,7 +75,7 @@ def test_a_window_inside_another_shows_what_waits_beneath(server: Server, browse
         context.close()
 
 
-def test_what_happened_is_told_over_the_board_and_a_press_ends_it(server: Server, browser: Browser) -> None:
+def test_what_happened_is_told_in_the_bar_and_a_press_ends_it(server: Server, browser: Browser) -> None:
     context = window(browser, calm=False)
     keep_drawer_open(context)
     page = context.new_page()
@@ -83,6 +83,8 @@ def test_what_happened_is_told_over_the_board_and_a_press_ends_it(server: Server
     caption = page.locator(".caption")
     expect(caption).to_be_visible()
     assert caption.inner_text()
+    told, bar = caption.locator("p").bounding_box(), page.locator(".bar").bounding_box()
+    assert told and bar and bar["y"] <= told["y"] and told["y"] + told["height"] <= bar["y"] + bar["height"], "it lies over nothing that is asked about"
     assert page.evaluate("getComputedStyle(document.querySelector('.caption')).pointerEvents") == "none", "it takes no touch"
     is_skipped(page)
     context.close()

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import itertools
+import random
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.serving import Server
 
-from .playing import APART, ASKED, question
+from .playing import APART, ASKED, by_keys, question
 from .tables import Table, open_alone, open_table, seat_in
-from .visiting import PHONE, keep_drawer_open, wait_for_turn, window
+from .visiting import PHONE, is_over, keep_drawer_open, wait_for_turn, window
 
 SETUP = 4                               # answers before the first Assistant, at most
+QUESTIONS = 30
+STEADY = 88                             # px: a headline of two lines and two of what it touches
 EMPTY_FOR = 3500                        # ms: longer than anybody is left before an empty list
 SLOW = {"kind": "slow", "seconds": 86_400}      # no bot sits in for who is not here
 MIDDLE = "key => { const box = key.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }"
@@ -213,3 +218,20 @@ def test_what_is_marked_moves_nothing_away_from_the_finger(server: Server, brows
     assert before and after and before["y"] == after["y"]
     expect(row).to_contain_text("noch einmal drücken oder halten")
     page.context.close()
+
+
+def test_the_board_does_not_rise_again_when_less_is_asked(server: Server, browser: Browser) -> None:
+    """Pints of Blood asks in one line, in two and in four."""
+    page = alone_on_a_phone(browser, server, "pints", 2)
+    choose, tops = random.Random(2), list[float]()
+    for _ in range(QUESTIONS):
+        page.wait_for_selector(f"{ASKED}[data-busy=false], .ending", state="attached")
+        if is_over(page):
+            break
+        box = page.locator(".status").bounding_box()
+        assert box
+        tops.append(box["height"])
+        by_keys(page, choose)
+    assert len(set(tops)) > 1 and all([one <= other or other >= STEADY for one, other in itertools.pairwise(tops)]), tops
+    page.context.close()
+
