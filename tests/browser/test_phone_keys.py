@@ -108,7 +108,9 @@ def test_what_a_key_has_marked_is_in_sight_on_the_map(server: Server, browser: B
     for number in range(places.count()):
         places.nth(number).tap()
         expect(page.locator(".board [data-lit=chosen]").first).to_be_in_viewport(ratio=0.5)
+        page.wait_for_timeout(APART)
         page.locator(".keys .keybtn", has_text="Back").tap()
+        page.wait_for_timeout(APART)
     page.context.close()
 
 
