@@ -116,7 +116,7 @@ test("nor is it in the sentence about what is chosen", () => {
 test("a sentence that has no key takes none from the others", () => {
   const sentence = { move: "enhance", text: "", words: "Enhance the Move for 1 Research point" };
   const done = { move: "done", text: "", words: "Be done", icon: "check" };
-  const goes = moves("- 3");
+  const goes = moves("- 3").map((option) => ({ ...option, things: ["place:1"] }));
   expect(asKeys([...goes, sentence, done], "", 4)).toMatchObject({ isWordy: false, others: 2, many: 5 });
   const { shown: first, others, ending, isWordy } = asKeys([sentence, ...goes, done], "", 4);
   expect([shown(first), others, shown(ending), isWordy]).toEqual([["enhance"], 3, ["done"], true]);
