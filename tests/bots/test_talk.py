@@ -19,6 +19,7 @@ from lazaretto.lab.credence import heard, told_apart
 from lazaretto.lab.calibration import Guess
 
 SEATS = 6
+GAMES = 30                      # in a dozen nobody who has the plague may come to lie
 FRIEND, SUSPECT, SPEAKER, ME = 1, 2, 3, 0
 A_TURNS_CHANGE = 8              # what others may still do after one's own last answer, in Renown
 
@@ -72,7 +73,7 @@ def test_a_phrase_that_says_nothing_of_the_plague_changes_no_suspicion() -> None
 
 @pytest.fixture(scope="module")
 def bristol() -> object:
-    return heard(lazaretto.game("bristol"), SEATS, "base", seed=7, games=12)
+    return heard(lazaretto.game("bristol"), SEATS, "base", seed=7, games=GAMES)
 
 
 def test_on_the_carts_the_healthy_say_so_and_the_plagued_sometimes_lie(bristol) -> None:
@@ -82,7 +83,7 @@ def test_on_the_carts_the_healthy_say_so_and_the_plagued_sometimes_lie(bristol) 
 
 
 def test_they_say_two_or_three_things_each_in_a_game_and_no_more(bristol) -> None:
-    assert 1.0 < bristol.said.total() / 12 / SEATS < 4.0
+    assert 1.0 < bristol.said.total() / GAMES / SEATS < 4.0
 
 
 def test_who_weighs_what_is_said_misses_the_truth_less(bristol) -> None:
