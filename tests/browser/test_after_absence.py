@@ -66,13 +66,26 @@ def test_who_comes_back_in_the_middle_of_a_turn_is_not_told_that_it_was_the_last
 
 
 def test_who_saw_it_happen_is_not_told_again(server: Server, page: Page, wide: BrowserContext) -> None:
-    page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'pints', 2)}")
+    """Infected, where little enough happens at a time to be read."""
+    page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'infected', 5)}")
     for _ in range(12):
         page.wait_for_selector(".status:not(.wait)[data-busy=false], .ending", state="attached")
         assert page.locator(".digest").count() == 0
-        if is_over(page):                       # a pub may fall as soon as that
+        if is_over(page):                       # a village may fall as soon as that
             break
         answer(page)
+
+
+def test_what_turned_the_game_and_went_by_too_fast_is_told_once_more(server: Server, page: Page, wide: BrowserContext) -> None:
+    """Pints of Blood, where a bot's whole turn may come at once, with its bites and who dies of them."""
+    page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'pints', 2)}")
+    told = page.get_by_role("region", name="since you last played")
+    for _ in range(60):
+        page.wait_for_selector(".status:not(.wait)[data-busy=false], .ending", state="attached")
+        if told.count() or is_over(page):
+            break
+        answer(page)
+    expect(told.locator("li").first).to_be_visible()
 
 
 def answer(page: Page) -> None:

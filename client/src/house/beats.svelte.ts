@@ -16,6 +16,8 @@ const A_LOOK = 450;
 const A_LETTER = 14;
 const LONGEST = 5000;
 const BEHIND = 2500;
+/** At this pace, or faster, nobody reads. */
+const TOO_FAST = 0.5;
 const SHORT = 64;
 /** What turns the game weighs so much (see hosting/weighing.py). */
 const A_TURN = 3;
@@ -63,7 +65,7 @@ export class Beats {
     this.#waiting.push(...beats);
     while (this.#waiting.length > beats.length && timeForAll(this.#waiting) > BEHIND) this.#miss(this.#waiting.shift());
     const haste = Math.min(1, LONGEST / timeForAll(this.#waiting));
-    if (haste < 1) this.#waiting.forEach((beat) => this.#miss(beat));
+    if (haste <= TOO_FAST) this.#waiting.forEach((beat) => this.#miss(beat));
     this.#pace = pace * haste;
     this.left = this.#waiting.length;
     if (!this.now) this.#next();
