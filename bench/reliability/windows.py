@@ -64,6 +64,7 @@ class Found:
     holders: Kind = field(default_factory=Kind)
     others: Kind = field(default_factory=Kind)
     games: int = 0
+    unheard: int = 0                                           # windows that were over before the watcher heard of them: the machine is overloaded
 
     @property
     def windows(self) -> int:
@@ -87,6 +88,10 @@ class Onlooker:
     async def hear(self, text: str) -> None:
         self.frames.append((time.perf_counter(), len(text), self.room.question_number))
         self.bell.set()
+
+    def was_told(self, question: int) -> bool:
+        """While it was asked."""
+        return any([number == question for _, _, number in self.frames])
 
     async def until_told(self, question: int) -> None:
         """This question, or one after it."""
@@ -160,6 +165,9 @@ class Table:
             await asyncio.gather(*[onlooker.until_told(question + 1) for onlooker in third])
         if asked == (HURRIES,):
             self.forget(third)
+        elif not self.onlookers[0].was_told(question):
+            self.found.unheard += 1
+            self.forget(third)
         else:
             kind = self.found.holders if held else self.found.others
             kind.open.append(time.time() - since)
@@ -223,6 +231,7 @@ def report(found: Found) -> None:
              f"{mean(kind.lasted):.4f} {percentile(kind.lasted, 0.5):.4f} {percentile(kind.lasted, 0.99):.4f}")
         line("    frames to each who was not asked while it was open", ", ".join(f"{many}: {times:,}" for many, times in sorted(kind.frames.items())))
         line("    bytes of these", kind.bytes)
+    line("  windows that were over before the watcher heard of them", found.unheard)
     one, other = [list(zip(kind.seen, kind.lasted, strict=True)) for kind in (found.holders, found.others)]
     held = held_against(one, other, random.Random(found.game))
     line("  under the same circumstances: difference of the means, in ms, and its doubt", f"{1000 * held.apart:.2f} ± {1000 * held.doubt:.2f}")
