@@ -32,6 +32,10 @@ def board(play: Play) -> Board:
     return found
 
 
+def text_of(play: Play) -> str:
+    return GAME.draw(play.position.seen_by(0), (), NAMES[:play.t.rules.seats], 200)
+
+
 def location(play: Play, name: str) -> Place:
     return board(play).places[place(name)]
 
@@ -153,6 +157,23 @@ def test_the_forecast_counts_agenda_capital_and_graves() -> None:
     mine, theirs, third = board(play).forecasts
     assert (mine.renown, theirs.renown, third.renown) == (1 + 2 - 2, 1, 0)
     assert mine.text == "Agenda 1; first reward of the Capital: 2 Renown tokens, besides 2 Herbs or 1 person back from the Capital; graves -2"
+
+
+def test_what_the_end_of_the_era_would_bring_is_told_no_more_once_it_is_paid() -> None:
+    """PE 20.1, 20.2. The Agenda comes first, before anybody is asked."""
+    mine = {0: has(capital=3, sites={"district": "gothar"})}
+    before, paid = empire(at="turn", year=1, houses=mine, pest_card=1), empire(at="era end", year=1, houses=mine, onward=True, pest_card=1)
+    assert board(before).forecasts[0].renown > 0 and board(before).decrees[0].worth[0] == 1 and "for you now" in text_of(before)
+    assert not board(paid).forecasts and not any(board(paid).decrees[0].worth) and board(paid).decrees[0].over
+    assert page(paid).remark == "the Era ends" and "ended now" not in f"{page(paid).yours}{page(paid).notes}"
+    assert text_of(paid).count("for you now") == text_of(before).count("for you now") - 1
+
+
+def test_the_score_is_what_counts_already_and_tells_what_the_end_of_the_era_would_add() -> None:
+    """PE 20.2, 21.1."""
+    found = page(empire(at="turn", houses={0: has(renown=4, sites={"district": "gothar"})}))
+    note = next(note for note in found.notes if note.title == "The score so far")
+    assert note.lines[0] == "Wat 5: Renown tokens 4, buildings 1; +1 if the Era ended now" and found.rows[0].counts[0].text == "Renown so far"
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Names
+from ...kernel import Names, View
 from .aid import share_of
 from .board import Decree, Reward, Track, YearCard
 from .box import Box
 from .cards import ERAS, LEVELS, REWARD_NAMES, YEARS
 from .decrees import AGENDAS
 from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, aid_text, pest_text
+from .foresight import is_era_ending
 from .names import ERA_TITLES, rewards_listed
 from .pestilence import SIZES
 from .table import Empire
@@ -56,13 +57,15 @@ def aid_in_brief(box: Box, card: int) -> str:
 # Decrees
 
 
-def decrees(t: Empire, box: Box) -> tuple[Decree, ...]:
+def decrees(view: View, box: Box) -> tuple[Decree, ...]:
     """PE 19. None before they are drawn; those of past Eras last."""
-    return tuple([decree(t, era, box) for era in (*range(t.era(), ERAS), *range(t.era())) if t.decrees[era]])
+    t: Empire = view.table
+    past = t.era() + (1 if t.totals or is_era_ending(view) else 0)
+    return tuple([decree(t, era, box, over=era < past) for era in (*range(t.era(), ERAS), *range(t.era())) if t.decrees[era]])
 
 
-def decree(t: Empire, era: int, box: Box) -> Decree:
-    card, over = t.decrees[era], era < t.era() or bool(t.totals)
+def decree(t: Empire, era: int, box: Box, *, over: bool) -> Decree:
+    card = t.decrees[era]
     worth = tuple([0 if over else AGENDAS[card](t, seat) for seat in range(t.rules.seats)])
     ill = tuple([level for level in range(1, LEVELS + 1) if t.rules.solo and t.on_levels[era] >> level & 1])
     return Decree(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Seat
+from ...kernel import Seat, View
 from .aid import share_of
 from .board import Forecast, Yours
 from .box import Box, Rewards
@@ -15,14 +15,22 @@ from .moving import movement_for, movement_of
 from .names import figure, listed, rewards_listed
 from .pestilence import is_struck
 from .table import Empire
+from .turn import TurnOf
 
 
 # the end of the Era
 
 
-def forecasts(t: Empire) -> tuple[Forecast, ...]:
-    """PE 20.2, 20.3, 20.8, 32.16. By seat; none once the game is over."""
-    return () if t.totals else tuple([forecast(t, seat) for seat in range(t.rules.seats)])
+def is_era_ending(view: View) -> bool:
+    """PE 20.1. All turns are played and the Agenda is paid: it comes before anybody is asked."""
+    t: Empire = view.table
+    return t.pest_card != 0 and t.active == NOTHING and not any([isinstance(step, TurnOf) for step in view.agenda])
+
+
+def forecasts(view: View) -> tuple[Forecast, ...]:
+    """PE 20.2, 20.3, 20.8, 32.16. By seat; none while the end is being paid, nor once the game is over."""
+    t: Empire = view.table
+    return () if t.totals or is_era_ending(view) else tuple([forecast(t, seat) for seat in range(t.rules.seats)])
 
 
 def forecast(t: Empire, seat: Seat) -> Forecast:
@@ -127,12 +135,14 @@ def is_site(t: Empire, seat: Seat, location: int) -> bool:
 # one's own reckoning
 
 
-def reckoned(t: Empire, seat: Seat, box: Box) -> Yours:
+def reckoned(view: View, seat: Seat, box: Box) -> Yours:
     """What concerns this seat alone: the coming Aid, and what the Pest may still do to it."""
+    t: Empire = view.table
     if t.totals:
         return Yours(("The game is over.",), "The game is over.")
     brief, long = zip(aid_to_come(t, seat), pest_to_come(t, seat, box))
-    return Yours(brief, f"If the Era ended now: {forecast(t, seat).text}. {' '.join(long)}")
+    now = "" if is_era_ending(view) else f"If the Era ended now: {forecast(t, seat).text}. "
+    return Yours(brief, f"{now}{' '.join(long)}")
 
 
 Reckoning = tuple[str, str]

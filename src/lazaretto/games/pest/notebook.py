@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from ...kernel import Names, Note
+from ...kernel import Names, Note, View
 from .box import Box
 from .cards import YEARS
 from .effects import aid_text
 from .era_board import pest_in_brief
-from .foresight import coming, unseen_aid, unseen_pest
+from .foresight import coming, forecasts, unseen_aid, unseen_pest
 from .names import figure
 from .scoring import lines, sheet
 from .table import Empire
 
 
-def notes(t: Empire, names: Names, box: Box) -> tuple[Note, ...]:
+def notes(view: View, names: Names, box: Box) -> tuple[Note, ...]:
     """What one would have to remember or work out."""
-    return (score(t, names), *([pest_left(t, box), aid_left(t, box)] if coming(t) else []))
+    t: Empire = view.table
+    return (score(view, names), *([pest_left(t, box), aid_left(t, box)] if coming(t) else []))
 
 
-def score(t: Empire, names: Names) -> Note:
-    """PE 21.1. As if the game ended now."""
+def score(view: View, names: Names) -> Note:
+    """PE 20, 21.1. What counts already, and what the end of the Era would add."""
+    t: Empire = view.table
+    to_come = {found.seat: f"; {found.renown:+} if the Era ended now" for found in forecasts(view)}
     texts = [
         f"{names[seat]} {sum(sheet(t, seat))}: {', '.join([f'{line} {number}' for line, number in zip(lines(t), sheet(t, seat)) if number])}".removesuffix(": ")
         for seat in t.order
     ]
-    return Note("The score" if t.totals else "The score, if the game ended now", tuple(texts))
+    return Note("The score" if t.totals else "The score so far", tuple([f"{text}{to_come.get(seat, '')}" for seat, text in zip(t.order, texts)]))
 
 
 def pest_left(t: Empire, box: Box) -> Note:

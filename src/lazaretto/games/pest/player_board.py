@@ -144,6 +144,6 @@ class PlayerBoard:
     plots: tuple[Plot, ...]                          # in rows of three, the Castle last
     camp: Camp
     cards: tuple[CardSlot, ...]
-    sheet: tuple[Line, ...]                          # PE 21.1, as if the game ended now
+    sheet: tuple[Line, ...]                          # PE 21.1, what counts already
     renown: int
     ahead: Words                                     # PE 18.3, what comes on the Influence track

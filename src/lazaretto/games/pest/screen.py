@@ -14,7 +14,7 @@ from .cards import ASSIGN, CAPITAL, CASTLE, CONSTRUCT, CURE, MOVE, NOTHING, RESE
 from .constructing import Constructing
 from .curing import Curing
 from .era_board import decrees, track, year_cards
-from .foresight import forecasts, reckoned
+from .foresight import forecasts, is_era_ending, reckoned
 from .moving import Moving
 from .names import ERA_TITLES
 from .notebook import notes
@@ -33,7 +33,7 @@ def shown(view: View, names: Names, box: Box, laid: Page | None) -> Page:
     """To a seat or to a watcher."""
     t: Empire = view.table
     title, detail = headline(view, t, names, box)
-    yours = None if view.seat is None else reckoned(t, view.seat, box)
+    yours = None if view.seat is None else reckoned(view, view.seat, box)
     found = laid or laid_out(view, names, box)
     return found.to(title, detail, yours, found.notes)
 
@@ -42,20 +42,21 @@ def laid_out(view: View, names: Names, box: Box) -> Page:
     """What lies open, and the notebook, which is the same to all."""
     t: Empire = view.table
     houses = tuple([row(t, seat, view.asked, names, box) for seat in t.order])
-    empire = board(t, turn_of_year(view), names, box, PLAYED.get(type(view.question), NOTHING))
-    return Page("", "", tags(t), "Houses", remark(t, names), houses, empire, notes=notes(t, names, box))
+    empire = board(view, names, box, PLAYED.get(type(view.question), NOTHING))
+    return Page("", "", tags(t), "Houses", remark(view, names), houses, empire, notes=notes(view, names, box))
 
 
 #: PE 9.1. Which action a question belongs to.
 PLAYED: Final[dict[type, int]] = {Moving: MOVE, Constructing: CONSTRUCT, Researching: RESEARCH_ACTION, Curing: CURE, Assigning: ASSIGN}
 
 
-def board(t: Empire, turn: str, names: Names, box: Box, playing: int) -> Board:
+def board(view: View, names: Names, box: Box, playing: int) -> Board:
     """PE 3.14."""
+    t: Empire = view.table
     boards = tuple([player_board(t, seat, names, box, playing) for seat in range(t.rules.seats)])
     return Board(
-        f"Era {ERA_TITLES[t.era()]}, Year {t.year + 1}", turn, calendar(t), t.order, year_cards(t, names, box), decrees(t, box),
-        places(t, names, box), roads(t, box), capital_board(t, names, box), market(t, box), track(t), boards, forecasts(t), bool(t.totals),
+        f"Era {ERA_TITLES[t.era()]}, Year {t.year + 1}", turn_of_year(view), calendar(t), t.order, year_cards(t, names, box), decrees(view, box),
+        places(t, names, box), roads(t, box), capital_board(t, names, box), market(t, box), track(t), boards, forecasts(view), bool(t.totals),
     )
 
 
@@ -82,17 +83,19 @@ def calendar(t: Empire) -> str:
     return f"Year {t.year + 1} of {YEARS}, two in each Era. In Era {era} every House places {t.era() + 2} Assistants a Year, one a turn."
 
 
-def remark(t: Empire, names: Names) -> str:
+def remark(view: View, names: Names) -> str:
     """PE 20. Who would gain most."""
-    best = sorted(forecasts(t), key=lambda found: -found.renown)[:FORETOLD]
-    return f"if the Era ended now: {', '.join([f'{names[found.seat]} {found.renown:+}' for found in best])}" if best else "as the count stands"
+    best = sorted(forecasts(view), key=lambda found: -found.renown)[:FORETOLD]
+    if best:
+        return f"if the Era ended now: {', '.join([f'{names[found.seat]} {found.renown:+}' for found in best])}"
+    return "the Era ends" if is_era_ending(view) else "as the count stands"
 
 
 def row(t: Empire, seat: Seat, asked: tuple[Seat, ...], names: Names, box: Box) -> Row:
     """A House in a few words."""
     house = t.houses[seat]
     counts = (
-        Count("renown", sum(sheet(t, seat)), "Renown, if the game ended now"), Count("influence", house.influence, "Influence"),
+        Count("renown", sum(sheet(t, seat)), "Renown so far"), Count("influence", house.influence, "Influence"),
         Count("any", sum(house.goods), "resources and Coins in storage"), Count("research", house.research, "Research tokens"),
         Count("healthy", house.healthy.bit_count(), "healthy people on the track"),
         Count("sick", house.quarantined(), "sick people in Quarantine", bad=house.quarantined() >= house.slots()),

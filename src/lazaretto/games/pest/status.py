@@ -12,6 +12,7 @@ from .cards import ACTIONS, CAPITAL, COIN, GRAVES, NOTHING
 from .constructing import MOST, Constructing
 from .curing import Curing
 from .eras import Preferring
+from .foresight import is_era_ending
 from .gains import Crates
 from .gathering import Admitting
 from .house import House
@@ -30,7 +31,7 @@ from .setup import PlacingCastle, PlacingDoctor
 from .table import Empire
 from .technologies import BOUGHT, REFRESHED
 from .telling import Teller
-from .turn import PlacingAssistant, Turn, TurnOf
+from .turn import PlacingAssistant, Turn
 from .voice import Voice
 
 
@@ -59,7 +60,7 @@ def out_of_turn(view: View, t: Empire) -> str:
     """PE 5.3. To who is asked before the first turn of a Year or after the last: when that is."""
     if t.active != NOTHING or not t.pest_card:
         return ""
-    return "The Year begins, with Pest and Aid." if any([isinstance(step, TurnOf) for step in view.agenda]) else "The Era ends."
+    return "The Era ends." if is_era_ending(view) else "The Year begins, with Pest and Aid."
 
 
 def before_the_game(view: View, box: Box) -> Headline | None:

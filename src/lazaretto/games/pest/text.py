@@ -13,6 +13,7 @@ from .decrees import AGENDAS
 from .drawer import board
 from .drawn_map import drawn_empire
 from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, TECHNOLOGY_TEXTS, aid_text, capital_text, pest_text, slot_rule
+from .foresight import is_era_ending
 from .house import House
 from .names import ERA_TITLES, REWARD_TITLES, building_title, figure, goods_listed, listed, marked, stores
 from ...kernel.plain import hanging, headed, margin_for, paragraphs
@@ -35,7 +36,7 @@ def drawn(view: View, memory: Memory, names: Names, width: int, box: Box) -> str
     if view.seat is not None:
         lines += [*headed("Your board", board(t, view.seat, box, width), width), ""]
     lines += [*headed("Houses", houses(t, heads, view.seat, box, width), width), ""]
-    lines += [*headed("Decrees", laid(decrees(t, box, view.seat), width, 5), width), ""]
+    lines += [*headed("Decrees", laid(decrees(view, t, box), width, 5), width), ""]
     lines += [*headed("The Capital", laid(in_capital(t, voice), width, 11), width), ""]
     lines += headed("Market", laid(market(t, box), width, 4), width)
     if t.totals:
@@ -107,13 +108,14 @@ def in_words(t: Empire, seat: Seat) -> str:
 # Decrees, Capital, market
 
 
-def decrees(t: Empire, box: Box, seat: Seat | None) -> list[Row]:
+def decrees(view: View, t: Empire, box: Box) -> list[Row]:
     """PE 19. With the levels of all, and what the Agenda would bring you now."""
+    seat, past = view.seat, t.era() + (1 if is_era_ending(view) else 0)
     rows: list[Row] = []
     for era in (*range(t.era(), ERAS), *range(t.era())):
         decree = t.decrees[era]
         if decree:
-            mine = f" ({AGENDAS[decree](t, seat)} for you now)" if seat is not None and era >= t.era() else ""
+            mine = f" ({AGENDAS[decree](t, seat)} for you now)" if seat is not None and era >= past else ""
             levels = ", ".join([f"{letter(other)} {house.levels[era]}" for other, house in enumerate(t.houses)])
             least = f", scored from {t.rules.thresholds[era]} on" if t.rules.versus else ""
             text = f"Agenda {AGENDA_TEXTS[decree]}{mine}. Imperative: {IMPERATIVE_TEXTS[decree]}; levels {levels}{least}"
