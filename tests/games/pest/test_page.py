@@ -9,7 +9,7 @@ import pytest
 from lazaretto.games.pest import GAME
 from lazaretto.games.pest.board import Board, Place, Yours
 from lazaretto.games.pest.cards import CAPITAL, CONTAINERS
-from lazaretto.games.pest.moves import DONE, END_TURN, PUT_CAMP, REFRESH
+from lazaretto.games.pest.moves import DONE, END_TURN, PREFERS, PUT_CAMP, REFRESH
 from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Gesture, Move, Page
 
@@ -38,6 +38,10 @@ def text_of(play: Play) -> str:
 
 def location(play: Play, name: str) -> Place:
     return board(play).places[place(name)]
+
+
+def meaning(play: Play, move: Move) -> str:
+    return GAME.explain(play.position.seen_by(0), 0, move, NAMES[:play.t.rules.seats])
 
 
 def gesture(play: Play, move: Move) -> Gesture:
@@ -81,8 +85,7 @@ def test_who_researches_is_told_that_one_technology_is_all() -> None:
 def test_who_parts_with_a_technology_is_told_for_what() -> None:
     """PE 15.3. The Blast Furnace instead of the Quarantine Tent, which brings 2 Renown."""
     play = empire(at="research", market=(2,), houses={0: house(research=3, cards={"middle": 18})})
-    told = GAME.explain(play.position.seen_by(0), 0, buy(2, "middle"), NAMES[:3])
-    assert "; 2 Renown; 2 tokens for your Quarantine Tent" in told
+    assert "; 2 Renown; 2 tokens for your Quarantine Tent" in meaning(play, buy(2, "middle"))
 
 
 def test_nobody_is_told_to_construct_where_nothing_more_may_be_built() -> None:
@@ -129,6 +132,14 @@ def test_who_is_asked_outside_of_the_turns_is_told_when_that_is() -> None:
     assert page(empire(at="aid", card=6, pest_card=1)).detail == "The Year begins, with Pest and Aid. 1 Crate: any kind but Coins."
     court = empire(at="era end", year=1, houses={0: has(capital=3)}, onward=True, pest_card=1)
     assert page(court).detail.startswith("The Era ends. You have most people there: ")
+
+
+def test_who_may_call_one_back_from_the_capital_is_told_that_all_others_leave_it_and_what_each_choice_is_worth() -> None:
+    """PE 20.5, 20.7, 21.4."""
+    court = empire(at="era end", year=1, houses={0: has(capital=3)}, onward=True, pest_card=1)
+    choice = "1 Renown token or 1 person back from the Capital"
+    assert page(court).detail == f"The Era ends. You have most people there: {choice}. After that the people of all Houses leave the Capital."
+    assert meaning(court, PREFERS[1]) == "one of your people comes back to your Healthy track: 1 Renown at the end · PE 20.5"
 
 
 def test_the_castle_is_told_by_which_cards_it_may_stand() -> None:

@@ -56,8 +56,13 @@ class Replies:
             return f"{thing}; the token is turned face down", "PE 17.4"
         if isinstance(move, Prefer) and isinstance(question, Preferring):
             rewards = question.rewards[move.number]
-            return ("one of your people comes back to your Healthy track" if RECALL in rewards else rewards_listed(rewards)), "PE 20.5"
+            return (self.recalled() if RECALL in rewards else rewards_listed(rewards)), "PE 20.5"
         return None
+
+    def recalled(self) -> str:
+        """PE 20.5, 21.4."""
+        worth = self.t.rules.healthy_renown[self.house.rightmost_free()]
+        return f"one of your people comes back to your Healthy track: {worth} Renown at the end"
 
     def choosing(self, move: Move) -> Sense | None:
         """PE 8.5, 13.9, 14.8, 22.25, 22.27."""

@@ -188,7 +188,7 @@ def with_goods(view: View, t: Empire) -> Headline | None:
         return "Choose a resource to gain.", f"{figure(question.left, 'Crate')}: any kind but Coins."
     if isinstance(question, Preferring):
         choice = listed([rewards_listed(rewards) for rewards in question.rewards], "or")
-        return "Choose one of two rewards of the Capital.", f"You have most people there: {choice}."
+        return "Choose one of two rewards of the Capital.", f"You have most people there: {choice}. After that the people of all Houses leave the Capital."
     return None
 
 
