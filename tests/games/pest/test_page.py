@@ -17,7 +17,7 @@ from .court import has
 from .errands_at_hand import errand
 from .land import empire, house, opening, strike
 from .test_words import moments
-from .year import Play, arrange, assign, assist, build, buy, cure, go, place, plays, trade
+from .year import Play, arrange, assign, assist, build, buy, cure, go, place, plays, shelter, trade
 
 NAMES = ("Wat", "Joan", "Hugh", "Emmot", "Maud")
 
@@ -299,6 +299,27 @@ def test_rearranging_tells_where_the_sick_will_lie() -> None:
     found = gesture(play, arrange("construct", "storage"))
     assert found.words == "Rearrange: sick above Construct, and on the storage"
     assert found.things == ("quarantine:0", "bed:0:1", "bed:0:3")
+
+
+@pytest.mark.parametrize("slot, harm", [
+    ("move", "Move has 1 movement less"), ("construct", "Construct costs 1 more"),
+    ("produce", "Produce gives 1 less"), ("storage", "the storage holds 4 of each; lost at once: 1 Lumber"),
+])
+def test_a_slot_that_does_harm_tells_what_harm(slot: str, harm: str) -> None:
+    """PE 10.12, 12.3, 13.9, 14.8, 14.11. And what is lost at once."""
+    full = errand("move", house(regular=3, goods="5 lumber 4 stone 3 food"), sick={"gothar": 2}).after(go("gothar"))
+    assert full.question == "Sheltering" and meaning(full, shelter(slot)).partition(": ")[2] == f"{harm} · PE 12.3"
+    bed = next(bed for bed in board(full).houses[0].quarantine.beds if bed.icon == ("any" if slot == "storage" else slot))
+    assert bed.text == f"With a sick person here {harm.partition(';')[0]}."
+
+
+def test_rearranging_tells_what_it_does_to_actions_and_storage() -> None:
+    """PE 12.3, 12.6."""
+    play = empire(at="turn", houses={0: house(regular=3, harmful="move", goods="5 lumber 5 herbs")})
+    assert meaning(play, arrange("storage")).endswith(": the storage holds 4 of each; lost at once: 1 Lumber and 1 Herbs · PE 12.6")
+    both = empire(at="turn", houses={0: house(regular=3, harmful="move storage", goods="4 lumber")})
+    assert meaning(both, arrange("construct", "storage")).endswith(
+        ": Construct costs 1 more and the storage holds 4 of each · PE 12.6")
 
 
 def test_assigning_to_the_capital_touches_it_on_the_map() -> None:

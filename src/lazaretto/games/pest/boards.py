@@ -12,9 +12,9 @@ from .cards import (
     TREASURY, WITH_WORKERS, column_of, kind_of, row_of,
 )
 from .drawer import ahead, building, on_card
-from .effects import ACTION_TEXTS, TECHNOLOGY_TEXTS
+from .effects import ACTION_TEXTS, HARMS, TECHNOLOGY_TEXTS
 from .foresight import reached_by
-from .house import WITHOUT_FIFTH, House
+from .house import House
 from .names import ACTION_TITLES, GOOD_TITLES, SLOT_TITLES, building_title, capital, figure, goods_listed, slots_listed
 from .places import thing_of
 from .player_board import Action, Bed, Camp, CardSlot, Cell, Good, Graves, Line, PlayerBoard, Plot, Quarantine, Space
@@ -122,9 +122,8 @@ def beds(t: Empire, seat: Seat) -> tuple[Bed, ...]:
     found = [Bed(f"bed:{seat}:{IN_REGULAR}", "", house.slots(), house.regular, free)]
     for slot in range(HARMFUL):
         icon = "any" if slot == STORAGE_SLOT else ACTION_NAMES[slot]
-        harm = f"the storage holds {WITHOUT_FIFTH} of each" if slot == STORAGE_SLOT else f"{ACTION_TITLES[slot]} is hindered"
         ill = house.harmful >> slot & 1
-        found.append(Bed(f"bed:{seat}:{slot}", icon, 1, ill, f"A sick person is here: {harm}." if ill else f"With a sick person here {harm}."))
+        found.append(Bed(f"bed:{seat}:{slot}", icon, 1, ill, f"{'A sick person is here:' if ill else 'With a sick person here'} {HARMS[slot]}."))
     return tuple(found)
 
 

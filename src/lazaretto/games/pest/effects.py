@@ -6,6 +6,7 @@ from typing import Final
 
 from .box import Box
 from .cards import COLOUR_NAMES, NOTHING
+from .house import WITHOUT_FIFTH
 from .names import GOOD_TITLES, SLOT_TITLES, capital, listed, rewards_listed
 
 #: PE 22, by number; short enough for a row of the market.
@@ -72,6 +73,9 @@ ACTION_TEXTS: Final = (
     "healthy people go to buildings and to the Capital",
 )
 ACTION_RULES: Final = ("PE 10.1", "PE 13.1", "PE 14.1", "PE 15.1", "PE 16.1", "PE 17.1")
+
+#: PE 10.12, 13.9, 14.8, 14.11, by slot of Quarantine that does harm.
+HARMS: Final = ("Move has 1 movement less", "Construct costs 1 more", "Produce gives 1 less", f"the storage holds {WITHOUT_FIFTH} of each")
 
 
 def technology_title(box: Box, technology: int) -> str:

@@ -9,16 +9,18 @@ from .aid import MakingRoom
 from .assigning import Assigning
 from .box import Box
 from .by_technology import Admit, KeepOut, LetIn
-from .cards import ANY, APPARATUS, COIN, GRAVES, HARMFUL, RECALL, STORAGE_SLOT, WORKSHOP
+from .cards import ANY, APPARATUS, COIN, GRAVES, HARMFUL, RECALL, WORKSHOP
 from .curing import Curing
+from .effects import HARMS
 from .eras import Preferring
 from .gains import Crates
 from .gathering import Admitting
 from .house import House
 from .moves import Arrange, Bury, Choose, Coins, Done, Prefer, Shelter, TakeToken, Trade
-from .names import ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, figure, goods_listed, listed, rewards_listed, sick, slot_title, slots_listed
+from .names import GOOD_TITLES, REWARD_TITLES, figure, goods_listed, listed, rewards_listed, sick, slot_title
 from .offers import Sense
 from .paying import Adjusting, Paying
+from .people import trim
 from .pestilence import AtTheDoor
 from .producing import Overflowing, Weighing
 from .prospects import imperative
@@ -85,11 +87,13 @@ class Replies:
 
     def sick_people(self, move: Move) -> Sense | None:
         """PE 12."""
-        house = self.house
+        house, usual = self.house, self.t.rules.storage
         if isinstance(move, Arrange):
-            return f"{house.quarantined()} in Quarantine, of them {slots_listed(move.harmful)}{harm_of(move.harmful)}", "PE 12.6"
+            harm = f"{harm_of(move.harmful)}{lost_by(house, move.harmful, usual)}" if move.harmful else ", nobody in a slot that does harm"
+            return f"{house.quarantined()} in Quarantine{harm}", "PE 12.6"
         if isinstance(move, Shelter):
-            return f"one sick person {slot_title(move.slot)}{harm_of(1 << move.slot)}", "PE 12.3"
+            taken = 1 << move.slot
+            return f"one sick person {slot_title(move.slot)}{harm_of(taken)}{lost_by(house, house.harmful | taken, usual)}", "PE 12.3"
         if isinstance(move, Bury):
             tokens = self.t.rules.graves[house.dead] if house.dead < GRAVES else self.t.rules.overflow
             return f"grave {house.dead + 1} of {GRAVES}: {figure(tokens, 'negative token')} when this Era ends, and at the end of each later one", "PE 12.4"
@@ -126,8 +130,14 @@ def patient_rule(house: House) -> str:
 
 
 def harm_of(harmful: int) -> str:
-    """ ": Move is hindered, the storage holds 4"."""
-    hindered = [ACTION_TITLES[slot] for slot in range(HARMFUL - 1) if harmful >> slot & 1]
-    found = [f"{listed(hindered)} {'is' if len(hindered) == 1 else 'are'} hindered"] if hindered else []
-    found += ["the storage holds 4"] if harmful >> STORAGE_SLOT & 1 else []
-    return f": {', '.join(found)}" if found else ""
+    """ ": Move has 1 movement less and the storage holds 4 of each"."""
+    return f": {listed([HARMS[slot] for slot in range(HARMFUL) if harmful >> slot & 1])}"
+
+
+def lost_by(house: House, harmful: int, usual: int) -> str:
+    """PE 14.11. What the storage holds no more with sick people in these slots."""
+    after = house.copy()
+    after.harmful = harmful
+    trim(after, usual)
+    lost = tuple([before - left for before, left in zip(house.goods, after.goods)])
+    return f"; lost at once: {goods_listed(lost)}" if any(lost) else ""
