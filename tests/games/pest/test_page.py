@@ -10,11 +10,12 @@ from lazaretto.games.pest import GAME
 from lazaretto.games.pest.board import Board, Place, Yours
 from lazaretto.games.pest.cards import CAPITAL, CONTAINERS
 from lazaretto.games.pest.moves import DONE, END_TURN, PREFERS, PUT_CAMP, REFRESH
+from lazaretto.games.pest.scoring import sheet
 from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Gesture, Move, Page
 
 from .court import has
-from .errands_at_hand import errand
+from .errands_at_hand import FULL, errand, raise_capital
 from .land import empire, house, opening, strike
 from .test_words import moments
 from .year import Play, arrange, assign, assist, build, buy, cure, go, place, plays, shelter, trade
@@ -42,6 +43,11 @@ def location(play: Play, name: str) -> Place:
 
 def meaning(play: Play, move: Move) -> str:
     return GAME.explain(play.position.seen_by(0), 0, move, NAMES[:play.t.rules.seats])
+
+
+def changes(play: Play, move: Move) -> dict[str, int]:
+    """What a House has more or less by it, thing by thing."""
+    return {change.thing: change.by for change in GAME.changes(play.position, play.after(move).position, 0)}
 
 
 def gesture(play: Play, move: Move) -> Gesture:
@@ -320,6 +326,36 @@ def test_rearranging_tells_what_it_does_to_actions_and_storage() -> None:
     both = empire(at="turn", houses={0: house(regular=3, harmful="move storage", goods="4 lumber")})
     assert meaning(both, arrange("construct", "storage")).endswith(
         ": Construct costs 1 more and the storage holds 4 of each · PE 12.6")
+
+
+def test_who_leaves_the_healthy_track_is_told_by_what_it_costs_at_the_end() -> None:
+    """PE 17.1, 21.4, 14.3. The rightmost leaves first; from a Laboratory with what it gives."""
+    laboratories = empire(at="assign").t.rules.laboratories
+    plain, laboratory = [next(space for space in range(12) if laboratories >> space & 1 == found) for found in (0, 1)]
+    for space, told in ((plain, "; 1 Renown less at the end"), (laboratory, "; 1 Renown less at the end, a Laboratory less")):
+        play = empire(at="assign", houses={0: house(healthy=(space + 1, 12))})
+        assert meaning(play, assign("capital")).partition(" · ")[0] == (
+            f"one of 2 healthy people to the Capital, where you have 0: a Capital token at the end of the action{told}")
+        assert changes(play, assign("capital"))["renown:0"] == -1
+
+
+def test_who_has_one_healthy_person_left_is_told_so() -> None:
+    """PE 17.1."""
+    assert meaning(empire(at="assign", houses={0: house(healthy=1)}), assign("capital")).startswith("your only healthy person to the Capital, ")
+
+
+@pytest.mark.parametrize("mine, move, told", [
+    (house(influence=0, sites={"district": "terras ulmar"}), build("workshop"), "2 Renown (9 with row and track)"),
+    (house(influence=9), build("district"), "1 Renown;"), (house(influence=0), raise_capital("granary"), "tokens (8 with track)"),
+])
+def test_a_building_tells_all_the_renown_that_it_brings(mine: dict[str, Any], move: Move, told: str) -> None:
+    """PE 18.4, 18.5, 21.3. As much as the counter then says."""
+    play = errand("construct", {**mine, "goods": FULL}, others={1: house(influence=1)}, decrees=(3, 6, 11))
+    after = play.after(move)
+    while after.question in ("Paying", "Crates"):
+        after = after.after(after.options()[0])
+    more = sum(sheet(after.t, 0)) - sum(sheet(play.t, 0))
+    assert told in meaning(play, move) and f"{more} " in told
 
 
 def test_assigning_to_the_capital_touches_it_on_the_map() -> None:

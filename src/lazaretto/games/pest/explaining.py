@@ -12,8 +12,8 @@ from .constructing import Constructing
 from .effects import ACTION_RULES
 from .moves import Assign, Assist, Build, BuildCapital, Buy, Cure, Done, EndTurn, Enhance, Go, Play, PutCamp, Reassign, Refresh, Settle
 from .moving import Moving
-from .names import ACTION_TITLES, GOOD_TITLES, SIZE_TITLES, figure, listed, post_title, sick, slot_title, with_article
-from .offers import Sense, arrivals, building, capital_building, cured, end_of_move, freeing, post, purchase, step_to
+from .names import ACTION_TITLES, GOOD_TITLES, SIZE_TITLES, figure, listed, one_of, post_title, sick, slot_title, with_article
+from .offers import Sense, arrivals, building, capital_building, cured, end_of_move, freeing, leaving, post, purchase, step_to
 from .prospects import imperative, outlook, price
 from .replies import Replies, patient_rule
 from .setup import PlacingCastle
@@ -110,7 +110,8 @@ class Meaning:
         if isinstance(move, Refresh):
             return f"1 of your {house.research} Research: five new cards on the market", "PE 15.5"
         if isinstance(move, Experiment):
-            return f"give up one of {house.healthy.bit_count()} healthy people, take in 3 sick ones; you have {house.quarantined()} in Quarantine", "PE 22.12"
+            given = one_of(house.healthy.bit_count(), "healthy person")
+            return f"give up {given}, take in 3 sick ones; you have {house.quarantined()} in Quarantine{leaving(self.t, house)}", "PE 22.12"
         if isinstance(move, Tend):
             last = last_step(self.t, house)
             onward = f"goes to step {house.patient + 1} of {last}" if house.patient < last else "is cured, free"
@@ -124,15 +125,16 @@ class Meaning:
 
     def sending(self, move: Move) -> Sense | None:
         """PE 17, 22.10, 22.11."""
-        t, seat = self.t, self.seat
+        t, seat, house = self.t, self.seat, self.house
         if isinstance(move, Assign):
             urged = imperative(t, seat, 14) if move.post == TO_CAPITAL and t.count else imperative(t, seat, 2) if move.post < TO_CAPITAL - 1 else ""
             later = f"; at the end{urged[1:]}" if urged else ""
-            return f"one of {self.house.healthy.bit_count()} healthy people {post(t, seat, move.post, self.voice)}{later}", "PE 17.1"
+            sent = one_of(house.healthy.bit_count(), "healthy person")
+            return f"{sent} {post(t, seat, move.post, self.voice)}{leaving(t, house)}{later}", "PE 17.1"
         if isinstance(move, Reassign):
             return f"the worker from {post_title(move.slot)} {post(t, seat, move.to, self.voice)}", "PE 17.2"
         if isinstance(move, Send):
-            return f"one of {self.house.experts} on the Plague Experts {post(t, seat, move.post, self.voice)}", "PE 22.10"
+            return f"{one_of(house.experts, 'person on the Plague Experts')} {post(t, seat, move.post, self.voice)}", "PE 22.10"
         if isinstance(move, Recall):
-            return f"one of {self.house.capital} in the Capital {post(t, seat, move.post, self.voice)}", "PE 22.11"
+            return f"{one_of(house.capital, 'person in the Capital')} {post(t, seat, move.post, self.voice)}", "PE 22.11"
         return None

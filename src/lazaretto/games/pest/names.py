@@ -99,6 +99,11 @@ def figure(count: int, thing: str) -> str:
     return f"{count} {thing if count == 1 else plural(thing)}"
 
 
+def one_of(count: int, thing: str) -> str:
+    """ "one of 3 healthy people", "your only healthy person"."""
+    return f"your only {thing}" if count == 1 else f"one of {figure(count, thing)}"
+
+
 @cache
 def plural(thing: str) -> str:
     if thing in MASS:

@@ -8,7 +8,7 @@ from .cards import (
     CAPITAL, CITY, CRANE, DISINFECTANT, FOOD, FURNACE, HARMFUL, HERBS, IN_REGULAR, MOBILE, NOTHING, TOWN, TO_CAPITAL, TO_EXPERTS, TO_TRACK, TREASURY, VILLAGE,
     WORKSHOP,
 )
-from .constructing import site_of
+from .constructing import Raise, RaiseInCapital, site_of
 from .effects import TECHNOLOGY_TEXTS, rule_of_technology
 from .gathering import price_of
 from .house import House
@@ -19,6 +19,7 @@ from .paying import Cost, lacking
 from .prospects import imperative, price
 from .table import Empire
 from .voice import Voice
+from .worth import with_all
 
 Sense = tuple[str, str]
 """What it means, and the rule's number."""
@@ -94,7 +95,8 @@ def building(t: Empire, seat: Seat, move: Build, change: int, voice: Voice) -> S
     decrees = [11 if size == CITY else 1, *([9] if others else []), *([13] if move.kind else [])]
     made = "1 Coin" if move.kind == TREASURY - WORKSHOP + 1 else f"{2 if move.kind == 1 else 1} {GOOD_TITLES[t.gives[place]]}"
     worker = "" if move.kind == 2 else " with a worker"
-    gains = f"{influence} Influence, {t.rules.building_renown[move.kind]} Renown; produces {made}{worker}"
+    own = t.rules.building_renown[move.kind]
+    gains = f"{influence} Influence, {own} Renown{with_all(t, seat, Raise(seat, move.kind, place), own)}; produces {made}{worker}"
     return f"{thing}; {gains}{imperative(t, seat, *decrees)}", "PE 13.5"
 
 
@@ -112,7 +114,9 @@ def capital_building(t: Empire, seat: Seat, move: BuildCapital, change: int, voi
     """PE 13.8, 29."""
     work, rules = move.work, t.rules
     cost = f"{goods_listed(rules.capital_costs[work])}{price_change(change)}{in_coins(t.houses[seat], rules.capital_costs[work], change)}"
-    gains = f"{figure(rules.capital_renown[work], 'Renown token')}, {rules.capital_influence[work]} Influence{imperative(t, seat, 11, 13)}"
+    own = rules.capital_renown[work]
+    whole = with_all(t, seat, RaiseInCapital(seat, work), own)
+    gains = f"{rules.capital_influence[work]} Influence, {figure(own, 'Renown token')}{whole}{imperative(t, seat, 11, 13)}"
     return f"{voice.box.capital_names[work]} in the Capital: {cost}; {gains}; the action is over", f"PE 29.{work + 1}"
 
 
@@ -177,6 +181,14 @@ def yield_words(t: Empire, house: House, slot: int, voice: Voice) -> str:
         return f" in {voice.box.names[site]}, which lies in ruins and gives nothing"
     made = "1 Coin" if slot == TREASURY else f"{2 if slot == WORKSHOP else 1} {GOOD_TITLES[t.gives[site]]}"
     return f" in {voice.box.names[site]}, for {made} a Produce"
+
+
+def leaving(t: Empire, house: House) -> str:
+    """PE 17.1, 21.4. What it costs that the rightmost leaves the Healthy track."""
+    space = house.rightmost_person()
+    if space == NOTHING:
+        return ""
+    return f"; {t.rules.healthy_renown[space]} Renown less at the end{', a Laboratory less' if t.rules.laboratories >> space & 1 else ''}"
 
 
 def arrivals(t: Empire, location: int) -> str:

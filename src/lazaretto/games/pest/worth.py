@@ -1,0 +1,31 @@
+"""PE 18.4, 18.5, 19.5, 21. What a building adds to the score in all: itself, a row, the Influence track and the Imperative."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Choice, Dealer, Seat, Step
+from .constructing import Raise, RaiseInCapital
+from .names import listed
+from .scoring import lines, sheet
+from .table import Empire
+
+#: By line of the score sheet: what a building brings besides its own.
+BESIDES: Final = {"rows": "row", "Influence": "track", "Imperatives": "Imperative", "more Capital buildings": "Capital"}
+
+
+def with_all(t: Empire, seat: Seat, raised: Raise | RaiseInCapital, own: int) -> str:
+    """ " (4 with row and track)"; nothing where it is the building alone."""
+    after = once_raised(t, raised)
+    gained = [then - now for now, then in zip(sheet(t, seat), sheet(after, seat))]
+    besides = [BESIDES[line] for line, more in zip(lines(t), gained) if more and line in BESIDES]
+    return f" ({sum(gained)} with {listed(besides)})" if besides and sum(gained) != own else ""
+
+
+def once_raised(t: Empire, raised: Step) -> Empire:
+    """The table as it would be, with all that follows and asks nobody."""
+    after, steps = t.public(), [raised]
+    while steps:
+        step = steps.pop(0)
+        steps[:0] = () if isinstance(step, Choice) else step.do(after, Dealer())
+    return after
