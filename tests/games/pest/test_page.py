@@ -220,6 +220,18 @@ def test_the_camp_is_put_by_touching_it_or_the_town_where_the_doctor_stands() ->
     assert gesture(empire(at="move"), PUT_CAMP).things == ("camp:0", f"place:{place('gollor')}")
 
 
+@pytest.mark.parametrize("seats, variant, told", [
+    (2, "base", "whoever has more people 3 Crates besides 1 Renown token or 1 person back from the Capital; the other 1 Crate; a tie 2 Crates each"),
+    (2, "versus", "whoever has more people 3 Crates besides 1 Renown token or 1 person back from the Capital; the other 1 Crate; a tie 2 Crates each,"
+                  " or 1 Crate at the Neutral number; nothing with fewer than Neutral ones"),
+    (3, "base", "most people 3 Crates besides 1 Renown token or 1 person back from the Capital; second 2 Crates; third 1 Crate"),
+])
+def test_the_capital_card_tells_what_it_pays_at_this_table(seats: int, variant: str, told: str) -> None:
+    """PE 20.3, 20.6, 31.7, 31.8, R134. With two players the other gains the third reward, even with nobody there."""
+    play = empire(at="turn", seats=seats, variant=variant, capital_card=4)
+    assert board(play).capital.text == f"When the Era ends: {told}." and told in " ".join(text_of(play).split())
+
+
 def test_a_place_that_the_next_pest_card_may_destroy_is_in_danger() -> None:
     """PE 6.2, 7.1."""
     assert location(empire(at="turn", sick={"gothar": 3}), "gothar").danger

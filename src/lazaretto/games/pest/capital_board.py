@@ -6,7 +6,7 @@ from ...kernel import Names
 from .board import CapitalBoard, Market, Technology, Token, Work
 from .box import Box
 from .cards import CAPITAL_BUILDINGS, NOTHING, RESOURCE_NAMES, REWARD_NAMES, TOKEN_KINDS
-from .effects import TECHNOLOGY_TEXTS, capital_text, slot_rule
+from .effects import TECHNOLOGY_TEXTS, court_text, slot_rule
 from .names import REWARD_TITLES, capital, figure
 from .table import Empire
 from .text import work_words
@@ -16,7 +16,8 @@ from .voice import Voice
 def capital_board(t: Empire, names: Names, box: Box) -> CapitalBoard:
     """PE 2.7. In Solo there is no card."""
     card = t.capital_card
-    text = f"When the Era ends: {capital_text(box, card)}." if card else "When the Era ends, each person fewer here than Neutral ones costs a Renown token."
+    fewer = "When the Era ends, each person fewer here than Neutral ones costs a Renown token."
+    text = f"When the Era ends: {court_text(t.rules, box, card)}." if card else fewer
     neutral = t.neutral if t.rules.versus or t.rules.solo else None
     return CapitalBoard(
         box.card_names[card] if card else "The Capital", text, tuple([house.capital for house in t.houses]), neutral, tokens(t),

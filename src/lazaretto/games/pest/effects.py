@@ -8,6 +8,7 @@ from .box import Box
 from .cards import COLOUR_NAMES, NOTHING
 from .house import WITHOUT_FIFTH
 from .names import GOOD_TITLES, SLOT_TITLES, capital, listed, rewards_listed
+from .rules import PestRules
 
 #: PE 22, by number; short enough for a row of the market.
 TECHNOLOGY_TEXTS: Final = (
@@ -107,6 +108,16 @@ def capital_text(box: Box, card: int) -> str:
     """PE 26."""
     choice = listed([rewards_listed(rewards) for rewards in box.choice[card]], "or")
     return f"most people {rewards_listed(box.first[card])} besides {choice}; second {rewards_listed(box.second[card])}; third {rewards_listed(box.third[card])}"
+
+
+def court_text(rules: PestRules, box: Box, card: int) -> str:
+    """PE 20.3, 20.6, 31.7, 31.8, R134, R179. The Capital card as it pays at this table: with two players the other gains the third reward."""
+    if rules.seats != 2:
+        return capital_text(box, card)
+    first, choice = rewards_listed(box.first[card]), listed([rewards_listed(rewards) for rewards in box.choice[card]], "or")
+    second, third = rewards_listed(box.second[card]), rewards_listed(box.third[card])
+    text = f"whoever has more people {first} besides {choice}; the other {third}; a tie {second} each"
+    return f"{text}, or {third} at the Neutral number; nothing with fewer than Neutral ones" if rules.versus else text
 
 
 def rule_of_technology(technology: int) -> str:

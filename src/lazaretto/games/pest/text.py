@@ -12,7 +12,7 @@ from .cards import CAPITAL_BUILDINGS, ERAS, NOTHING, YEARS
 from .decrees import AGENDAS
 from .drawer import board
 from .drawn_map import drawn_empire
-from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, TECHNOLOGY_TEXTS, aid_text, capital_text, pest_text, slot_rule
+from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, TECHNOLOGY_TEXTS, aid_text, court_text, pest_text, slot_rule
 from .foresight import is_era_ending
 from .house import House
 from .names import ERA_TITLES, REWARD_TITLES, building_title, figure, goods_listed, listed, marked, stores
@@ -126,7 +126,7 @@ def decrees(view: View, t: Empire, box: Box) -> list[Row]:
 def in_capital(t: Empire, voice: Voice) -> list[Row]:
     """PE 2.7, 13.8, 17.4, 26."""
     box = voice.box
-    rows = [("Card", f"{box.card_names[t.capital_card]}: {capital_text(box, t.capital_card)}")] if t.capital_card else []
+    rows = [("Card", f"{box.card_names[t.capital_card]}: {court_text(t.rules, box, t.capital_card)}")] if t.capital_card else []
     people = [f"{letter(seat)} {house.capital}" for seat, house in enumerate(t.houses)]
     rows.append(("People", ", ".join([*people, *([f"Neutral {t.neutral}"] if t.rules.versus or t.rules.solo else [])])))
     tokens = [kind for number, kind in enumerate(t.tokens) if not t.turned >> number & 1]
