@@ -5,38 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Names, Outcome, Seat, View
+from .actions_told import Headline, in_turn
 from .aid import MakingRoom
 from .assigning import Assigning
 from .box import Box
-from .cards import ACTIONS, CAPITAL, COIN, GRAVES, NOTHING
-from .constructing import MOST, Constructing
+from .cards import ACTIONS, COIN, GRAVES, NOTHING
+from .constructing import Constructing
 from .curing import Curing
 from .eras import Preferring
 from .foresight import is_era_ending
 from .gains import Crates
 from .gathering import Admitting
-from .house import House
 from .in_turn import InTurn
 from .moving import Moving
 from .names import ACTION_TITLES, GOOD_TITLES, agreeing, capital, figure, goods_listed, listed, place_title, rewards_listed, sick
-from .offers import end_of_move, price_change
 from .paying import Adjusting, Paying
 from .people import Sheltering
 from .pestilence import AtTheDoor
 from .posts import ChoosingToken
 from .producing import Overflowing, Weighing
-from .prospects import next_cure, outlook
 from .researching import Naming, Overfull, Researching
 from .setup import PlacingCastle, PlacingDoctor
 from .table import Empire
-from .technologies import BOUGHT, REFRESHED
 from .telling import Teller
 from .turn import PlacingAssistant, Turn
 from .voice import Voice
-
-
-Headline = tuple[str, str]
-"""What is to be done, or who does it; and what that touches or comes to."""
 
 
 def status(view: View, t: Empire, names: Names, box: Box) -> str:
@@ -92,69 +85,6 @@ def ended(outcome: Outcome, t: Empire, names: Names, box: Box, seat: Seat | None
         return voice.one(outcome.winners[0], f"wins with {best}"), f"The game is over: {totals}."
     shared = capital(voice.all_of(list(outcome.winners))) if len(outcome.winners) == 2 else f"{len(outcome.winners)} Houses"
     return f"{shared} share the victory with {best}.", f"The game is over: {totals}."
-
-
-def in_turn(view: View, t: Empire, box: Box, names: Names) -> Headline | None:
-    """PE 9 to 17."""
-    question, seat = view.question, view.seat or 0
-    house = t.houses[seat]
-    if isinstance(question, PlacingAssistant):
-        number = f"Number {house.placed + 1} of {t.era() + 2} this Year"
-        return "Place an Assistant on your grid.", f"{number}: it plays the action of its column and that of its row."
-    if isinstance(question, Turn):
-        return playing(t, seat)
-    if isinstance(question, Moving):
-        onward = "Move your Doctor on." if house.doctor == CAPITAL else "Move your Doctor, or be done."
-        here = f"In {place_title(box, house.doctor)}, {t.movement} movement left."
-        if house.doctor == CAPITAL:
-            return onward, here
-        stop = f"If you stop, {end_of_move(t, seat, Voice(box, names, seat))[0]}." if t.steps else "If you stay, no resource is gained."
-        return onward, f"{here} {stop}"
-    if isinstance(question, Constructing):
-        return building(question, house, box)
-    return studying(view, t, house)
-
-
-def building(question: Constructing, house: House, box: Box) -> Headline:
-    """PE 13.1. Where something may still be constructed, and what from."""
-    made, stock = question.made, f"{goods_listed(house.goods)}{price_change(question.change)}."
-    places = [place for place in dict.fromkeys((house.doctor, house.camp)) if place != NOTHING and place not in made]
-    if len(made) == MOST or not places:
-        return "Be done: nothing more may be built.", f"{figure(len(made), 'building')} constructed."
-    where = listed([place_title(box, place) for place in places], "or")
-    return f"Construct in {where}.", f"{len(made)} of {MOST} built; you have {stock}" if made else f"One building a place, or one in the Capital, from {stock}"
-
-
-def playing(t: Empire, seat: Seat) -> Headline:
-    """PE 9.3, 33.1."""
-    left = [action for action in range(ACTIONS) if t.to_play >> action & 1]
-    if not left:
-        return "End your turn.", "Nothing is left to play; you may still trade or rearrange Quarantine."
-    titles = listed([ACTION_TITLES[action] for action in left], "or")
-    return f"Play {titles}, or end your turn.", f"{'; '.join([outlook(t, seat, action, 0) for action in left])}."
-
-
-def studying(view: View, t: Empire, house: House) -> Headline | None:
-    """PE 15 to 17."""
-    question = view.question
-    if isinstance(question, Researching):
-        return shopping(t, house)
-    if isinstance(question, Curing):
-        if not (house.quarantined() or house.patient or house.experts):
-            return "Be done: nobody is in Quarantine.", f"{figure(house.healthy.bit_count(), 'healthy person')} on your track."
-        return "Cure people in Quarantine, or be done.", f"{house.quarantined()} in Quarantine, {next_cure(t, house)}."
-    if isinstance(question, Assigning):
-        return "Assign healthy people, or be done.", f"{figure(house.healthy.bit_count(), 'healthy person')} on your track, {house.capital} in the Capital."
-    return None
-
-
-def shopping(t: Empire, house: House) -> Headline:
-    """PE 15.1, 15.5, R95. One Technology and one new market a Research."""
-    bought, refreshed = t.done & BOUGHT, t.done & REFRESHED
-    left = [*([] if bought else ["buy a Technology"]), *([] if refreshed else ["refresh the market"])]
-    title = f"{capital(', '.join([*left, 'or be done']))}." if left else "Be done researching."
-    title = title if house.research else "Be done: no Research is left."
-    return title, f"{house.research} Research to spend, {'one Technology is bought' if bought else 'for one Technology at most'}."
 
 
 def with_people(view: View, t: Empire, box: Box) -> Headline | None:

@@ -1,0 +1,145 @@
+"""PE 9 to 17. The first line of the page in one's own turn: only what can be done now is asked for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Move, Names, Reason, Seat, View
+from .assigning import Assigning
+from .box import Box
+from .by_technology import Appear, Discharge, Experiment, Recall, Send, Tend
+from .cards import ACTIONS, CAPITAL, NOTHING
+from .constructing import MOST, TOO_DEAR as BUILDING_TOO_DEAR, Constructing, site_of
+from .curing import Curing
+from .gathering import TOO_DEAR as PEOPLE_TOO_DEAR
+from .house import House
+from .in_turn import InTurn
+from .moves import Assign, Build, BuildCapital, Buy, Cure, Done, Enhance, Go, PutCamp, Reassign, Refresh, Trade
+from .moving import Moving
+from .names import ACTION_TITLES, capital, figure, goods_listed, listed, place_title
+from .offers import end_of_move, price_change
+from .prospects import next_cure, outlook
+from .researching import Researching
+from .table import Empire
+from .technologies import BOUGHT
+from .turn import PlacingAssistant, Turn
+from .voice import Voice
+
+Headline = tuple[str, str]
+"""What is to be done, or who does it; and what that touches or comes to."""
+
+Kinds = set[type[Move]]
+"""Of moves that are offered."""
+
+#: PE 22. What a Technology lets one do in a Research or a Cure.
+BY_TECHNOLOGY: Final[Kinds] = {Tend, Send, Recall, Experiment, Discharge}
+TECHNOLOGIES_LEFT: Final = "Use your Technologies, or be done."
+TRADE_FIRST: Final = "Trade two goods for a Coin, or be done."
+
+
+def in_turn(view: View, t: Empire, box: Box, names: Names) -> Headline | None:
+    """PE 9 to 17. None where something else is asked."""
+    question, seat = view.question, view.seat or 0
+    house = t.houses[seat]
+    if isinstance(question, PlacingAssistant):
+        number = f"Number {house.placed + 1} of {t.era() + 2} this Year"
+        return "Place an Assistant on your grid.", f"{number}: it plays the action of its column and that of its row."
+    if isinstance(question, Turn):
+        return playing(t, seat)
+    if isinstance(question, Moving):
+        return moving(view, t, seat, Voice(box, names, seat))
+    if isinstance(question, Constructing):
+        return building(view, question, house, box)
+    may = offered(view, seat)
+    if isinstance(question, Researching):
+        return shopping(t, house, may)
+    if isinstance(question, Curing):
+        return curing(t, house, may)
+    return assigning(house, may) if isinstance(question, Assigning) else None
+
+
+def offered(view: View, seat: Seat) -> Kinds:
+    return {type(move) for move in view.options(seat)}
+
+
+def refusals(view: View, seat: Seat) -> list[Reason | None]:
+    """Why the question's own moves are not offered."""
+    assert isinstance(view.question, InTurn)
+    return [view.why_not(seat, move) for move in view.question.offers(view.table, seat)]
+
+
+def playing(t: Empire, seat: Seat) -> Headline:
+    """PE 9.3, 33.1."""
+    left = [action for action in range(ACTIONS) if t.to_play >> action & 1]
+    if not left:
+        return "End your turn.", "Nothing is left to play; you may still trade or rearrange Quarantine."
+    titles = listed([ACTION_TITLES[action] for action in left], "or")
+    return f"Play {titles}, or end your turn.", f"{'; '.join([outlook(t, seat, action, 0) for action in left])}."
+
+
+def moving(view: View, t: Empire, seat: Seat, voice: Voice) -> Headline:
+    """PE 10.3, 10.9, 10.15, R216. A step may be due, or be dear."""
+    may = offered(view, seat)
+    doctor = t.houses[seat].doctor
+    here = f"In {place_title(voice.box, doctor)}, {t.movement} movement left."
+    if Done not in may:
+        due = "" if doctor == CAPITAL else " A Move that is enhanced or puts the camp has at least one step."
+        return "Move your Doctor on.", f"{here}{due}"
+    stop = f"If you stop, {end_of_move(t, seat, voice)[0]}." if t.steps else "If you stay, no resource is gained."
+    if may & {Go, Appear, Enhance}:
+        return "Move your Doctor, or be done.", f"{here} {stop}"
+    if PutCamp in may:
+        return "Put your camp, or be done.", f"{here} {stop}"
+    if PEOPLE_TOO_DEAR not in refusals(view, seat):
+        return "Be done: your Doctor goes no further.", f"{here} {stop}"
+    return TRADE_FIRST if Trade in may else "Be done: you cannot pay for the sick people on the way.", f"{here} {stop}"
+
+
+def building(view: View, question: Constructing, house: House, box: Box) -> Headline:
+    """PE 13.1. Where something may still be constructed, and what from."""
+    seat = view.seat or 0
+    moves, may = view.options(seat), offered(view, seat)
+    made, stock = question.made, f"{goods_listed(house.goods)}{price_change(question.change)}."
+    places = dict.fromkeys([site_of(house, move.at) for move in moves if isinstance(move, Build)])
+    if not places and BuildCapital in may:
+        places = {CAPITAL: None}
+    if places:
+        where = listed([place_title(box, place) for place in places], "or")
+        means = f"{len(made)} of {MOST} built; you have {stock}" if made else f"One building a place, or one in the Capital, from {stock}"
+        return f"Construct in {where}.", means
+    if BUILDING_TOO_DEAR not in refusals(view, seat):
+        return "Be done: nothing more may be built.", f"{figure(len(made), 'building')} constructed."
+    return TRADE_FIRST if Trade in may else "Be done: you cannot pay for a building.", f"You have {stock}"
+
+
+def shopping(t: Empire, house: House, may: Kinds) -> Headline:
+    """PE 15.1, 15.5, R95. One Technology and one new market a Research."""
+    left = [*(["buy a Technology"] if Buy in may else []), *(["refresh the market"] if Refresh in may else [])]
+    detail = f"{house.research} Research to spend, {'one Technology is bought' if t.done & BOUGHT else 'for one Technology at most'}."
+    if left:
+        return f"{capital(', '.join([*left, 'or be done']))}.", detail
+    if may & BY_TECHNOLOGY:
+        return TECHNOLOGIES_LEFT, detail
+    return "Be done researching." if house.research else "Be done: no Research is left.", detail
+
+
+def curing(t: Empire, house: House, may: Kinds) -> Headline:
+    """PE 16.1 to 16.3."""
+    detail = f"{house.quarantined()} in Quarantine, {next_cure(t, house)}."
+    if Cure in may:
+        return "Cure people in Quarantine, or be done.", detail
+    if may & BY_TECHNOLOGY:
+        return TECHNOLOGIES_LEFT, detail
+    if not house.quarantined():
+        return "Be done: nobody is in Quarantine.", f"{figure(house.healthy.bit_count(), 'healthy person')} on your track."
+    if house.rightmost_free() == NOTHING:
+        return "Be done: your Healthy track is full.", detail
+    return TRADE_FIRST if Trade in may else "Be done: you have too few Herbs.", detail
+
+
+def assigning(house: House, may: Kinds) -> Headline:
+    """PE 17.1, 17.2."""
+    detail = f"{figure(house.healthy.bit_count(), 'healthy person')} on your track, {house.capital} in the Capital."
+    if Assign in may:
+        return "Assign healthy people, or be done.", detail
+    return "Move workers between your buildings, or be done." if Reassign in may else "Be done: nobody healthy is left.", detail
