@@ -10,12 +10,11 @@ from .cards import (
     AID_CARDS, ASSIGN, CAPITAL, CASTLE, CONSTRUCT, DESTROYING, FACTORY, GRAVES, LOCATIONS, MOBILE, MOVE, NOTHING, PEST_CARDS, PRODUCE, RENOWN, YEARS,
 )
 from .decrees import AGENDAS
-from .eras import FIRST, SECOND, court_places
+from .eras import FIRST, SECOND, CountTheDead, court_places
 from .moving import movement_for, movement_of
 from .names import figure, listed, rewards_listed
 from .pestilence import is_struck
 from .table import Empire
-from .turn import TurnOf
 
 
 # the end of the Era
@@ -23,8 +22,7 @@ from .turn import TurnOf
 
 def is_era_ending(view: View) -> bool:
     """PE 20.1. All turns are played and the Agenda is paid: it comes before anybody is asked."""
-    t: Empire = view.table
-    return t.pest_card != 0 and t.active == NOTHING and not any([isinstance(step, TurnOf) for step in view.agenda])
+    return any([isinstance(step, CountTheDead) for step in view.agenda])
 
 
 def forecasts(view: View) -> tuple[Forecast, ...]:
