@@ -94,6 +94,14 @@ def test_who_parts_with_a_technology_is_told_for_what() -> None:
     assert "; 2 Renown; 2 tokens for your Quarantine Tent" in meaning(play, buy(2, "middle"))
 
 
+def test_who_may_choose_a_slot_is_told_what_else_would_need_it() -> None:
+    """PE 15.2. The Tool Cart goes anywhere, the Quarantine Tent in the middle only; what a House has does not come any more."""
+    bound = [card for card, slot in enumerate(GAME.box.slots) if card and slot == 1]
+    play = empire(at="research", market=(20, 18), houses={0: house(research=3), 1: house(cards={"middle": bound[-1]})})
+    assert f"; {len(bound) - 1} others need the middle slot · PE 22.20" in meaning(play, buy(20, "middle")) and "need" not in meaning(play, buy(18, "middle"))
+    assert board(play).houses[0].cards[1].text == f"The middle slot is empty. {len(bound) - 1} Technologies go nowhere else."
+
+
 def test_nobody_is_told_to_construct_where_nothing_more_may_be_built() -> None:
     """PE 2.2, 13.1."""
     goods = house(doctor="gollor", goods="5 lumber 5 stone")

@@ -16,6 +16,7 @@ from .effects import ACTION_TEXTS, HARMS, TECHNOLOGY_TEXTS
 from .foresight import reached_by
 from .house import House
 from .names import ACTION_TITLES, GOOD_TITLES, SLOT_TITLES, building_title, capital, figure, goods_listed, slots_listed
+from .offers import slot_needed
 from .places import thing_of
 from .player_board import Action, Bed, Camp, CardSlot, Cell, Good, Graves, Line, PlayerBoard, Plot, Quarantine, Space
 from .prospects import outlook
@@ -194,7 +195,9 @@ def card_slot(t: Empire, seat: Seat, slot: int, box: Box) -> CardSlot:
     house = t.houses[seat]
     card, name = house.cards[slot], SLOT_TITLES[slot]
     if card == NOTHING:
-        return CardSlot(f"card:{seat}:{slot}", name, "", 0, "", f"The {name} slot is empty.")
+        needed = slot_needed(t, slot)
+        only = f" {needed} {'Technologies go' if needed > 1 else 'Technology goes'} nowhere else." if needed else ""
+        return CardSlot(f"card:{seat}:{slot}", name, "", 0, "", f"The {name} slot is empty.{only}")
     people = on_card(t, house, card).removeprefix("; ")
     worth = t.rules.technology_renown[card]
     text = f"{box.technology_names[card]}: {TECHNOLOGY_TEXTS[card]}; {worth} Renown{f'; {people}' if people else ''}."

@@ -13,7 +13,8 @@ from .effects import ACTION_RULES
 from .moves import Assign, Assist, Build, BuildCapital, Buy, Cure, Done, EndTurn, Enhance, Go, Play, PutCamp, Reassign, Refresh, Settle
 from .moving import Moving
 from .names import ACTION_TITLES, GOOD_TITLES, SIZE_TITLES, figure, listed, one_of, post_title, sick, slot_title, with_article
-from .offers import Sense, arrivals, building, capital_building, cured, end_of_move, freeing, leaving, post, purchase, step_to
+from .offers import Sense, arrivals, building, capital_building, cured, end_of_move, freeing, purchase, step_to
+from .posts_told import leaving, post
 from .prospects import imperative, outlook, price
 from .replies import Replies, patient_rule
 from .setup import PlacingCastle

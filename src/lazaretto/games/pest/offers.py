@@ -1,20 +1,17 @@
-"""What the moves of the six actions mean: steps, buildings, Technologies, cures and posts, with what they cost and bring."""
+"""What the moves of the six actions mean: steps, buildings, Technologies and cures, with what they cost and bring."""
 
 from __future__ import annotations
 
 from ...kernel import Seat
 from .by_technology import Appear
-from .cards import (
-    CAPITAL, CITY, CRANE, DISINFECTANT, FOOD, FURNACE, HARMFUL, HERBS, IN_REGULAR, MOBILE, NOTHING, TOWN, TO_CAPITAL, TO_EXPERTS, TO_TRACK, TREASURY, VILLAGE,
-    WORKSHOP,
-)
+from .cards import CAPITAL, CITY, CRANE, DISINFECTANT, FOOD, FURNACE, HARMFUL, HERBS, IN_REGULAR, NOTHING, TECHNOLOGIES, TOWN, TREASURY, VILLAGE, WORKSHOP
 from .constructing import Raise, RaiseInCapital, site_of
 from .effects import TECHNOLOGY_TEXTS, rule_of_technology
 from .gathering import price_of
 from .house import House
 from .moves import Build, BuildCapital, Buy, Go
 from .moving import CLONED, movement_for, road_to
-from .names import ACTION_TITLES, GOOD_TITLES, KIND_TITLES, SIZE_TITLES, figure, goods_listed, listed, post_title, sick, slot_title, with_article
+from .names import ACTION_TITLES, GOOD_TITLES, KIND_TITLES, SIZE_TITLES, SLOT_TITLES, figure, goods_listed, listed, sick, slot_title, with_article
 from .paying import Cost, lacking
 from .prospects import imperative, price
 from .table import Empire
@@ -34,6 +31,11 @@ def place_words(t: Empire, place: int) -> str:
         return "the Capital, where no Move ends"
     size = with_article(SIZE_TITLES[t.rules.sizes[place]])
     return f"{size} in ruins" if t.is_ruin(place) else f"{size} that gives {GOOD_TITLES[t.gives[place]]}"
+
+
+def arrivals(t: Empire, location: int) -> str:
+    """PE 4.15, 4.16."""
+    return f"; {sick(t.sick[location])} there goes into your Quarantine" if t.sick[location] else ""
 
 
 def step_to(t: Empire, seat: Seat, move: Go | Appear) -> Sense:
@@ -128,8 +130,20 @@ def purchase(t: Empire, seat: Seat, move: Buy, voice: Voice) -> Sense:
     box, old = voice.box, t.houses[seat].cards[move.slot]
     cost = f"{t.rules.technology_costs[move.technology]} of {t.houses[seat].research} Research"
     worth = f"{t.rules.technology_renown[move.technology]} Renown"
-    instead = f"; {figure(t.rules.technology_renown[old], 'token')} for your {box.technology_names[old]}" if old != NOTHING else ""
-    return f"{box.technology_names[move.technology]}, {cost}: {TECHNOLOGY_TEXTS[move.technology]}; {worth}{instead}", rule_of_technology(move.technology)
+    given = f"; {figure(t.rules.technology_renown[old], 'token')} for your {box.technology_names[old]}" if old != NOTHING else slot_given(t, move)
+    return f"{box.technology_names[move.technology]}, {cost}: {TECHNOLOGY_TEXTS[move.technology]}; {worth}{given}", rule_of_technology(move.technology)
+
+
+def slot_given(t: Empire, move: Buy) -> str:
+    """ "; 3 others need the middle slot": what is taken from it, where the card would go elsewhere too."""
+    others = slot_needed(t, move.slot) if t.rules.slots[move.technology] == NOTHING else 0
+    return f"; {others} other{'s need' if others > 1 else ' needs'} the {SLOT_TITLES[move.slot]} slot" if others else ""
+
+
+def slot_needed(t: Empire, slot: int) -> int:
+    """PE 15.2. How many Technologies that nobody has yet fit this slot only."""
+    taken = [card for board in t.boards for card in board.kinds()]
+    return len([card for card in range(1, TECHNOLOGIES) if t.rules.slots[card] == slot and card not in taken])
 
 
 def cured(t: Empire, seat: Seat, slot: int) -> Sense:
@@ -153,44 +167,3 @@ def imperative_of_cure(t: Empire, seat: Seat) -> str:
     """PE 23.12. At the end of the action, if this is the second."""
     urged = imperative(t, seat, 12) if t.count == 1 else ""
     return f"; at the end{urged[1:]}" if urged else ""
-
-
-# where people go
-
-
-def post(t: Empire, seat: Seat, post_number: int, voice: Voice) -> str:
-    """PE 14, 17. Where somebody is sent, and what comes of it."""
-    house = t.houses[seat]
-    if post_number == TO_CAPITAL:
-        return f"to the Capital, where you have {house.capital}: a Capital token at the end of the action"
-    if post_number == TO_EXPERTS:
-        return "on the Plague Experts, to be sent on in a Research or Cure"
-    if post_number == TO_TRACK:
-        return "to the rightmost free space of your Healthy track"
-    if post_number == MOBILE:
-        return f"to the Mobile Workshop, for 1 {GOOD_TITLES[house.named]} a Produce" if house.named != NOTHING else "to the Mobile Workshop"
-    return f"to {post_title(post_number)}{yield_words(t, house, post_number, voice)}"
-
-
-def yield_words(t: Empire, house: House, slot: int, voice: Voice) -> str:
-    """ " in Hask, for 1 Herbs a Produce"."""
-    site = house.sites[slot]
-    if site == NOTHING:
-        return ""
-    if t.is_ruin(site):
-        return f" in {voice.box.names[site]}, which lies in ruins and gives nothing"
-    made = "1 Coin" if slot == TREASURY else f"{2 if slot == WORKSHOP else 1} {GOOD_TITLES[t.gives[site]]}"
-    return f" in {voice.box.names[site]}, for {made} a Produce"
-
-
-def leaving(t: Empire, house: House) -> str:
-    """PE 17.1, 21.4. What it costs that the rightmost leaves the Healthy track."""
-    space = house.rightmost_person()
-    if space == NOTHING:
-        return ""
-    return f"; {t.rules.healthy_renown[space]} Renown less at the end{', a Laboratory less' if t.rules.laboratories >> space & 1 else ''}"
-
-
-def arrivals(t: Empire, location: int) -> str:
-    """PE 4.15, 4.16."""
-    return f"; {sick(t.sick[location])} there goes into your Quarantine" if t.sick[location] else ""
