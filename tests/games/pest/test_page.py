@@ -122,6 +122,32 @@ def test_a_crate_is_asked_for_as_a_gain() -> None:
     assert page(empire(at="aid", card=6, pest_card=1)).title == "Choose a resource to gain."
 
 
+def test_a_crate_in_ones_turn_tells_where_it_comes_from() -> None:
+    """PE 17.4, 18.3. From the track here; a Capital token gives one too."""
+    play = errand("construct", house(goods="3 lumber 3 stone", influence=2), decrees=(3, 6, 11)).after(build("district"))
+    assert play.question == "Crates" and page(play).detail == "1 Crate, by the Influence track or a Capital token: any kind but Coins."
+
+
+def test_goods_that_come_when_the_last_turn_is_over_are_said_to_count_for_nothing() -> None:
+    """PE 20.3, 21.1, 26.4. In the Eras before they do."""
+    for year, told in ((3, ""), (5, " The game ends now, and goods count for nothing.")):
+        court = empire(at="era end", year=year, houses={0: has(capital=3)}, onward=True, pest_card=1, capital_card=4)
+        assert page(court).detail == f"The Era ends. 3 Crates: any kind but Coins.{told}"
+
+
+def test_the_last_of_a_kind_is_paid_as_the_last() -> None:
+    """PE 9.8, 16.2."""
+    assert meaning(empire(at="cure", houses={0: house(regular=1, goods="1 herbs")}), cure()).startswith(
+        "the sick person in a slot without drawback: your last Herbs, to space 1")
+    assert page(empire(at="cure", houses={0: house(regular=1, healthy=4, goods="2 herbs")})).detail == "1 in Quarantine, the next for your last 2 Herbs."
+
+
+def test_an_imperative_is_said_to_be_fulfilled() -> None:
+    """PE 19.3."""
+    play = errand("construct", house(goods=FULL), decrees=(1, 6, 11))
+    assert meaning(play, build("district")).endswith("; Imperative fulfilled: level 1, 1 Influence · PE 13.5")
+
+
 def test_a_produce_tells_beforehand_what_finds_no_room() -> None:
     """PE 14.10, 22.27. On the Storage Containers goes the kind of which they save most."""
     mine = {"goods": "5 stone 5 herbs", "sites": {"workshop": "gothar"}, "workers": "workshop"}

@@ -17,7 +17,7 @@ def imperative(t: Empire, seat: Seat, *decrees: int) -> str:
     level = t.houses[seat].levels[era]
     if t.decrees[era] not in decrees or level == LEVELS:
         return ""
-    return f"; Imperative to {level + 1}: {t.rules.level_influence[era][level]} Influence"
+    return f"; Imperative fulfilled: level {level + 1}, {t.rules.level_influence[era][level]} Influence"
 
 
 def outlook(t: Empire, seat: Seat, action: int, enhanced: int) -> str:
@@ -65,8 +65,10 @@ def next_cure(t: Empire, house: House) -> str:
 
 
 def price(house: House, good: int, many: int) -> str:
-    """ "2 of your 3 Food"; "2 Food (1 in Coins)"; "2 Food (more than you can pay)"."""
+    """ "2 of your 3 Food"; "your last 2 Food"; "2 Food (1 in Coins)"; "2 Food (more than you can pay)"."""
     lacking = many - house.goods[good]
+    if not lacking and many:
+        return f"your last {GOOD_TITLES[good] if many == 1 else f'{many} {GOOD_TITLES[good]}'}"
     if lacking <= 0:
         return f"{many} of your {house.goods[good]} {GOOD_TITLES[good]}"
     return f"{many} {GOOD_TITLES[good]} ({f'{lacking} in Coins' if lacking <= house.goods[COIN] else 'more than you can pay'})"

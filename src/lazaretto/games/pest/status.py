@@ -9,7 +9,7 @@ from .actions_told import Headline, in_turn
 from .aid import MakingRoom
 from .assigning import Assigning
 from .box import Box
-from .cards import ACTIONS, COIN, GRAVES, NOTHING
+from .cards import ACTIONS, COIN, GRAVES, NOTHING, YEARS
 from .constructing import Constructing
 from .curing import Curing
 from .eras import Preferring
@@ -115,11 +115,18 @@ def with_goods(view: View, t: Empire) -> Headline | None:
     if isinstance(question, Weighing):
         return f"Of which do you produce one {'more' if question.change > 0 else 'less'}?", f"You produce {goods_listed(question.goods)}."
     if isinstance(question, Crates):
-        return "Choose a resource to gain.", f"{figure(question.left, 'Crate')}: any kind but Coins."
+        return "Choose a resource to gain.", unpacking(view, t, question)
     if isinstance(question, Preferring):
         choice = listed([rewards_listed(rewards) for rewards in question.rewards], "or")
         return "Choose one of two rewards of the Capital.", f"You have most people there: {choice}. After that the people of all Houses leave the Capital."
     return None
+
+
+def unpacking(view: View, t: Empire, question: Crates) -> str:
+    """PE 3.8, 17.4, 18.3, 21.1. Where Crates come from in one's turn; and that goods are worth nothing when all turns are over."""
+    source = ", by the Influence track or a Capital token" if t.active == question.seat else ""
+    vain = " The game ends now, and goods count for nothing." if is_era_ending(view) and t.year == YEARS - 1 else ""
+    return f"{figure(question.left, 'Crate')}{source}: any kind but Coins.{vain}"
 
 
 FOR_ME: Final[dict[type, Headline]] = {
