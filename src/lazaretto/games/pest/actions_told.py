@@ -109,7 +109,7 @@ def building(view: View, question: Constructing, house: House, box: Box) -> Head
         return f"Construct in {where}.", means
     if BUILDING_TOO_DEAR not in refusals(view, seat):
         return "Be done: nothing more may be built.", f"{figure(len(made), 'building')} constructed."
-    return TRADE_FIRST if Trade in may else "Be done: you cannot pay for a building.", f"You have {stock}"
+    return TRADE_FIRST if Trade in may else "Be done: you cannot pay for a building.", f"You have {goods_listed(house.goods)}."
 
 
 def shopping(t: Empire, house: House, may: Kinds) -> Headline:

@@ -129,7 +129,7 @@ class Meaning:
         t, seat, house = self.t, self.seat, self.house
         if isinstance(move, Assign):
             urged = imperative(t, seat, 14) if move.post == TO_CAPITAL and t.count else imperative(t, seat, 2) if move.post < TO_CAPITAL - 1 else ""
-            later = f"; at the end{urged[1:]}" if urged else ""
+            later = f"; after the action{urged[1:]}" if urged else ""
             sent = one_of(house.healthy.bit_count(), "healthy person")
             return f"{sent} {post(t, seat, move.post, self.voice)}{leaving(t, house)}{later}", "PE 17.1"
         if isinstance(move, Reassign):

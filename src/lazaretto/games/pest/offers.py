@@ -137,7 +137,8 @@ def purchase(t: Empire, seat: Seat, move: Buy, voice: Voice) -> Sense:
 def slot_given(t: Empire, move: Buy) -> str:
     """ "; 3 others need the middle slot": what is taken from it, where the card would go elsewhere too."""
     others = slot_needed(t, move.slot) if t.rules.slots[move.technology] == NOTHING else 0
-    return f"; {others} other{'s need' if others > 1 else ' needs'} the {SLOT_TITLES[move.slot]} slot" if others else ""
+    whose = "one other needs" if others == 1 else f"{others} others need"
+    return f"; {whose} the {SLOT_TITLES[move.slot]} slot" if others else ""
 
 
 def slot_needed(t: Empire, slot: int) -> int:
@@ -166,4 +167,4 @@ def freeing(slot: int) -> str:
 def imperative_of_cure(t: Empire, seat: Seat) -> str:
     """PE 23.12. At the end of the action, if this is the second."""
     urged = imperative(t, seat, 12) if t.count == 1 else ""
-    return f"; at the end{urged[1:]}" if urged else ""
+    return f"; after the action{urged[1:]}" if urged else ""
