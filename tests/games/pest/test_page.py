@@ -220,6 +220,15 @@ def test_what_the_end_of_the_era_would_bring_is_told_no_more_once_it_is_paid() -
     assert text_of(paid).count("for you now") == text_of(before).count("for you now") - 1
 
 
+def test_no_assistant_is_left_once_all_turns_are_played() -> None:
+    """PE 5.5. Though they are back beside the grid."""
+    over, paid = empire(at="count", year=5), empire(at="era end", year=1, houses={0: has(capital=3)}, onward=True, pest_card=1)
+    for play in (paid, over):
+        counts = {count.icon: count.number for count in page(play).rows[0].counts}
+        assert counts["assistant"] == 0 and board(play).houses[0].assistants in ("0 Assistants left this Year", "")
+        assert all([row.split()[-1] == "0" for row in text_of(play).split("\n") if row.strip().startswith(("A You", "B Joan"))])
+
+
 def test_the_score_is_what_counts_already_and_tells_what_the_end_of_the_era_would_add() -> None:
     """PE 20.2, 21.1."""
     found = page(empire(at="turn", houses={0: has(renown=4, sites={"district": "gothar"})}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ...kernel import Names, Seat
+from ...kernel import Names, Seat, View
 from .box import Box
 from .cards import (
     ACTION_NAMES, ACTIONS, CARD_SLOTS, CASTLE, CELLS, COIN, CURE, GOODS, GOOD_NAMES, GRAVES, HARMFUL, IN_REGULAR, KIND_NAMES, NOTHING, SPACES, STORAGE_SLOT,
@@ -13,7 +13,7 @@ from .cards import (
 )
 from .drawer import ahead, building, on_card
 from .effects import ACTION_TEXTS, HARMS, TECHNOLOGY_TEXTS
-from .foresight import reached_by
+from .foresight import assistants_left, reached_by
 from .house import House
 from .names import ACTION_TITLES, GOOD_TITLES, SLOT_TITLES, building_title, capital, figure, goods_listed, slots_listed
 from .offers import slot_needed
@@ -29,11 +29,11 @@ from .table import Empire
 ROWS: Final = (0, 1, 6, 2, 3, 7, 4, 5, 8, CASTLE)
 
 
-def player_board(t: Empire, seat: Seat, names: Names, box: Box, playing: int) -> PlayerBoard:
+def player_board(view: View, seat: Seat, names: Names, box: Box, playing: int) -> PlayerBoard:
     """PE 3.12. With the action that is being played, or NOTHING."""
-    house = t.houses[seat]
+    t: Empire = view.table
+    house, left = t.houses[seat], assistants_left(view, seat)
     score, promises = sheet(t, seat), [promise(t, seat, number) for number in range(ACTIONS)]
-    left = t.era() + 2 - house.placed
     return PlayerBoard(
         seat, names[seat], "" if t.totals else f"{figure(left, 'Assistant')} left this Year",
         tuple([action(t, seat, number, playing, promises[number]) for number in range(ACTIONS)]),

@@ -25,6 +25,12 @@ def is_era_ending(view: View) -> bool:
     return any([isinstance(step, CountTheDead) for step in view.agenda])
 
 
+def assistants_left(view: View, seat: Seat) -> int:
+    """PE 5.2, 5.5. This Year; when all turns are played they are back, and none is left to place."""
+    t: Empire = view.table
+    return 0 if t.totals or is_era_ending(view) else t.era() + 2 - t.houses[seat].placed
+
+
 def forecasts(view: View) -> tuple[Forecast, ...]:
     """PE 20.2, 20.3, 20.8, 32.16. By seat; none while the end is being paid, nor once the game is over."""
     t: Empire = view.table

@@ -14,7 +14,7 @@ from .cards import ASSIGN, CAPITAL, CASTLE, CONSTRUCT, CURE, MOVE, NOTHING, RESE
 from .constructing import Constructing
 from .curing import Curing
 from .era_board import decrees, track, year_cards
-from .foresight import forecasts, is_era_ending, reckoned
+from .foresight import assistants_left, forecasts, is_era_ending, reckoned
 from .moving import Moving
 from .names import ERA_TITLES
 from .notebook import notes
@@ -41,7 +41,7 @@ def shown(view: View, names: Names, box: Box, laid: Page | None) -> Page:
 def laid_out(view: View, names: Names, box: Box) -> Page:
     """What lies open, and the notebook, which is the same to all."""
     t: Empire = view.table
-    houses = tuple([row(t, seat, view.asked, names, box) for seat in t.order])
+    houses = tuple([row(view, seat, names, box) for seat in t.order])
     empire = board(view, names, box, PLAYED.get(type(view.question), NOTHING))
     return Page("", "", tags(t), "Houses", remark(view, names), houses, empire, notes=notes(view, names, box))
 
@@ -53,7 +53,7 @@ PLAYED: Final[dict[type, int]] = {Moving: MOVE, Constructing: CONSTRUCT, Researc
 def board(view: View, names: Names, box: Box, playing: int) -> Board:
     """PE 3.14."""
     t: Empire = view.table
-    boards = tuple([player_board(t, seat, names, box, playing) for seat in range(t.rules.seats)])
+    boards = tuple([player_board(view, seat, names, box, playing) for seat in range(t.rules.seats)])
     return Board(
         f"Era {ERA_TITLES[t.era()]}, Year {t.year + 1}", turn_of_year(view), calendar(t), t.order, year_cards(t, names, box), decrees(view, box),
         places(t, names, box), roads(t, box), capital_board(t, names, box), market(t, box), track(t), boards, forecasts(view), bool(t.totals),
@@ -91,17 +91,18 @@ def remark(view: View, names: Names) -> str:
     return "the Era ends" if is_era_ending(view) else "as the count stands"
 
 
-def row(t: Empire, seat: Seat, asked: tuple[Seat, ...], names: Names, box: Box) -> Row:
+def row(view: View, seat: Seat, names: Names, box: Box) -> Row:
     """A House in a few words."""
+    t: Empire = view.table
     house = t.houses[seat]
     counts = (
         Count("renown", sum(sheet(t, seat)), "Renown so far"), Count("influence", house.influence, "Influence"),
         Count("any", sum(house.goods), "resources and Coins in storage"), Count("research", house.research, "Research tokens"),
         Count("healthy", house.healthy.bit_count(), "healthy people on the track"),
         Count("sick", house.quarantined(), "sick people in Quarantine", bad=house.quarantined() >= house.slots()),
-        Count("assistant", t.era() + 2 - house.placed, "Assistants left this Year"),
+        Count("assistant", assistants_left(view, seat), "Assistants left this Year"),
     )
-    return Row(f"seat:{seat}", seat, names[seat], whereabouts(t, seat, box), counts, acting=seat in asked)
+    return Row(f"seat:{seat}", seat, names[seat], whereabouts(t, seat, box), counts, acting=seat in view.asked)
 
 
 def whereabouts(t: Empire, seat: Seat, box: Box) -> str:

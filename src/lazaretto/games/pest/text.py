@@ -13,7 +13,7 @@ from .decrees import AGENDAS
 from .drawer import board
 from .drawn_map import drawn_empire
 from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, TECHNOLOGY_TEXTS, aid_text, court_text, pest_text, slot_rule
-from .foresight import is_era_ending
+from .foresight import assistants_left, is_era_ending
 from .house import House
 from .names import ERA_TITLES, REWARD_TITLES, building_title, figure, goods_listed, listed, marked, stores
 from ...kernel.plain import hanging, headed, margin_for, paragraphs
@@ -35,7 +35,7 @@ def drawn(view: View, memory: Memory, names: Names, width: int, box: Box) -> str
     lines += [*headed("The map", drawn_empire(t, box, width), width), ""]
     if view.seat is not None:
         lines += [*headed("Your board", board(t, view.seat, box, width), width), ""]
-    lines += [*headed("Houses", houses(t, heads, view.seat, box, width), width), ""]
+    lines += [*headed("Houses", houses(view, t, heads, box, width), width), ""]
     lines += [*headed("Decrees", laid(decrees(view, t, box), width, 5), width), ""]
     lines += [*headed("The Capital", laid(in_capital(t, voice), width, 11), width), ""]
     lines += headed("Market", laid(market(t, box), width, 4), width)
@@ -58,12 +58,13 @@ def course(view: View, t: Empire, voice: Voice) -> list[str]:
 # the Houses
 
 
-def houses(t: Empire, heads: list[str], you: Seat | None, box: Box, width: int) -> list[str]:
+def houses(view: View, t: Empire, heads: list[str], box: Box, width: int) -> list[str]:
     """A table where there is room, else a paragraph each; then the buildings of others, and all Technologies."""
-    lines = table(t, heads, width) if width >= WIDE else laid([(head, in_words(t, seat)) for seat, head in enumerate(heads)], width, margin_for(heads))
+    words = [(head, in_words(view, t, seat)) for seat, head in enumerate(heads)]
+    lines = table(view, t, heads, width) if width >= WIDE else laid(words, width, margin_for(heads))
     held = [(letter(seat), ", ".join([box.technology_names[card] for card in house.cards if card != NOTHING])) for seat, house in enumerate(t.houses)]
     rows = [f"{who} {names}" for who, names in held if names]
-    built = [f"{letter(seat)} {sites(house, box)}" for seat, house in enumerate(t.houses) if seat != you]
+    built = [f"{letter(seat)} {sites(house, box)}" for seat, house in enumerate(t.houses) if seat != view.seat]
     lines += laid([("", f"Buildings, * with a worker: {'; '.join(built)}")] if built else [], width, 0)
     return lines + laid([("", f"Technologies: {'; '.join(rows)}")] if rows else [], width, 0)
 
@@ -79,30 +80,29 @@ def sites(house: House, box: Box) -> str:
 COLUMNS: Final = ("Renown", "Infl", "Lum", "Sto", "Foo", "Her", "Coin", "Res", "Sick", "Well", "Dead", "Cap", "Bld", "Asst")
 
 
-def table(t: Empire, heads: list[str], width: int) -> list[str]:
+def table(view: View, t: Empire, heads: list[str], width: int) -> list[str]:
     """Long names are cut."""
     room = min(width - 2 - len(" ".join(COLUMNS)), margin_for(heads))
     lines = [f"  {''.ljust(room)}{' '.join(COLUMNS)}"]
     for seat, head in enumerate(heads):
-        cells = [str(number).rjust(len(column)) for number, column in zip(figures(t, seat), COLUMNS)]
+        cells = [str(number).rjust(len(column)) for number, column in zip(figures(view, t, seat), COLUMNS)]
         lines.append(f"  {head[:room - 1].ljust(room)}{' '.join(cells)}")
     return [*lines, *hanging("", "Renown in tokens so far; Sick in Quarantine, Well on the Healthy track, Cap in the Capital, Asst left this Year", width, 0)]
 
 
-def figures(t: Empire, seat: Seat) -> list[int]:
+def figures(view: View, t: Empire, seat: Seat) -> list[int]:
     house = t.houses[seat]
-    left = t.era() + 2 - house.placed
     return [
         house.renown - house.blame, house.influence, *house.goods, house.research, house.quarantined(), house.healthy.bit_count(), house.dead, house.capital,
-        house.on_the_map(), left,
+        house.on_the_map(), assistants_left(view, seat),
     ]
 
 
-def in_words(t: Empire, seat: Seat) -> str:
+def in_words(view: View, t: Empire, seat: Seat) -> str:
     house = t.houses[seat]
     parts = [f"Renown tokens {house.renown - house.blame}, Influence {house.influence}", f"{stores(house.goods)}, Research {house.research}"]
     parts += [f"{house.quarantined()} sick, {house.healthy.bit_count()} healthy, {house.dead} dead, {house.capital} in the Capital"]
-    return "; ".join([*parts, f"{figure(house.on_the_map(), 'building')}, {figure(t.era() + 2 - house.placed, 'Assistant')} left"])
+    return "; ".join([*parts, f"{figure(house.on_the_map(), 'building')}, {figure(assistants_left(view, seat), 'Assistant')} left"])
 
 
 # Decrees, Capital, market
