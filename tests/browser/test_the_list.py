@@ -40,6 +40,7 @@ def test_what_is_asked_next_stands_at_the_top_wherever_the_list_was_left(pub: Pa
     assert moves.evaluate(BELOW) > 0
     before = playing.question(pub)
     pub.keyboard.press("1")
+    pub.wait_for_timeout(playing.APART)
     pub.keyboard.press("1")
     pub.wait_for_selector(f"{playing.ASKED}:not([data-question='{before}'])")
     expect(pub.locator(".side .move").nth(1)).to_be_visible()

@@ -1,4 +1,4 @@
-/** One way to move, everywhere: the seat's options light the things they touch; touching narrows; the last one left is sent. */
+/** One way to move, everywhere: the seat's options light the things they touch; touching narrows; the last one left is sent, once all of it is touched. */
 import { HOLD, type Means } from "./holding";
 import type { Change, Option } from "../wire";
 
@@ -20,6 +20,8 @@ export class Lights {
 
   #touched = $state.raw<readonly string[]>([]);
   #marked = $state.raw<Option | null>(null);
+  /** The thing whose touch marked it; "" if a key of the list did. */
+  #markedBy = $state("");
   #since = 0;
   #unfolded = $state("");
   #pointed = $state.raw<Option | null>(null);
@@ -57,7 +59,7 @@ export class Lights {
     return this.#pointed && this.left.includes(this.#pointed) ? this.#pointed : this.exact;
   }
 
-  /** Marked, but not done: it cannot be undone, so it is asked for twice. */
+  /** Marked, but not done: it cannot be undone, so it is asked for twice; or only a part of it was touched. */
   get chosen(): Option | null {
     return this.#marked && this.#isSeen(this.#marked) ? this.#marked : null;
   }
@@ -65,6 +67,16 @@ export class Lights {
   /** What was touched and is not allowed. */
   get why(): readonly Option[] {
     return this.#reasons.filter((option) => this.#isSeen(option));
+  }
+
+  /** What was touched, with the thing that marked a move by it. */
+  get touched(): readonly string[] {
+    return this.chosen && this.#markedBy ? [...this.picked, this.#markedBy] : this.picked;
+  }
+
+  /** What stands in the list, and has its number keys: what fits all that was touched, be it one move. */
+  get listed(): readonly Option[] {
+    return this.left.filter((option) => touchesAll(option, this.touched));
   }
 
   /** The fold of the list that is open. */
@@ -100,21 +112,26 @@ export class Lights {
   }
 
   pick(thing: string, by: Means = "finger"): void {
-    const found = this.left.filter((option) => touches(option, thing));
+    const found = this.#isRestOf(this.chosen, thing) ? [this.chosen] : this.left.filter((option) => touches(option, thing));
     const isAgain = this.picked.includes(thing);
-    if (found.length === 1 && found[0] && !isAgain) return this.press(found[0], by);
+    if (found.length === 1 && found[0] && !isAgain) return this.#touchLast(found[0], thing, by);
     this.#marked = null;
     this.#reasons = found.length ? [] : this.greyed(thing);
     if (isAgain) this.#touched = this.picked.filter((other) => other !== thing);
     else if (found.length) this.#touched = [...this.picked, thing];
   }
 
-  /** A key of the list, or the last one left on the board. */
+  /** The one move that a touch of it sends at once: all that the move touches is touched by then. */
+  sends(thing: string): Option | null {
+    const [only, another] = this.left.filter((option) => touches(option, thing));
+    return only && !another && !asksTwice(only) && !this.picked.includes(thing) && this.#isWhole(only, thing) ? only : null;
+  }
+
+  /** A key of the list, or all of a move on the board. */
   press(option: Option, by: Means = "finger"): void {
     this.#reasons = [];
-    if (this.#isMeant(option, by)) return this.do(option);
-    if (this.chosen?.move !== option.move) this.#since = Date.now();
-    this.#marked = option;
+    if (this.#isMeant(option, by)) this.do(option);
+    else this.#mark(option);
   }
 
   /** The key that stands for what is meant: what is made by holding is not made by a finger's short press. */
@@ -131,6 +148,32 @@ export class Lights {
   /** What touches it and is not allowed, each with its reason. */
   greyed(thing: string): readonly Option[] {
     return this.refused.filter((option) => touches(option, thing) && this.#isSeen(option));
+  }
+
+  /** The last one left: while more of it could be touched, the touch only chooses, and marks it. */
+  #touchLast(option: Option, thing: string, by: Means): void {
+    if (option.group !== this.group) this.group = "";
+    if (this.#isWhole(option, thing) || this.chosen?.move === option.move) this.press(option, by);
+    else this.#mark(option);
+    this.#markedBy = thing;
+  }
+
+  #mark(option: Option): void {
+    this.#reasons = [];
+    if (this.chosen?.move !== option.move) {
+      this.#since = Date.now();
+      this.#markedBy = "";
+    }
+    this.#marked = option;
+  }
+
+  /** The rest of what was touched in part; what cannot be undone is not done by that. */
+  #isRestOf(option: Option | null, thing: string): option is Option {
+    return !!option && !asksTwice(option) && touches(option, thing);
+  }
+
+  #isWhole(option: Option, thing: string): boolean {
+    return things(option).every((one) => one === thing || this.picked.includes(one));
   }
 
   /** It needs no mark, or has one. What is made by holding wants two presses of a key, apart: a key struck twice by accident makes it no more than a finger does. */

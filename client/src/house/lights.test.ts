@@ -37,13 +37,54 @@ test("touching narrows to the moves that touch all that was touched", () => {
   expect(sent).toEqual([]);
 });
 
-test("the last one left is sent, in whatever order its things are touched", () => {
-  for (const order of [["me", "wat"], ["wat"], ["cart"]]) {
+test("the last one left is sent once all its things are touched, in whatever order", () => {
+  for (const order of [["me", "wat"], ["wat", "me"], ["cart"]]) {
     const { lights, sent } = asked(street());
     for (const thing of order) lights.pick(thing);
     expect(sent).toEqual([order.includes("wat") ? "push wat" : "dash"]);
     expect(lights.picked).toEqual([]);
   }
+});
+
+test("a touch that names only a part of the last one left chooses it and sends nothing; touched again it is meant", () => {
+  const { lights, sent } = asked(street());
+  lights.pick("wat");
+  expect([sent, lights.exact?.move, lights.sends("wat"), lights.sends("cart")?.move]).toEqual([[], "push wat", null, "dash"]);
+  lights.pick("wat");
+  expect([sent, lights.chosen]).toEqual([["push wat"], null]);
+});
+
+test("the list belongs to what was touched, also if one move fits; everything else may be touched instead", () => {
+  const { lights, sent } = asked([...street(), move("roll: dice", FINAL), move("end")]);
+  for (const [thing, fits] of [["wat", "push wat"], ["dice", "roll"], ["maud", "push maud"]] as const) {
+    lights.pick(thing);
+    expect([lights.touched, names(lights.listed)]).toEqual([[thing], [fits]]);
+    expect(lights.lit("cart")).toBe("can");
+  }
+  lights.clear();
+  expect([names(lights.listed).length, sent]).toEqual([5, []]);
+});
+
+test("the rest of what is marked is not touched to do it if that cannot be undone: one may look at what else there is", () => {
+  const { lights, sent } = asked([move("dash: me cart", FINAL), move("elbow: me gate")]);
+  for (const thing of ["cart", "me"]) lights.pick(thing);
+  expect([sent, lights.chosen, names(lights.left)]).toEqual([[], null, ["dash", "elbow"]]);
+});
+
+test("what is marked in the list leaves the list as it is", () => {
+  const roll = move("roll: dice", FINAL);
+  const { lights } = asked([roll, ...street()]);
+  lights.pick("dice");
+  lights.press(street()[0]!);
+  lights.press(roll);
+  expect([lights.chosen?.move, names(lights.listed).length]).toEqual(["roll", 4]);
+});
+
+test("a touch outside the open fold shuts it", () => {
+  const { lights } = asked([move("push ann: me ann", { group: "Push" }), move("dash: cart gate", { group: "Dash" })]);
+  lights.group = "Push";
+  lights.pick("cart");
+  expect([lights.group, names(lights.listed)]).toEqual(["", ["dash"]]);
 });
 
 test("touching again takes back", () => {

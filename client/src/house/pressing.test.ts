@@ -59,3 +59,21 @@ test("a key of the keyboard that is not let go presses once", () => {
   const words = { closest: () => null } as unknown as Element;
   expect([isPrevented(undo, "Enter", true), isPrevented(row, "Enter", false), isPrevented(row, "Enter", true), isPrevented(row, " ", true), isPrevented(row, "a", true), isPrevented(words, "Enter", true)]).toEqual([false, false, true, true, false, false]);
 });
+
+function isStruck(name: string, { after = SOON, target = key("button"), repeat = false } = {}): boolean {
+  now += after;
+  const stop = vi.fn();
+  pressing.struck({ target, key: name, repeat, timeStamp: now, stopImmediatePropagation: stop } as unknown as KeyboardEvent);
+  return stop.mock.calls.length === 0;
+}
+
+test("a number struck twice is heard once, another number and a later press at once", () => {
+  expect([isStruck("4"), isStruck("4"), isStruck("4"), isStruck("1"), isStruck("4")]).toEqual([true, false, false, true, true]);
+  expect([isStruck("4"), isStruck("4", { after: AGAIN - SOON })]).toEqual([false, true]);
+});
+
+test("who writes a number writes it as often as it takes; letters and arrows are no numbers", () => {
+  const field = key("input");
+  expect([isStruck("4", { target: field }), isStruck("4", { target: field })]).toEqual([true, true]);
+  expect([isStruck("u"), isStruck("u"), isStruck("ArrowLeft"), isStruck("ArrowLeft")]).toEqual([true, true, true, true]);
+});

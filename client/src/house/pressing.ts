@@ -1,5 +1,5 @@
 /** One press, one answer. The second press of a double click lands on whatever the first one has brought: it does nothing there, nor on the key that was pressed.
- *  Only a key that says so (data-again: undo, one moment on) may be pressed again at once. A key of the keyboard that is not let go presses once. */
+ *  Only a key that says so (data-again: undo, one moment on) may be pressed again at once. A key of the keyboard that is not let go presses once, and so does a number struck twice. */
 export const AGAIN = 500;
 /** Pixels that a finger strays between two taps. */
 const NEAR = 24;
@@ -7,6 +7,7 @@ const NEAR = 24;
 const FREE = "input, textarea, select, label";
 const PRESSED = "button, a, summary, [role=button]";
 const OFTEN = "[data-again]";
+const WRITTEN_IN = "input, textarea, select";
 
 interface Press {
   at: number;
@@ -18,6 +19,8 @@ interface Press {
 export class Pressing {
   /** The last one that was heard. */
   #last: Press | null = null;
+  /** The last number that was heard. */
+  #number = { key: "", at: 0 };
 
   readonly clicked = (event: MouseEvent): void => {
     const target = event.target as Element;
@@ -35,6 +38,14 @@ export class Pressing {
     if (pressed && !pressed.matches(OFTEN)) event.preventDefault();
   };
 
+  /** The numbers stand for other moves as soon as one is made. */
+  readonly struck = (event: KeyboardEvent): void => {
+    const { key, timeStamp: at } = event;
+    if (event.repeat || !/^[0-9]$/.test(key) || (event.target as Element).closest(WRITTEN_IN)) return;
+    if (key === this.#number.key && at - this.#number.at < AGAIN) event.stopImmediatePropagation();
+    else this.#number = { key, at };
+  };
+
   /** The mouse's own count says so; taps are not counted everywhere. */
   #isSecond(event: MouseEvent, { at, x, y }: Press): boolean {
     if (!this.#last || at - this.#last.at >= AGAIN) return false;
@@ -45,11 +56,11 @@ export class Pressing {
 
 /** For the whole page, before anything on it hears of it. */
 export function pressOnce(): () => void {
-  const { clicked, held } = new Pressing();
+  const { clicked, held, struck } = new Pressing();
   addEventListener("click", clicked, { capture: true });
-  addEventListener("keydown", held, { capture: true });
+  for (const heard of [held, struck]) addEventListener("keydown", heard, { capture: true });
   return () => {
     removeEventListener("click", clicked, { capture: true });
-    removeEventListener("keydown", held, { capture: true });
+    for (const heard of [held, struck]) removeEventListener("keydown", heard, { capture: true });
   };
 }

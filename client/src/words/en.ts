@@ -109,7 +109,7 @@ export const en = {
   howItEnded: "How it ended",
   moreMoves: (many: number) => `${many} more`,
   backToAll: "All moves",
-  narrowed: (many: number) => `${many} fit what you touched`,
+  narrowed: (many: number) => (many === 1 ? "1 fits what you touched" : `${many} fit what you touched`),
   notNow: "Not now",
   notNowMany: (many: number) => `${many} not allowed now: why?`,
   alsoSo: (many: number) => (many === 1 ? "and one other move" : `and ${many} other moves`),

@@ -1,5 +1,5 @@
 /** What a thing would cost and give, told before it is sent: beside it on hover and focus; under a finger the first touch tells, the second does it. */
-import { asksTwice, lights } from "../../house/lights.svelte";
+import { lights } from "../../house/lights.svelte";
 import { touch } from "../../house/touch.svelte";
 import type { Option } from "../../wire";
 
@@ -11,7 +11,7 @@ class Preview {
 
   /** What was touched once, as long as the same is asked. */
   get option(): Option | null {
-    return this.#asked === lights.options ? sole(this.#thing) : null;
+    return this.#asked === lights.options ? lights.sends(this.#thing) : null;
   }
 
   get thing(): string {
@@ -28,12 +28,6 @@ class Preview {
 export const preview = new Preview();
 
 const fitting = (thing: string): readonly Option[] => lights.left.filter((option) => option.things?.includes(thing));
-
-/** The one move that touching it would send at once. */
-function sole(thing: string): Option | null {
-  const [one, another] = fitting(thing);
-  return one && !another && !asksTwice(one) && !lights.picked.includes(thing) ? one : null;
-}
 
 /** The move that a thing stands for on its own: of several the one that touches least besides. */
 function plainest(thing: string): Option | null {
@@ -59,6 +53,6 @@ export function offered(thing: string, text: string): ReturnType<typeof touch> {
     onpointerenter: (event: PointerEvent) => (onpointerenter?.(event), event.pointerType === "mouse" && lights.point(plainest(thing))),
     onpointerleave: (event: PointerEvent) => (onpointerleave?.(event), event.pointerType === "mouse" && lights.point(null)),
     onpointerdown: (event: PointerEvent) => (byFinger = event.pointerType === "touch"),
-    onclick: () => (byFinger && preview.thing !== thing && sole(thing) ? preview.show(thing) : lights.pick(thing)),
+    onclick: () => (byFinger && preview.thing !== thing && lights.sends(thing) ? preview.show(thing) : lights.pick(thing)),
   };
 }
