@@ -101,6 +101,21 @@ def test_who_was_sent_to_the_list_is_back_at_the_table_and_what_ends_the_turn_ha
     page.context.close()
 
 
+def test_who_goes_back_to_the_table_leaves_no_fold_open_and_no_row_has_the_number_of_a_key(server: Server, browser: Browser) -> None:
+    """Bristol: the pairs of dice to reroll are a fold, and what else one may do has its key at the table again."""
+    table = open_table(server.url, "bristol", 4, clock=SLOW)
+    table.play(0)
+    page = at(browser, server, table, table.asked)
+    keys = page.locator(".keys .keybtn")
+    before = keys.all_inner_texts()
+    page.locator(".keys .keybtn", has_text="Reroll").tap()
+    expect(page.locator(".frame.part-moves .side .move", has_text="Reroll").nth(3)).to_be_visible()
+    expect(page.locator(".side .move kbd:visible")).to_have_count(0)
+    page.get_by_role("button", name="Table").tap()
+    expect(keys).to_have_text(before)
+    page.context.close()
+
+
 def test_what_a_key_has_marked_is_in_sight_on_the_map(server: Server, browser: Browser) -> None:
     """Pest: the three places for a Castle lie apart, and the map is near."""
     page = alone_on_a_phone(browser, server, "pest", 2)
