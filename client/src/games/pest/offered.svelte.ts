@@ -1,9 +1,8 @@
 /** What a thing would cost and give, told before it is sent: beside it on hover and focus; under a finger the first touch tells, the second does it. */
 import { lights } from "../../house/lights.svelte";
 import { touch } from "../../house/touch.svelte";
+import { say } from "./words";
 import type { Option } from "../../wire";
-
-const MOST = 4;
 
 class Preview {
   #thing = $state("");
@@ -38,11 +37,16 @@ function plainest(thing: string): Option | null {
 
 const plain = (text: string): string => text.replace(/[.\s]+$/, "");
 
+/** What the one move with it costs and gives, and what the thing is; of several moves how many, for they stand in the list. */
+function told(thing: string, text: string): string {
+  const [one, another] = fitting(thing);
+  if (another) return `${text}\n${say().moves(fitting(thing).length)}`;
+  return one?.text && !text.includes(plain(one.text)) ? [one.words, one.text, text].join("\n") : text;
+}
+
 /** As `touch`, with the price and the gain of what it would do. */
 export function offered(thing: string, text: string): ReturnType<typeof touch> {
-  const news = fitting(thing).filter((option) => option.text && !text.includes(plain(option.text))).slice(0, MOST);
-  const told = news.flatMap((option, at) => (option.text === news[at + 1]?.text ? [option.words] : [option.words, option.text]));      // what they have in common is told once
-  const attributes = touch(thing, text, [...told, text].join("\n"));
+  const attributes = touch(thing, text, told(thing, text));
   if (!["can", "chosen"].includes(attributes["data-lit"] as string)) return attributes;
   let byFinger = false;
   const { onfocus, onblur, onpointerenter, onpointerleave } = attributes as Record<string, (event: Event) => void>;
