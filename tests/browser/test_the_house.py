@@ -61,6 +61,15 @@ def test_the_lobby_shows_five_games_and_no_account_is_asked_for(server: Server, 
     assert page.locator("input[type=password]").count() == 0
 
 
+def test_the_door_to_seats_bots_and_pace_says_so(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    doors = page.locator(".g").get_by_role("link")
+    expect(doors.locator("use[href$='#terms']")).to_have_count(len(GAMES))
+    doors.first.click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    assert doors.count() == 0
+
+
 def test_modes_that_do_not_go_together_are_greyed_with_the_reason(server: Server, page: Page) -> None:
     page.goto(f"{server.url}/new/bristol")
     page.wait_for_selector(".mode")

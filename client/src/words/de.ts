@@ -15,7 +15,7 @@ export const de: Catalogue = {
   minutes: (minutes) => (minutes >= 100 ? `${Math.round(minutes / 60)} Stunden` : `${minutes} Min.`),
   weights: { light: "leicht", medium: "mittel", heavy: "schwer" },
   playWithBots: "Mit Bots spielen",
-  newTable: (title) => `Neuer Tisch für ${title}, mit Freunden oder ganz wie du willst`,
+  newTable: (title) => `${title}: Plätze, Freunde, Bots, Tempo…`,
   readRules: "Regeln lesen",
   rulesOf: (title) => `Die Regeln von ${title}`,
   yourTables: "Deine Tische",

@@ -11,7 +11,7 @@ export const en = {
   minutes: (minutes: number) => (minutes >= 100 ? `${Math.round(minutes / 60)} hours` : `${minutes} min`),
   weights: { light: "light", medium: "medium", heavy: "heavy" } as Record<string, string>,
   playWithBots: "Play with bots",
-  newTable: (title: string) => `New table of ${title}, with friends or your own terms`,
+  newTable: (title: string) => `${title}: seats, friends, bots, pace…`,
   readRules: "Read the rules",
   rulesOf: (title: string) => `The rules of ${title}`,
   yourTables: "Your tables",
