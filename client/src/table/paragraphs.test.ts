@@ -13,6 +13,14 @@ test("an answer begins a paragraph, and what follows from it stands in the same"
   expect(list.map((paragraph) => paragraph.seat)).toEqual([2, 3]);
 });
 
+test("where one after another is told of, each has a paragraph; what came of an answer stands under it, whomever it befell", () => {
+  const of = (seat: number | null, text: string): LogItem => told(1, text, { fact: { is: "Declared", seat } });
+  expect(texts([of(null, "Each declares."), of(0, "You must roll."), told(1, "A shield."), of(2, "Maud is infected."), of(2, "Maud is out."), of(3, "Odo is safe.")])).toEqual([
+    "Each declares. You must roll. A shield.", "Maud is infected. Maud is out.", "Odo is safe.",
+  ]);
+  expect(texts([said(1, 0, "Ann pushes Bob."), of(1, "Bob falls."), of(2, "Cid moves up.")])).toEqual(["Ann pushes Bob. Bob falls. Cid moves up."]);
+});
+
 test("what is told later begins a paragraph", () => {
   expect(texts([told(1, "A cart moves."), told(2, "The round ends.")])).toEqual(["A cart moves.", "The round ends."]);
 });

@@ -1,4 +1,4 @@
-/** The log in paragraphs: an answer or a turn of events begins one, and what follows from it stands in the same. */
+/** The log in paragraphs: an answer or a turn of events begins one, and what follows from it stands in the same. Where one after another is told of, each has their own. */
 import type { LogItem } from "../house/connection.svelte";
 
 export interface Paragraph {
@@ -9,6 +9,8 @@ export interface Paragraph {
   /** Of what begins it. */
   rule: string;
   seat: number | null;
+  /** Of whom it tells, unless it is what came of somebody's answer. */
+  about: number | null;
 }
 
 const LONGEST = 420;
@@ -22,13 +24,15 @@ export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[
   let batch = -1;
   for (const item of items) {
     if (!item.text || isTalk(item) || (item.secret && !open)) continue;
-    const fact = item.fact as { is?: string; seat?: number } | null | undefined;
+    const fact = item.fact as { is?: string; seat?: number | null } | null | undefined;
     if (BORING.has(fact?.is ?? "")) continue;
     const last = found.at(-1);
     const isOnes = fact?.is === "Said" || fact?.is === "pointed";
-    const starts = !last || isOnes || item.batch !== batch || last.texts.join(" ").length > LONGEST || isAnother(item, last);
-    if (starts) found.push({ key: item.n, texts: [item.text], weights: [item.weight ?? 0], rule: item.rule ?? "", seat: isOnes ? (fact.seat ?? null) : null });
+    const who = fact?.seat ?? null;
+    const starts = !last || isOnes || item.batch !== batch || last.texts.join(" ").length > LONGEST || isAnother(item, last) || isOfAnother(who, last);
+    if (starts) found.push({ key: item.n, texts: [item.text], weights: [item.weight ?? 0], rule: item.rule ?? "", seat: isOnes ? who : null, about: isOnes ? null : who });
     else {
+      if (last.seat === null) last.about ??= who;
       last.texts.push(item.text);
       last.weights.push(item.weight ?? 0);
     }
@@ -40,6 +44,11 @@ export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[
 /** Another rule is carried out, and the paragraph says enough already: what ends a round does not stand under the last player's deed. */
 function isAnother(item: LogItem, last: Paragraph): boolean {
   return !!item.rule && item.rule !== last.rule && last.texts.join(" ").length > ENOUGH;
+}
+
+/** What befalls one player does not stand under what befell another just before: new things come first, and it would read as if the one had caused the other. */
+function isOfAnother(who: number | null, last: Paragraph): boolean {
+  return who !== null && last.about !== null && who !== last.about;
 }
 
 export function isTalk(item: LogItem): boolean {

@@ -8,9 +8,9 @@ class Preview {
   #thing = $state("");
   #asked = $state.raw<readonly Option[]>([]);
 
-  /** What was touched once, as long as the same is asked. */
+  /** What was touched once, as long as the same is asked and nothing else is marked. */
   get option(): Option | null {
-    return this.#asked === lights.options ? lights.sends(this.#thing) : null;
+    return this.#asked === lights.options && !lights.chosen ? lights.sends(this.#thing) : null;
   }
 
   get thing(): string {
@@ -18,6 +18,7 @@ class Preview {
   }
 
   show(thing: string): void {
+    if (lights.chosen) lights.clear();
     this.#thing = thing;
     this.#asked = lights.options;
     lights.point(this.option);
