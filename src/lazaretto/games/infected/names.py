@@ -19,7 +19,7 @@ SHORT_TITLES: Final = (
 #: By card, what is printed large on it, and when it acts.
 FACES: Final = (
     ("Safe", ""), ("Roll Dice", ""), ("Double Dice", ""), ("Silent Villager", ""),
-    ("Infected", "now"), ("Infected", "next round"), ("Infected", "in two rounds"),
+    ("Infected", "now"), ("Infected", "next round"), ("Infected", "in 2 rounds"),
     ("Contagious", "now"), ("Contagious", "next round"), ("Vaccinate", "now"), ("Vaccinate", "next round"),
 )
 
