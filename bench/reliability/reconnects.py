@@ -22,7 +22,7 @@ from lazaretto.wire import messages as m
 from lazaretto.wire.requests import Seated
 from tests.server.serving import Server, serving
 
-from .company import GAP, SEATS, Notes, company
+from .company import SEATS, Notes, company
 from .figures import line, percentile
 from .ledger import Account, connected
 from .proxy import Proxy
@@ -30,6 +30,7 @@ from .proxy import Proxy
 RESET, HALF_OPEN, CUT, SECOND_TAB = "reset", "half-open", "cut in a frame", "second tab"
 WAYS: Final = (RESET, HALF_OPEN, CUT, SECOND_TAB)
 BETWEEN: Final = (0.05, 0.4)            # seconds that a person is left alone
+GAP: Final = 0.3                        # seconds between two words of a person: with what is said again, still fewer than the 100 in 20 that the server allows
 RESUMED_WITHIN: Final = 20.0
 SOON: Final = 0.5
 SOME_BYTES: Final = 40                  # of a frame that is cut
