@@ -299,6 +299,7 @@ export interface Option {
   final?: boolean;
   would?: readonly Change[];
   hold?: boolean;
+  twice?: boolean;
 }
 
 /** What a page draws dotted: so much more or less beside a thing, or a piece that comes there (1) or goes (-1). */

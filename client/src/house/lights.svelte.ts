@@ -97,9 +97,9 @@ export class Lights {
   }
 
   lit(thing: string): Lit {
+    if (this.#isPart(thing)) return this.picked.includes(thing) || (!this.picked.length && this.#isOfHeld(thing)) ? "chosen" : "can";
     if (this.picked.includes(thing) || (this.chosen && touches(this.chosen, thing))) return "chosen";
-    const held = this.held && this.options.find((option) => option.move === this.held && touches(option, thing));
-    if (held && this.#isSeen(held)) return "chosen";
+    if (this.#isOfHeld(thing)) return "chosen";
     if (this.left.some((option) => touches(option, thing))) return "can";
     return this.greyed(thing).length ? "no" : "";
   }
@@ -112,6 +112,7 @@ export class Lights {
   }
 
   pick(thing: string, by: Means = "finger"): void {
+    if (this.#isPart(thing)) return this.#pickPart(thing);
     const found = this.#isRestOf(this.chosen, thing) ? [this.chosen] : this.left.filter((option) => touches(option, thing));
     const isAgain = this.picked.includes(thing);
     if (found.length === 1 && found[0] && !isAgain) return this.#touchLast(found[0], thing, by);
@@ -124,13 +125,14 @@ export class Lights {
   /** The one move that a touch of it sends at once: all that the move touches is touched by then. */
   sends(thing: string): Option | null {
     const [only, another] = this.left.filter((option) => touches(option, thing));
-    return only && !another && !asksTwice(only) && !this.picked.includes(thing) && this.#isWhole(only, thing) ? only : null;
+    return only && !another && !asksTwice(only) && !only.twice && !this.picked.includes(thing) && this.#isWhole(only, thing) ? only : null;
   }
 
   /** A key of the list, or all of a move on the board. */
   press(option: Option, by: Means = "finger"): void {
     this.#reasons = [];
-    if (this.#isMeant(option, by)) this.do(option);
+    if (option.twice && this.chosen?.move !== option.move) this.#choose(things(option));
+    else if (this.#isMeant(option, by)) this.do(option);
     else this.#mark(option);
   }
 
@@ -158,6 +160,26 @@ export class Lights {
     this.#markedBy = thing;
   }
 
+  /** It belongs to moves that only their own key sends. */
+  #isPart(thing: string): boolean {
+    return this.shown.some((option) => option.twice && touches(option, thing));
+  }
+
+  /** Another of its kind gives way; touched again it is not meant. */
+  #pickPart(thing: string): void {
+    const others = this.picked.filter((other) => kind(other) !== kind(thing));
+    const wanted = this.picked.includes(thing) ? others : [...others, thing];
+    this.#choose(this.shown.some((option) => touchesAll(option, wanted)) ? wanted : [thing]);
+  }
+
+  /** All that is chosen now; what is whole by it is marked. */
+  #choose(parts: readonly string[]): void {
+    this.clear();
+    this.#touched = parts;
+    this.#marked = this.exact;
+    this.#markedBy = "";
+  }
+
   #mark(option: Option): void {
     this.#reasons = [];
     if (this.chosen?.move !== option.move) {
@@ -182,6 +204,10 @@ export class Lights {
     return this.chosen?.move === option.move && (!option.hold || (by === "key" && Date.now() - this.#since >= HOLD));
   }
 
+  #isOfHeld(thing: string): boolean {
+    return this.options.some((option) => option.move === this.held && touches(option, thing) && this.#isSeen(option));
+  }
+
   #isSeen(option: Option): boolean {
     return this.open || !option.secret;
   }
@@ -191,6 +217,7 @@ export class Lights {
 export const asksTwice = (option: Option): boolean => !!(option.final || option.hold);
 
 const things = (option: Option): readonly string[] => option.things ?? [];
+const kind = (thing: string): string => thing.split(":")[0] ?? "";
 const touches = (option: Option, thing: string): boolean => things(option).includes(thing);
 const touchesAll = (option: Option, all: readonly string[]): boolean => all.every((thing) => touches(option, thing));
 

@@ -291,3 +291,42 @@ test("what ends a turn stands last", () => {
   const { lights } = asked([move("end: me", { icon: "end" }), ...street()]);
   expect(names(lights.shown)).toEqual(["push maud", "push wat", "dash", "end"]);
 });
+
+const hand = (): Option[] => ["safe safe", "safe roll", "roll safe"].map((cards) => move(`${cards}: card:${cards.split(" ")[0]} second:${cards.split(" ")[1]}`, { twice: true, group: cards }));
+
+test("of a move with parts that are seen together touching sends nothing, however often; its own key does", () => {
+  for (const order of [["card:safe", "second:roll"], ["second:roll", "card:safe"], ["second:roll", "second:safe", "second:roll", "card:safe"]]) {
+    const { lights, sent } = asked(hand());
+    for (const thing of order) lights.pick(thing);
+    expect([sent, lights.exact?.move, lights.chosen?.move, names(lights.listed)]).toEqual([[], "safe roll", "safe roll", ["safe roll"]]);
+    lights.confirm(lights.exact!, "finger");
+    expect(sent).toEqual(["safe roll"]);
+  }
+});
+
+test("a part gives way to another of its kind, or is taken back by a touch; what no longer goes with it is forgotten", () => {
+  const { lights, sent } = asked(hand());
+  for (const thing of ["card:safe", "second:roll"]) lights.pick(thing);
+  expect(["card:safe", "card:roll", "second:roll", "second:safe"].map((thing) => lights.lit(thing))).toEqual(["chosen", "can", "chosen", "can"]);
+  lights.pick("second:safe");
+  expect(lights.exact?.move).toBe("safe safe");
+  lights.pick("card:safe");
+  expect([lights.picked, lights.exact]).toEqual([["second:safe"], null]);
+  for (const thing of ["card:safe", "second:roll", "card:roll"]) lights.pick(thing);
+  expect([lights.picked, lights.exact, sent]).toEqual([["card:roll"], null, []]);
+});
+
+test("its line of the list only chooses all its parts, and sends them when pressed again", () => {
+  const { lights, sent } = asked(hand());
+  lights.press(lights.shown[1]!);
+  expect([sent, lights.picked, lights.chosen?.move]).toEqual([[], ["card:safe", "second:roll"], "safe roll"]);
+  lights.press(lights.shown[1]!);
+  expect(sent).toEqual(["safe roll"]);
+});
+
+test("what is held is drawn as chosen until something else is touched", () => {
+  const { lights } = asked(hand(), [], "safe roll");
+  expect(["card:safe", "second:roll", "card:roll"].map((thing) => lights.lit(thing))).toEqual(["chosen", "chosen", "can"]);
+  lights.pick("card:roll");
+  expect(["card:safe", "second:roll", "card:roll"].map((thing) => lights.lit(thing))).toEqual(["can", "can", "chosen"]);
+});

@@ -21,3 +21,4 @@ class Option(Struct, frozen=True, omit_defaults=True):
     final: bool = False
     would: tuple[Change, ...] = ()          # what it changes for certain, to be drawn dotted
     hold: bool = False
+    twice: bool = False

@@ -89,6 +89,7 @@ class Gesture:
     group: Words = ""                          # keys of one group fold into one: "Push"
     secret: bool = False                       # only this seat can know that it may do so
     hold: bool = False                         # it is made by holding: a short press only marks it
+    twice: bool = False                        # its parts are seen together before it goes: touching chooses and changes them, a key of its own sends it
 
 
 @piece

@@ -26,12 +26,12 @@ def gesture(scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
 
 
 def passing(t: Village, seat: Seat, move: Pass, names: Names) -> Gesture:
-    """IN 4.1, 4.3. From a hidden hand; it can be changed until the last has chosen."""
-    room = ROOM_FOR_ONE if len(move.cards) == 1 else ROOM_FOR_TWO
+    """IN 4.1, 4.3. From a hidden hand; it can be changed until the last has chosen. Of two cards one sees which goes where before they go."""
+    two = len(move.cards) > 1
+    room = ROOM_FOR_TWO if two else ROOM_FOR_ONE
     parts = [f"{SHORT_TITLES[card]} to {shortened(names[taker], room)}" for card, taker in zip(move.cards, t.takers_of(seat))]
     things = tuple([f"{place}:{card}" for place, card in zip(PLACES, move.cards)])
-    group = "" if len(move.cards) == 1 else parts[0]
-    return Gesture("Pass " + ", ".join(parts), CARD_ICONS[move.cards[0]], things, group, secret=True)
+    return Gesture("Pass " + ", ".join(parts), CARD_ICONS[move.cards[0]], things, parts[0] if two else "", secret=True, twice=two)
 
 
 def shortened(name: str, room: int) -> str:
