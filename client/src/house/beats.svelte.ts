@@ -9,6 +9,8 @@ export interface Beat {
   secret: boolean;
   /** It tells what turned the game. */
   turns: boolean;
+  /** And turned it for me: it has a moment of its own. */
+  own: boolean;
 }
 
 /** Milliseconds: to look up, for a letter, for the story of one frame, and for what is left of others before it. */
@@ -21,6 +23,8 @@ const TOO_FAST = 0.5;
 const SHORT = 64;
 /** What turns the game weighs so much (see hosting/weighing.py). */
 const A_TURN = 3;
+const MY_TURN = 4;
+const A_MOMENT = 3;
 /** So many of the last sentences stand ready for who has the page read aloud. */
 const READ_ALOUD = 8;
 /** Who sat down before the deal stands in the list of seats. */
@@ -36,15 +40,16 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
     const last = found.at(-1);
     const secret = item.secret ?? false;
     const turns = (item.weight ?? 0) >= A_TURN;
-    if (last?.batch === item.batch && last.secret === secret && fact?.is !== "Said" && last.text.length + item.text.length < SHORT) {
+    const own = (item.weight ?? 0) >= MY_TURN;
+    if (last?.batch === item.batch && last.secret === secret && !own && !last.own && fact?.is !== "Said" && last.text.length + item.text.length < SHORT) {
       last.text += ` ${item.text}`;
       last.turns ||= turns;
-    } else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said, secret, turns });
+    } else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said, secret, turns, own });
   }
   return found;
 }
 
-const timeFor = (beat: Beat): number => A_LOOK + A_LETTER * beat.text.length;
+const timeFor = (beat: Beat): number => (A_LOOK + A_LETTER * beat.text.length) * (beat.own ? A_MOMENT : 1);
 const timeForAll = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + timeFor(beat), 0);
 
 export class Beats {
@@ -57,16 +62,19 @@ export class Beats {
   #waiting: Beat[] = [];
   #timer = 0;
   #pace = 1;
+  #haste = 1;
 
   /** After those that wait; but what is new is told soon: old news give way, and a long story is told in haste. */
   play(beats: readonly Beat[], pace: number): void {
     if (!beats.length) return;
     this.told = [...this.told, ...beats].slice(-READ_ALOUD);
     this.#waiting.push(...beats);
-    while (this.#waiting.length > beats.length && timeForAll(this.#waiting) > BEHIND) this.#miss(this.#waiting.shift());
-    const haste = Math.min(1, LONGEST / timeForAll(this.#waiting));
-    if (haste <= TOO_FAST) this.#waiting.forEach((beat) => this.#miss(beat));
-    this.#pace = pace * haste;
+    const gone: Beat[] = [];
+    while (this.#waiting.length > beats.length && timeForAll(this.#waiting) > BEHIND) gone.push(...this.#waiting.splice(0, 1));
+    this.#waiting.unshift(...gone.filter((beat) => beat.own));
+    this.#haste = Math.min(1, LONGEST / timeForAll(this.#waiting));
+    this.#pace = pace;
+    for (const beat of this.#haste <= TOO_FAST ? [...gone, ...this.#waiting] : gone) this.#miss(beat);
     this.left = this.#waiting.length;
     if (!this.now) this.#next();
   }
@@ -78,13 +86,13 @@ export class Beats {
     this.now = null;
   }
 
-  #miss(beat: Beat | undefined): void {
-    if (beat?.turns) this.missed = beat.n;
+  #miss(beat: Beat): void {
+    if (beat.turns && !beat.own) this.missed = beat.n;
   }
 
   #next(): void {
     this.now = this.#waiting.shift() ?? null;
     this.left = this.#waiting.length;
-    if (this.now) this.#timer = window.setTimeout(() => this.#next(), this.#pace * timeFor(this.now));
+    if (this.now) this.#timer = window.setTimeout(() => this.#next(), this.#pace * (this.now.own ? 1 : this.#haste) * timeFor(this.now));
   }
 }

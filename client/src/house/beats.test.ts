@@ -3,7 +3,7 @@ import { Beats, captions, type Beat } from "./beats.svelte";
 import type { LogItem } from "./connection.svelte";
 
 const item = (n: number, more: Partial<LogItem> = {}): LogItem => ({ n, text: `Line ${n}.`, batch: 2, ...more });
-const beat = (n: number, text = `Line ${n}.`, batch = 2): Beat => ({ n, batch, text, seat: null, secret: false, turns: false });
+const beat = (n: number, text = `Line ${n}.`, batch = 2): Beat => ({ n, batch, text, seat: null, secret: false, turns: false, own: false });
 const LONG = "A long sentence about something that happened to somebody over there.";
 
 describe("what is told over the board", () => {
@@ -18,6 +18,11 @@ describe("what is told over the board", () => {
 
   test("turns the game if a sentence of it does", () => {
     expect(captions([item(1), item(2, { weight: 3 }), item(3, { text: LONG, weight: 2 })], 0, false).map((one) => one.turns)).toEqual([true, false]);
+  });
+
+  test("gives what turns the game for me a sentence of its own", () => {
+    const told = captions([item(1), item(2, { weight: 4 }), item(3)], 0, false);
+    expect(told.map((one) => [one.text, one.own])).toEqual([["Line 1.", false], ["Line 2.", true], ["Line 3.", false]]);
   });
 
   test("is no talk, no coming or going, nothing without words, and not my own deed", () => {
@@ -37,6 +42,19 @@ describe("what is told over the board", () => {
 describe("beats", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
+
+  test("of what turned the game for me are neither dropped nor told in haste, and count as read", () => {
+    const beats = new Beats();
+    const mine = { ...beat(2), turns: true, own: true };
+    beats.play([beat(1), mine], 1);
+    beats.play(Array.from({ length: 9 }, (_, at) => beat(3 + at, LONG)), 1);
+    vi.advanceTimersByTime(600);
+    expect(beats.now?.n).toBe(2);
+    vi.advanceTimersByTime(1500);
+    expect([beats.now?.n, beats.missed]).toEqual([2, 0]);
+    vi.advanceTimersByTime(200);
+    expect(beats.now?.n).toBe(3);
+  });
 
   test("come one after the other, and then nothing", () => {
     const beats = new Beats();

@@ -144,6 +144,25 @@ def test_the_drawer_foretells_the_die_of_who_is_saved_too():
     ]
 
 
+def test_who_falls_is_told_by_what_and_what_is_left_to_do():
+    """IN 6.3 to 6.5, 7.2, 7.3. What everyone saw stands above; which cards it was, and whose, only in one's own drawer."""
+    play = second_round(doctors="dan eve", before={"bob": "infected-next"}, marker="bob").hand("skull", cil="roll")
+    out, title = page(play, BOB), "You are out: in round 2 you were infected."
+    assert out.title == title and out.detail.startswith("You may still predict who the Doctor is, and talk to others who are out. ")
+    assert [due.text for due in drawer(play, BOB).due] == ["Infected Next Round from cil infected you in round 2."]
+    assert page(play, CIL).title == "You are out: in round 2 you rolled a skull."
+    assert [due.text for due in drawer(play, CIL).due] == ["Roll Dice from anna made you roll in round 2: a skull."]
+    assert page(play, ANNA).title == page(play, None).title and "infected you" not in repr(page(play, ANNA)) + repr(out.board) + out.title + out.detail
+    play.guess("fay", "dan")
+    assert page(play, DAN).title == "You are out: in round 2 fay named you as the Plague Doctor."
+
+
+def test_who_names_wrongly_is_told_whom():
+    """IN 7.3."""
+    play = second_round(doctors="dan").hand().guess("bob", "cil")
+    assert page(play, BOB).title == "You are out: in round 2 you named cil, who is no Plague Doctor." and not drawer(play, BOB).due
+
+
 def test_a_gesture_touches_the_card_and_is_secret():
     """IN 4.3, 7.1. What a hand allows nobody else can know; nor whether one may name."""
     two = gesture(village(round=1), BOB, passing("safe infected-in-two"))

@@ -15,10 +15,10 @@ from .guessing import may_not_guess
 from .names import CARD_ICONS, CARD_TEXTS, CARD_TITLES, FACES
 from .passing import Pass, PassCards
 from .roles import REACH
-from .sheet import NOT_YET, rounds
+from .sheet import NOT_YET, SKULL, rounds
 from .signs import deck_icon, names_list
 from .table import Village
-from .text import acts_in, acts_later, cards_before, cards_passed
+from .text import acts_in, acts_later, at_work, cards_before, cards_passed, harms
 from .words import deck_titles
 
 #: The hand once, and again for the second of two cards.
@@ -30,7 +30,7 @@ def yours(view: View, seat: Seat, memory: Memory, names: Names, box: Box) -> You
     may, why = tongue(t, seat)
     return Yours(
         role(t, seat, names, box), hands(view, t, seat, names), "Cards that came and went", "came", "went",
-        handed(t, seat, names), passed(seat, memory, names), due(t, seat), may, "may name the Doctor" if may else "names nobody", why,
+        handed(t, seat, names), passed(seat, memory, names), due(t, seat, names), may, "may name the Doctor" if may else "names nobody", why,
     )
 
 
@@ -93,12 +93,23 @@ def passed(seat: Seat, memory: Memory, names: Names) -> tuple[Carried, ...]:
     ])
 
 
-def due(t: Village, seat: Seat) -> tuple[Due, ...]:
-    """IN 5.1 to 5.8. What the cards before this seat will do, as far as they have come."""
+def due(t: Village, seat: Seat, names: Names) -> tuple[Due, ...]:
+    """IN 5.1 to 5.8. What the cards before this seat will do, as far as they have come; or which of them have taken it out."""
     if not t.stands(seat):
-        return ()
+        return what_felled(t, seat, names)
     first = t.round if rounds(t)[-1].mark_of(seat) == NOT_YET else t.round + 1
     return tuple([one for number in range(first, t.round + REACH) for one in what_is_due(t, seat, number)])
+
+
+def what_felled(t: Village, seat: Seat, names: Names) -> tuple[Due, ...]:
+    """IN 6.3, 6.4. The fallen know their cards and who passed them; the others saw only that they fell."""
+    note = [note for note in rounds(t) if note.fell(seat)][0]
+    if note.out_by_a_name(seat):
+        return ()
+    skull = note.mark_of(seat) >= SKULL
+    did, icon = (f"made you roll in round {note.number}: a skull", "die") if skull else (f"infected you in round {note.number}", "infection")
+    guilty = at_work(t, seat, note.number, ROLLS if skull else harms(t, seat))
+    return tuple([Due(note.number, icon, f"{CARD_TITLES[card]} from {names[giver]} {did}.", bad=True) for giver, card in guilty])
 
 
 def what_is_due(t: Village, seat: Seat, round: int) -> list[Due]:

@@ -7,9 +7,12 @@ from .afterwards import how_it_ended
 from .box import Box
 from .chart import spoken
 from .guessing import Guessing
+from .notebook import how
 from .passing import PassCards
+from .sheet import rounds
 from .signs import all_told, names_list
 from .table import Village
+from .talk import prediction
 from .words import Teller
 
 
@@ -17,6 +20,22 @@ def title(view: View, names: Names, box: Box) -> str:
     t: Village = view.table
     if view.outcome is not None:
         return Teller(box, names, None).ended(view.outcome)
+    return how_one_fell(t, view.seat, names) if view.seat is not None and not t.stands(view.seat) else goes_on(view, t, names)
+
+
+def how_one_fell(t: Village, seat: Seat, names: Names) -> str:
+    """IN 6.5, 7.2, 7.3. To the fallen: what took them out, as everyone saw it."""
+    note = [note for note in rounds(t) if note.fell(seat)][0]
+    word, named = how(note, seat), note.named_by(seat)
+    why = "you were infected" if word == "infected" else "you rolled a skull"
+    if word == "wrong" and named is not None:
+        why = f"you named {names[named]}, who is no Plague Doctor"
+    elif word == "named":
+        why = f"{names[[other for other in range(t.rules.seats) if note.named_by(other) == seat][0]]} named you as the Plague Doctor"
+    return f"You are out: in round {note.number} {why}."
+
+
+def goes_on(view: View, t: Village, names: Names) -> str:
     if isinstance(view.question, PassCards):
         return choosing(view, t, names)
     assert isinstance(view.question, Guessing)
@@ -44,8 +63,16 @@ def detail(view: View, names: Names) -> str:
     t: Village = view.table
     if view.outcome is not None:
         return how_it_was(view, t)
-    out = "You are out of the game. " if view.seat is not None and not t.stands(view.seat) else ""
-    return out + (passing(view, t, names) if isinstance(view.question, PassCards) else naming(view, t, names))
+    if view.seat is not None and not t.stands(view.seat):
+        return f"{still_open(view, t)} {goes_on(view, t, names)}"
+    return passing(view, t, names) if isinstance(view.question, PassCards) else naming(view, t, names)
+
+
+def still_open(view: View, t: Village) -> str:
+    """IN 6.5. What one can do who is out."""
+    if all_told(t):
+        return "You see all cards now, and may talk to others who are out."
+    return "You may still predict who the Doctor is, and talk to others who are out." if prediction(view) else "You may still talk to others who are out."
 
 
 def how_it_was(view: View, t: Village) -> str:

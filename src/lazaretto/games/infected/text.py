@@ -20,6 +20,7 @@ from .passing import PassCards
 from .rounds import Round
 from .sheet import Handover
 from .signs import names_list
+from .status import how_one_fell
 from .table import Village
 from .words import Teller, counted, deck_titles, place, to_whom
 
@@ -50,7 +51,7 @@ def status(view: View, t: Village, names: Names, box: Box) -> str:
     else:
         assert isinstance(question, Guessing)
         now = naming(t, question.seat) if question.seat == seat else f"{names[question.seat]} may name the Plague Doctor."
-    return now if seat is None or t.stands(seat) else f"You are out of the game. {now}"
+    return now if seat is None or t.stands(seat) else f"{how_one_fell(t, seat, names)} {now}"
 
 
 def choosing(view: View, t: Village, names: Names) -> str:
@@ -174,9 +175,20 @@ def fate(t: Village, seat: Seat, names: Names) -> list[str]:
 
 def by_what(t: Village, seat: Seat, round: int, names: Names) -> str:
     """IN 5. The cards whose infection acted, and who passed them."""
-    guilty = []
+    guilty = [f"{CARD_TITLES[card]} from {names[giver]}" for giver, card in at_work(t, seat, round, harms(t, seat))]
+    return " by " + names_list(guilty) if guilty else ""
+
+
+def harms(t: Village, seat: Seat) -> int:
+    """IN 5.8. What infects this seat: no Contagious card infects a Doctor."""
+    return INFECTIONS if t.is_doctor(seat) else INFECTIONS | CONTAGIONS
+
+
+def at_work(t: Village, seat: Seat, round: int, force: int) -> list[tuple[Seat, Card]]:
+    """IN 5. The cards before a seat that acted so in a round, each with its giver."""
+    found = []
     for handover, card in cards_before(t, seat):
         age = round - handover.round
-        if age < len(BY_AGE) and BY_AGE[age][card + 1] & (INFECTIONS | CONTAGIONS):
-            guilty.append(f"{CARD_TITLES[card]} from {names[handover.giver]}")
-    return " by " + names_list(guilty) if guilty else ""
+        if age < len(BY_AGE) and BY_AGE[age][card + 1] & force:
+            found.append((handover.giver, card))
+    return found
