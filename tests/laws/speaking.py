@@ -93,7 +93,7 @@ def speak_through(voice: Voice, seats: int, variant: str, seed: object, *, share
     voice.truths(stood, names)
     voice.words(ended.reason if (ended := stood[-1].outcome) is not None else "")
     voice.words(voice.game.ending(stood[-1]))
-    voice.words(voice.game.epilogue(stood[-1]))
+    voice.epilogue(stood[-1], names)
 
 
 def speak_at(voice: Voice, moment: Moment, seats: int) -> None:

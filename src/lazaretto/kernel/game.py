@@ -114,8 +114,8 @@ class Game(Showing):
         """How a finished game ended, in more detail than its outcome where the table tells."""
         raise NotImplementedError
 
-    def epilogue(self, position: Position) -> str:
-        """The same in a sentence for people, who may play it for the first time: what happened, and who has won by it."""
+    def epilogue(self, position: Position, names: Names) -> str:
+        """The same in a sentence for people, who may play it for the first time: what happened and through whom, and who has won by it."""
         return self.ending(position)
 
     def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:

@@ -126,5 +126,5 @@ def outcome(room: Room, voice: Voice) -> Any:
     """How the game ended."""
     if room.course is None or room.course.position.outcome is None or not room.is_over:
         return None
-    ended, how = room.course.position.outcome, room.game.epilogue(room.course.position)
-    return {"winners": list(ended.winners), "reason": voice.words(ended.reason), "scores": list(ended.scores), "ending": voice.words(how)}
+    ended, how = room.course.position.outcome, voice.epilogue(room.course.position, room.names)
+    return {"winners": list(ended.winners), "reason": voice.words(ended.reason), "scores": list(ended.scores), "ending": how}

@@ -92,6 +92,9 @@ class Voice:
         spoken: Page = rewritten(page, lambda text: self.named(text, names), lambda text: put(text, names))
         return spoken
 
+    def epilogue(self, position: Position, names: Names) -> str:
+        return self.named(self.game.epilogue(position, self.names_for(names)), names)
+
     def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
         return [replace(truth, text=self.named(truth.text, names)) for truth in self.game.truths(positions, self.names_for(names))]
 

@@ -187,7 +187,8 @@ def test_the_sheet_tells_what_everyone_saw():
 def test_at_the_end_all_decks_and_cards_lie_on_the_board():
     play = village(doctors="anna", round=1).pass_cards(anna="infected-now safe").guess("cil", "anna")
     told = GAME.page(everything(play.position, CIL), [], PEOPLE[:6])
-    assert told.title == "The Villagers have won: no Plague Doctor is left." and told.detail == "You have won. The last Doctor was named."
+    assert told.title == "The Villagers have won: no Plague Doctor is left." and told.detail == "You have won. cil named anna, the Plague Doctor."
+    assert GAME.epilogue(play.position, PEOPLE) == "cil named anna, the Plague Doctor: the Villagers win."
     assert isinstance(told.board, Board) and told.board.villagers[ANNA].role == "Plague Doctor"
     assert told.rows[DAN].note.endswith("still in the game")                # and not: has yet to declare
     assert told.board.sheet[0].cells[ANNA].cards == ("infection", "shield")

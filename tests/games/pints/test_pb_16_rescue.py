@@ -38,6 +38,13 @@ def test_when_the_last_buddy_has_died_the_zombies_have_won_at_once() -> None:
     assert v.position.outcome == Outcome((), NO_BUDDIES, (0.0, 0.0, 0.0))
 
 
+def test_whose_fifth_bite_it_was_is_said_at_the_end() -> None:
+    """PB 11.7, 16.1. Anna's are counted first, and she has one to spare."""
+    v = pub(sofa=1, bites={"anna": 3, "ben": 4}, markers={"anna": "fast", "ben": "fast fast"}, phase="scoring")
+    assert v.over and GAME.epilogue(v.position, PEOPLE) == "Ben's fifth bite cost the last buddy in the pub: the zombies win."
+    assert GAME.page(v.position.seen_by(BEN), [], PEOPLE[:3]).detail == "Your fifth bite cost the last buddy in the pub."
+
+
 def test_two_deaths_in_one_count_may_be_the_end() -> None:
     """PB 16.1, 11.7, R61, R62."""
     assert pub(sofa=2, bites={"anna": 4}, markers={"anna": "fast " * 6}, phase="scoring").over
@@ -67,6 +74,14 @@ def test_when_the_rescue_card_is_drawn_the_game_is_over_at_once() -> None:
     v = rescued("taxi", hands={"anna": "cue", "cleo": "coat"}, markers={"anna": "fast " * 5}, ambulance="fast", sofa=1, crisps={"ben": 9})
     assert v.over and v.winners == "anna cleo" and v.t.bites == (0, 0, 0) and v.t.crisps == (0, 9, 0) and v.hand("cleo") == "coat"
     assert v.position.outcome is not None and v.position.outcome.scores == (1.0, 0.0, 1.0)
+
+
+def test_the_end_names_whom_the_rescue_took_and_why() -> None:
+    """PB 16.3, 16.5."""
+    told = GAME.epilogue(rescued("taxi", hands={"anna": "cue", "cleo": "coat"}).position, PEOPLE[:3])
+    assert told == "The Taxi came: anna and cleo are saved. Buddy cards to pay with: anna 1, ben 0 and cleo 1."
+    told = GAME.epilogue(rescued("taxi").position, PEOPLE[:3])
+    assert told == "The zombies win: the Taxi came, but for nobody. Buddy cards to pay with: anna 0, ben 0 and cleo 0."
 
 
 def test_turned_up_by_discarding_it_ends_the_game_too() -> None:

@@ -106,7 +106,7 @@ class Bristol(Game):
         assert position.outcome is not None
         return how_it_ended(position.table, position.outcome.reason)
 
-    def epilogue(self, position: Position) -> str:
+    def epilogue(self, position: Position, names: Names) -> str:
         return epilogue(self.ending(position))
 
     def say(self, move: Move) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Seat
+from ...kernel import Names, Seat
 from .box import DOCTOR
 from .ending import DOCTORS_WIN, NOBODY_WINS
 from .sheet import SKULL, RoundNote, rounds
@@ -23,15 +23,23 @@ def how_it_ended(t: Village, reason: str) -> str:
     """How it ended; and how the last Doctor fell, where that was it."""
     if t.doctors_stand():
         return reason
+    return f"the last Doctor {how_fell(rounds(t)[-1], last_doctor(t))}"
+
+
+def last_doctor(t: Village) -> Seat:
+    """By whose fall the Villagers have won."""
     last = rounds(t)[-1]
-    fallen = [(when_fell(last, seat, t.rules.seats), seat) for seat in range(t.rules.seats) if t.is_doctor(seat) and last.fell(seat)]
-    return f"the last Doctor {how_fell(last, max(fallen)[1])}"
+    return max([(when_fell(last, seat, t.rules.seats), seat) for seat in t.team(doctors=True) if last.fell(seat)])[1]
 
 
 def when_fell(note: RoundNote, seat: Seat, seats: int) -> int:
     """IN 6.1, 7.2. How many places after the figure it was decided: at the own declaration, or at that of who named the seat."""
-    namers = [other for other in range(seats) if note.named_by(other) == seat] if note.out_by_a_name(seat) else []
-    return (namers[0] - note.marker if namers else seat - note.marker) % seats
+    return ((namers(note, seat, seats) or [seat])[0] - note.marker) % seats
+
+
+def namers(note: RoundNote, seat: Seat, seats: int) -> list[Seat]:
+    """IN 7.2. Who named the seat that fell by it."""
+    return [other for other in range(seats) if note.named_by(other) == seat] if note.out_by_a_name(seat) else []
 
 
 def how_fell(note: RoundNote, seat: Seat) -> str:
@@ -40,24 +48,20 @@ def how_fell(note: RoundNote, seat: Seat) -> str:
     return "rolled a skull" if note.mark_of(seat) >= SKULL else "was infected"
 
 
-#: How it ended, told to who does not know what wins.
-EPILOGUES: Final = {
-    DOCTORS_WIN: "One healthy Villager or none is left: the Plague Doctors win.",
-    NOBODY_WINS: "The cards have run out before either side had won: nobody wins.",
-    "the last Doctor was named": "The last Plague Doctor was named: the Villagers win.",
-    "the last Doctor rolled a skull": "The last Plague Doctor rolled a skull and is out: the Villagers win.",
-    "the last Doctor was infected": "The last Plague Doctor was infected and is out: the Villagers win.",
-}
+def how_the_last_fell(t: Village, names: Names) -> str:
+    """The same by name: who the last Doctor was, and through whom he fell."""
+    note, seat = rounds(t)[-1], last_doctor(t)
+    title = "the Plague Doctor" if t.rules.counts[DOCTOR] == 1 else "the last Plague Doctor"
+    by = namers(note, seat, t.rules.seats)
+    return f"{names[by[0]]} named {names[seat]}, {title}" if by else f"{names[seat]}, {title}, {how_fell(note, seat)}"
 
 
-#: The same where there was but one Doctor.
-OF_ONE: Final = {
-    DOCTORS_WIN: "One healthy Villager or none is left: the Plague Doctor wins.",
-    "the last Doctor was named": "The Plague Doctor was named: the Villagers win.",
-    "the last Doctor rolled a skull": "The Plague Doctor rolled a skull and is out: the Villagers win.",
-    "the last Doctor was infected": "The Plague Doctor was infected and is out: the Villagers win.",
-}
-
-
-def epilogue(t: Village, ending: str) -> str:
-    return OF_ONE.get(ending, EPILOGUES[ending]) if t.rules.counts[DOCTOR] == 1 else EPILOGUES[ending]
+def epilogue(t: Village, ending: str, names: Names) -> str:
+    """How it ended, told to who does not know what wins."""
+    if ending == NOBODY_WINS:
+        return "The cards have run out before either side had won: nobody wins."
+    if ending != DOCTORS_WIN:
+        return f"{how_the_last_fell(t, names)}: the Villagers win."
+    doctors = [names[seat] for seat in t.team(doctors=True)]
+    won = f"{doctors[0]}, the Plague Doctor, wins" if len(doctors) == 1 else f"{doctors[0]} and {doctors[1]}, the Plague Doctors, win"
+    return f"One healthy Villager or none is left: {won}."

@@ -81,8 +81,8 @@ class Infected(Game):
         assert position.outcome is not None
         return how_it_ended(position.table, position.outcome.reason)
 
-    def epilogue(self, position: Position) -> str:
-        return epilogue(position.table, self.ending(position))
+    def epilogue(self, position: Position, names: Names) -> str:
+        return epilogue(position.table, self.ending(position), names)
 
     def every_move(self) -> Moves:
         return vocabulary(self.seats[-1], two_first=True)

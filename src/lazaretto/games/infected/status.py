@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel import Names, Seat, View
-from .afterwards import how_it_ended
-from .box import Box
+from .afterwards import how_the_last_fell, namers
+from .box import DOCTOR, Box
 from .chart import spoken
 from .guessing import Guessing
 from .notebook import how
@@ -31,7 +31,7 @@ def how_one_fell(t: Village, seat: Seat, names: Names) -> str:
     if word == "wrong" and named is not None:
         why = f"you named {names[named]}, who is no Plague Doctor"
     elif word == "named":
-        why = f"{names[[other for other in range(t.rules.seats) if note.named_by(other) == seat][0]]} named you as the Plague Doctor"
+        why = f"{names[namers(note, seat, t.rules.seats)[0]]} named you as the Plague Doctor"
     return f"You are out: in round {note.number} {why}."
 
 
@@ -62,7 +62,7 @@ def ways(t: Village) -> str:
 def detail(view: View, names: Names) -> str:
     t: Village = view.table
     if view.outcome is not None:
-        return how_it_was(view, t)
+        return how_it_was(view, t, names)
     if view.seat is not None and not t.stands(view.seat):
         return f"{still_open(view, t)} {goes_on(view, t, names)}"
     return passing(view, t, names) if isinstance(view.question, PassCards) else naming(view, t, names)
@@ -75,13 +75,14 @@ def still_open(view: View, t: Village) -> str:
     return "You may still predict who the Doctor is, and talk to others who are out." if prediction(view) else "You may still talk to others who are out."
 
 
-def how_it_was(view: View, t: Village) -> str:
-    """Whether the one who looks has won, and how the last Doctor fell where that was it."""
+def how_it_was(view: View, t: Village, names: Names) -> str:
+    """Whether the one who looks has won, and who the Doctors were: how the last one fell where that was it."""
     assert view.outcome is not None
     parts = [] if view.seat is None or not view.outcome.winners else ["You have won." if view.seat in view.outcome.winners else "You have lost."]
-    if all_told(t) and not t.doctors_stand():
-        ended = how_it_ended(t, view.outcome.reason)
-        parts.append(f"{ended[0].upper()}{ended[1:]}.")
+    if all_told(t):
+        doctors = names_list([names[seat] for seat in t.team(doctors=True)])
+        known = f"{doctors} {'were the Plague Doctors' if t.rules.counts[DOCTOR] > 1 else 'was the Plague Doctor'}"
+        parts.append(f"{known if t.doctors_stand() else how_the_last_fell(t, names)}.")
     return " ".join(parts)
 
 

@@ -118,7 +118,7 @@ class Pathologic(Game):
         assert position.outcome is not None
         return how_it_ended(position.table, position.outcome)
 
-    def epilogue(self, position: Position) -> str:
+    def epilogue(self, position: Position, names: Names) -> str:
         return epilogue(self.ending(position))
 
     def say(self, move: Move) -> str:

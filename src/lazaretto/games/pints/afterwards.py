@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Outcome, Position, Seat
+from ...kernel import Names, Outcome, Position, Seat
+from .box import Box
 from .chips import TURNED_UP, read
-from .ending import REASONS
+from .ending import NO_BUDDIES, REASONS
+from .reckoning import reckoning
 from .table import Pub
+from .telling import Teller
 
 SAVED_SIDE: Final = "saved"
 LEFT_SIDE: Final = "left behind"
@@ -34,9 +37,15 @@ def how_it_ended(t: Pub, outcome: Outcome) -> str:
     return f"the zombies won: {outcome.reason}"
 
 
-def epilogue(t: Pub, outcome: Outcome) -> str:
-    """How it ended, told to who does not know what wins."""
-    saved = len(outcome.winners)
-    if saved:
-        return f"{saved} of {t.rules.seats} players {'is' if saved == 1 else 'are'} saved: {outcome.reason}."
-    return f"The zombies win: {outcome.reason}{', but for nobody' if outcome.reason in REASONS.values() else ''}."
+def epilogue(position: Position, names: Names, box: Box) -> str:
+    """How it ended, told to who does not know what wins: by whose bite, or whom the rescuer took and by which numbers."""
+    outcome = position.outcome
+    assert outcome is not None
+    teller = Teller(box, names, None)
+    if outcome.reason == NO_BUDDIES:
+        return f"{teller.last_bite(position)}: the zombies win."
+    card = [card for card, reason in REASONS.items() if reason == outcome.reason]
+    numbers = f" {reckoning(position.table, card[0], names)}" if card else ""
+    if outcome.winners:
+        return f"{teller.ended(outcome)}{numbers}"
+    return f"The zombies win: {outcome.reason}{', but for nobody' if card else ''}.{numbers}"

@@ -100,9 +100,8 @@ class Pints(Game):
         assert position.outcome is not None
         return how_it_ended(position.table, position.outcome)
 
-    def epilogue(self, position: Position) -> str:
-        assert position.outcome is not None
-        return epilogue(position.table, position.outcome)
+    def epilogue(self, position: Position, names: Names) -> str:
+        return epilogue(position, names, self.box)
 
     def say(self, move: Move) -> str:
         return said(move)

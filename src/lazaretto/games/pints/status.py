@@ -13,6 +13,7 @@ from .cards import BITE_CHARGE, MAKE_IT_TWO, ROWS, WHITE, ZOMBIE
 from .colour import ONE_EACH, ColourRolled
 from .drawing import DivisionTile, Losing
 from .effects import TILE_TEXTS
+from .ending import NO_BUDDIES
 from .explaining import Meaning
 from .fighting import Replacing, Squares, squares_to_fight
 from .foresight import why_lost
@@ -37,7 +38,8 @@ def status(view: View, names: Names, box: Box, *, odds: bool) -> Status:
     t: Pub = view.table
     if view.outcome is not None:
         teller = Teller(box, names, view.seat)
-        return teller.ended(view.outcome), teller.left_behind(view.outcome)
+        last = f"{teller.last_bite(view)}." if view.outcome.reason == NO_BUDDIES else ""
+        return teller.ended(view.outcome), last or teller.left_behind(view.outcome)
     who = within(names, view.seat)
     if view.asked[0] == view.seat:
         return phase_one(view, t, odds=odds) or phase_two(view, t, names) or with_cards(view, t, who)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import FACE_DOWN, Card, End, Moved, Names, Outcome, Said, Seat, Shown
+from ...kernel import FACE_DOWN, Card, End, Moved, Names, Outcome, Said, Scene, Seat, Shown
 from .anytime import Ordered, Sold
-from .biting import Bite, Died, Returned
+from .biting import Bite, Died, Returned, Returning
 from .box import Box
 from .cards import COLOUR_NAMES, TINY_CAR
 from .chips import FEATURES, SNAPPY, TurnedUp
@@ -91,6 +91,11 @@ class Teller:
         """PB 16.3, 16.9. Who is saved."""
         reason, winners = capital(outcome.reason), outcome.winners
         return f"{reason}: {self.voice.all_of(winners)} {self.voice.are(winners)} saved." if winners else f"{reason}: the zombies have won."
+
+    def last_bite(self, scene: Scene) -> str:
+        """PB 11.7, 16.1. Whose fifth bite the last buddy died of: what that seat was still to give back stands next on the agenda."""
+        seat = [step.seat for step in scene.agenda if isinstance(step, Returning)][-1]
+        return f"{capital(self.voice.whose(seat))} fifth bite cost the last buddy in the pub"
 
     def left_behind(self, outcome: Outcome) -> str:
         """PB 16.3. Who is not, though others are."""
