@@ -76,7 +76,7 @@ export class Beats {
     this.#pace = pace;
     for (const beat of this.#haste <= TOO_FAST ? [...gone, ...this.#waiting] : gone) this.#miss(beat);
     this.left = this.#waiting.length;
-    if (!this.now) this.#next();
+    if (!this.now || (!this.now.own && beats.some((beat) => beat.own))) this.#next();
   }
 
   skip(): void {
@@ -91,6 +91,7 @@ export class Beats {
   }
 
   #next(): void {
+    clearTimeout(this.#timer);
     this.now = this.#waiting.shift() ?? null;
     this.left = this.#waiting.length;
     if (this.now) this.#timer = window.setTimeout(() => this.#next(), this.#pace * (this.now.own ? 1 : this.#haste) * timeFor(this.now));

@@ -56,6 +56,17 @@ describe("beats", () => {
     expect(beats.now?.n).toBe(3);
   });
 
+  test("of what turns the game for me come at once, whatever is being told", () => {
+    const beats = new Beats();
+    beats.play([beat(1, LONG), beat(2, LONG)], 1);
+    beats.play([{ ...beat(3), own: true }, beat(4)], 1);
+    expect([beats.now?.n, beats.left]).toEqual([3, 1]);
+    vi.advanceTimersByTime(1600);
+    expect(beats.now?.n).toBe(3);
+    vi.advanceTimersByTime(100);
+    expect(beats.now?.n).toBe(4);
+  });
+
   test("come one after the other, and then nothing", () => {
     const beats = new Beats();
     beats.play([beat(1), beat(2)], 1);
