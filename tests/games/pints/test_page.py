@@ -170,7 +170,7 @@ def test_a_headline_says_when_nothing_more_can_be_placed() -> None:
 
 
 @pytest.mark.parametrize(("table", "words", "goes_by"), [
-    ({"stools": "1 3", "phase": "fighting"}, "Nothing more in the fight", "the rest of the fight"),
+    ({"stools": "1 3", "phase": "fighting"}, "Fight it out without asking", "the rest of the fight"),
     ({"aboard": "fast fast", "phase": "driving"}, "Nothing more during the run", "the whole run"),
     ({"ambulance": "fast fast fast", "phase": "scoring"}, "Nothing more before the bites", "the rest of the scoring"),
 ])

@@ -6,6 +6,7 @@ import pytest
 
 from lazaretto.games.pints.ending import NO_BUDDIES, REASONS, TINY_CAR, TOO_LONG
 from lazaretto.games.pints.turn import Turn
+from lazaretto.hosting import everything
 from lazaretto.kernel import Outcome
 
 from .pub import ANNA, BEN, GAME, PEOPLE, Play, pub
@@ -43,6 +44,8 @@ def test_whose_fifth_bite_it_was_is_said_at_the_end() -> None:
     v = pub(sofa=1, bites={"anna": 3, "ben": 4}, markers={"anna": "fast", "ben": "fast fast"}, phase="scoring")
     assert v.over and GAME.epilogue(v.position, PEOPLE) == "Ben's fifth bite cost the last buddy in the pub: the zombies win."
     assert GAME.page(v.position.seen_by(BEN), [], PEOPLE[:3]).detail == "Your fifth bite cost the last buddy in the pub."
+    told = GAME.page(everything(v.position, ANNA), [], PEOPLE[:3]).detail
+    assert told.startswith("Ben's fifth bite cost the last buddy in the pub. ") and told.endswith(" would have come.")
 
 
 def test_two_deaths_in_one_count_may_be_the_end() -> None:

@@ -71,7 +71,7 @@ class Hand:
     def waives(self) -> Gesture:
         """R123. Where one cannot just go on, this does."""
         t, question = self.t, self.question
-        words = "Nothing more during the run" if t.running else "Nothing more in the fight" if t.phase == FIGHTING else "Nothing more before the bites"
+        words = "Nothing more during the run" if t.running else "Fight it out without asking" if t.phase == FIGHTING else "Nothing more before the bites"
         return Gesture(words, "end" if isinstance(question, Squares) and squares_to_fight(t, question.row) else "forward", ())
 
     def bus_words(self) -> str:

@@ -27,6 +27,13 @@ def openings(view: View) -> str:
     return next(iter([words for words in told if len(words) <= LONGEST]))
 
 
+def also_open(view: View) -> str:
+    """The same behind a sentence about something else; "" if there is nothing."""
+    assert view.seat is not None
+    is_any = any([buying(view, move) or playing(move) or using(view, move) for move in view.options(view.seat)])
+    return f" You may also {openings(view)}." if is_any else ""
+
+
 def buying(view: View, move: Move) -> str:
     """PB 12, 19.2."""
     if isinstance(move, Drink):

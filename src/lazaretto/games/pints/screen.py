@@ -28,7 +28,7 @@ def page(view: View, memory: Memory, names: Names, box: Box, laid: Page | None, 
     t: Pub = view.table
     title, detail = status(view, names, box, odds=odds)
     if view.outcome is not None and not view.outcome.winners and t.spare.kinds():
-        detail = f"{capital(CARD_TITLES[rescuer_of(t)])} would have come."
+        detail = f"{detail} {capital(CARD_TITLES[rescuer_of(t)])} would have come.".lstrip()
     found = laid or laid_out(view, memory, names, odds=odds)
     return found.to(title, detail, yours(view), found.notes)
 

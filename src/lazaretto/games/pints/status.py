@@ -20,7 +20,7 @@ from .foresight import why_lost
 from .moments import Meanwhile
 from .moves import GO_ON
 from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, listed, many, pieces_listed, square_of, within
-from .openings import can_place, openings
+from .openings import also_open, can_place, openings
 from .outlook import chance_of_red, percent
 from .placing import Placing, Rebounding
 from .preparing import Boarding, Sending
@@ -86,7 +86,7 @@ def sending(view: View, t: Pub, *, odds: bool) -> Status:
     if not t.sofa or t.stools == EVERY_ROW:
         return f"{'No stool is free' if t.sofa else 'The sofa is empty'}: you may {openings(view)}, or throw the dice.", ""
     red = f"; chance of a zombie card: {percent(chance_of_red(t))} %" if odds else ""
-    left = f"{capital(many(t.sofa, 'buddy'))} on the sofa{red}.{the_last(t, view.asked[0])}"
+    left = f"{capital(many(t.sofa, 'buddy'))} on the sofa{red}.{the_last(t, view.asked[0])}{also_open(view)}"
     return "Send another buddy, or throw the dice." if t.stools else "Send a buddy to a row and draw a card.", left
 
 
