@@ -268,7 +268,7 @@ def test_the_open_cards_are_in_sight_beside_the_newcomers_strip(server: Server, 
         cards, drawer = page.locator(".hands").bounding_box(), page.locator(".drawer").bounding_box()
         assert cards and drawer and cards["y"] + cards["height"] <= drawer["y"] + 1
         assert page.evaluate("[...document.querySelectorAll('.threats:not(.slim) li')].every((row) => row.scrollHeight <= row.clientHeight)")
-        page.locator(".threats:visible .heads").get_by_text("would come in").hover()
+        page.locator(".threats:visible .heads").get_by_text("let in by two pushes").hover()
         expect(page.locator(".hovercard")).to_contain_text("whom two pushes would let in")
 
 
@@ -314,7 +314,7 @@ def test_a_finger_on_a_greyed_square_is_told_why_not(server: Server, browser: Br
 def test_a_phone_shows_the_threat_of_every_row_and_the_chance_of_a_rescue(server: Server, browser: Browser) -> None:
     page = with_dice_to_place(server, browser, PHONE)
     expect(page.locator(".threats:visible .meter")).to_have_count(5)
-    expect(page.locator(".threats:visible .heads")).to_have_text(re.compile("would come in.*chance to hold"))
+    expect(page.locator(".threats:visible .heads")).to_have_text(re.compile("let in by two pushes.*chance to hold"))
     expect(page.locator(".saved")).to_contain_text("% this turn")
 
 

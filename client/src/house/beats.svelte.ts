@@ -9,7 +9,7 @@ export interface Beat {
   secret: boolean;
   /** It tells what turned the game. */
   turns: boolean;
-  /** And turned it for me: it has a moment of its own. */
+  /** And turned it for me: the last such thing of a frame has a moment of its own. */
   own: boolean;
 }
 
@@ -46,6 +46,7 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
       last.turns ||= turns;
     } else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said, secret, turns, own });
   }
+  for (const [at, beat] of found.entries()) beat.own &&= !found.slice(at + 1).some((later) => later.own && later.batch === beat.batch);
   return found;
 }
 

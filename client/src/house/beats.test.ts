@@ -25,6 +25,11 @@ describe("what is told over the board", () => {
     expect(told.map((one) => [one.text, one.own])).toEqual([["Line 1.", false], ["Line 2.", true], ["Line 3.", false]]);
   });
 
+  test("gives it to what comes of it, where several things of one frame turn it", () => {
+    const told = captions([item(1, { weight: 4 }), item(2, { weight: 4 }), item(3, { weight: 4, batch: 3 })], 0, false);
+    expect(told.map((one) => [one.text, one.own])).toEqual([["Line 1.", false], ["Line 2.", true], ["Line 3.", true]]);
+  });
+
   test("is no talk, no coming or going, nothing without words, and not my own deed", () => {
     const around = [item(1, { seat: 1 }), item(2, { fact: { is: "joined" } }), item(3, { text: "" }), item(4, { fact: { is: "Said", seat: 0 } })];
     expect(captions(around, 0, true)).toEqual([]);
