@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import re
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from lazaretto.adapters.network import NetworkSeat, SaidNo
@@ -209,3 +211,29 @@ def test_why_nothing_can_be_done_from_the_hand_stands_where_it_would_be_done(ser
     expect(page.locator(".priv .move.no")).to_have_count(1)
     expect(page.locator(".moves .move.no")).to_have_count(1)
     expect(page.locator(".priv")).not_to_contain_text("Nothing just now.")
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_of_two_cards_none_goes_before_both_are_seen_and_their_key_is_pressed(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    table = open_table(server.url, "infected", 6, clock=SLOW)
+    elsewhere(deal(table))
+    page = seated(browser, server, table, 0, size)
+    first, second = page.locator("[data-thing^='card:']"), page.locator("[data-thing^='second:']")
+    for which in (0, 1):
+        first.nth(which).click()
+        second.nth(which).click()
+        expect(page.locator("[data-lit=chosen]")).to_have_count(2)
+        expect(page.locator(".status .ready")).to_have_text("0 of 6 ready")
+    key = page.locator(".status .btn.ink" if size is WIDE else ".keys .chosen")
+    expect(key).to_contain_text(re.compile("Pass .+ to .+, .+ to .+"))
+    key.click()
+    expect(page.locator(".status .ready")).to_have_text("1 of 6 ready")
+    page.context.close()
+
+
+def test_who_is_out_reads_why_and_what_is_left(server: Server, browser: Browser) -> None:
+    table, ghost = with_the_fallen(server)
+    page = seated(browser, server, table, ghost)
+    expect(page.locator(".status h1")).to_contain_text("You are out: ")
+    expect(page.locator(".status p")).to_contain_text("You may still predict who the Doctor is, and talk to others who are out.")
+    page.context.close()

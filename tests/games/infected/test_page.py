@@ -147,7 +147,7 @@ def test_the_drawer_foretells_the_die_of_who_is_saved_too():
 def test_who_falls_is_told_by_what_and_what_is_left_to_do():
     """IN 6.3 to 6.5, 7.2, 7.3. What everyone saw stands above; which cards it was, and whose, only in one's own drawer."""
     play = second_round(doctors="dan eve", before={"bob": "infected-next"}, marker="bob").hand("skull", cil="roll")
-    out, title = page(play, BOB), "You are out: in round 2 you were infected."
+    out, title = page(play, BOB), "You are out: infected in round 2."
     assert out.title == title and out.detail.startswith("You may still predict who the Doctor is, and talk to others who are out. ")
     assert [due.text for due in drawer(play, BOB).due] == ["Infected Next Round from cil infected you in round 2."]
     assert page(play, CIL).title == "You are out: in round 2 you rolled a skull."

@@ -27,7 +27,9 @@ def how_one_fell(t: Village, seat: Seat, names: Names) -> str:
     """IN 6.5, 7.2, 7.3. To the fallen: what took them out, as everyone saw it."""
     note = [note for note in rounds(t) if note.fell(seat)][0]
     word, named = how(note, seat), note.named_by(seat)
-    why = "you were infected" if word == "infected" else "you rolled a skull"
+    if word == "infected":
+        return f"You are out: infected in round {note.number}."
+    why = "you rolled a skull"
     if word == "wrong" and named is not None:
         why = f"you named {names[named]}, who is no Plague Doctor"
     elif word == "named":
