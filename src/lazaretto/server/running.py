@@ -24,6 +24,7 @@ PING_EVERY: Final = 20.0
 PONG_WITHIN: Final = 20.0
 LAST_WORDS: Final = 3                   # seconds that connections have to end in
 BACKLOG: Final = 4096
+HANDOVER: Final = 0.0005                # seconds after which a thread that waits is let on: it takes the writer some ten turns to write down an answer
 STRANGERS: Final = ("Invalid UTF-8", "returned without completing handshake")      # the second: a handshake that we refused
 
 
@@ -79,6 +80,7 @@ def run(settings: Settings) -> None:
     place = listening(settings)
     log_in_lines()
     gc.disable()                                            # what we build has no circles; the hall looks for others when nobody plays
+    sys.setswitchinterval(HANDOVER)
     server(settings).run(sockets=[place])
 
 

@@ -167,7 +167,7 @@ def test_a_gesture_touches_the_card_and_is_secret():
     """IN 4.3, 7.1. What a hand allows nobody else can know; nor whether one may name."""
     two = gesture(village(round=1), BOB, passing("safe infected-in-two"))
     assert two.words == "Pass Safe to cil, Infected in Two to anna" and two.things == ("card:0", "second:6") and two.secret
-    assert two.twice and not gesture(second_round(), BOB, passing("safe")).twice, "of two cards one sees first which goes where"
+    assert two.twice and gesture(second_round(), BOB, passing("safe")).twice, "one sees first what goes where"
     play = second_round(doctors="dan").hand()
     name = gesture(play, ANNA, Guess(DAN))
     assert name.words == "Name dan as the Doctor" and name.things == ("seat:3",) and name.secret

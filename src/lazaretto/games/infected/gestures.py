@@ -26,12 +26,12 @@ def gesture(scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
 
 
 def passing(t: Village, seat: Seat, move: Pass, names: Names) -> Gesture:
-    """IN 4.1, 4.3. From a hidden hand; it can be changed until the last has chosen. Of two cards one sees which goes where before they go."""
+    """IN 4.1, 4.3. From a hidden hand; it can be changed until the last has chosen, and who is the last sees what goes where before it goes."""
     two = len(move.cards) > 1
     room = ROOM_FOR_TWO if two else ROOM_FOR_ONE
     parts = [f"{SHORT_TITLES[card]} to {shortened(names[taker], room)}" for card, taker in zip(move.cards, t.takers_of(seat))]
     things = tuple([f"{place}:{card}" for place, card in zip(PLACES, move.cards)])
-    return Gesture("Pass " + ", ".join(parts), CARD_ICONS[move.cards[0]], things, parts[0] if two else "", secret=True, twice=two)
+    return Gesture("Pass " + ", ".join(parts), CARD_ICONS[move.cards[0]], things, parts[0] if two else "", secret=True, twice=True)
 
 
 def shortened(name: str, room: int) -> str:
