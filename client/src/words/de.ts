@@ -136,6 +136,7 @@ export const de: Catalogue = {
   beyond: "das weiß nur der Zufall",
   sinceYouPlayed: "seit deinem letzten Spielzug",
   soFar: "was bisher geschah",
+  readAll: "alles lesen",
   showAll: (many) => `alle ${many} zeigen`,
   moreInLog: (many) => `und ${many} weitere im Verlauf`,
   closeDigest: "Gelesen",

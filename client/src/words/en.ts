@@ -133,6 +133,7 @@ export const en = {
   beyond: "only chance can tell",
   sinceYouPlayed: "since you last played",
   soFar: "what has happened so far",
+  readAll: "read all of it",
   showAll: (many: number) => `show all ${many}`,
   moreInLog: (many: number) => `and ${many} more in the log`,
   closeDigest: "I have read it",
