@@ -36,7 +36,8 @@ TOUCHING = """() => [...document.querySelectorAll(".label .name")].filter((name)
 SEALED = """() => [...document.querySelectorAll(".keys .keybtn:has(.seal)")].map((key) => {
     const seal = key.querySelector(".seal").getBoundingClientRect(), words = document.createRange();
     words.selectNode([...key.childNodes].find((one) => one.nodeType === Node.TEXT_NODE && one.data.trim()));
-    return [...words.getClientRects()].every((line) => line.right <= seal.left + 1 || line.top + line.height / 4 >= seal.bottom || line.bottom - line.height / 4 <= seal.top);
+    return [...words.getClientRects()].every(({ right, top, bottom, height }) =>
+        right <= seal.left + 1 || top + height / 4 >= seal.bottom || bottom - height / 4 <= seal.top);
 })"""
 LONGEST_ROW = 63                                 # px: no key is higher than a finger needs
 LEAST_LETTERS = 12                               # px that a line of the smallest is high
