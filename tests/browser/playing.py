@@ -68,12 +68,12 @@ def by_mouse(page: Page, choose: random.Random) -> None:
 
 
 def by_keys(page: Page, choose: random.Random) -> None:
-    """Numbers, Enter, and Escape now and then: nothing else."""
+    """The keys that the list names, Enter, and Escape now and then: nothing else."""
     if page.locator(".status .right .btn.go, .status .right .btn.ink").count():
         page.keyboard.press("Enter" if choose.random() < 0.9 else "Escape")
         return
-    many = page.locator(".side .move:not(.no), .win .ans .btn, .win .slot .btn").count()
-    page.keyboard.press(str(choose.randint(1, max(1, min(9, many)))))
+    named = page.locator(".side .move:not(.no) kbd, .win .ans kbd, .win .slot kbd").all_inner_texts()
+    page.keyboard.press(choose.choice([key for key in named if key != "·"] or ["1"]))
 
 
 def by_finger(page: Page, choose: random.Random) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.server.serving import Server
 
@@ -65,7 +65,8 @@ def plan(page: Page, words: str) -> None:
     expect(page.locator(".plan li .drop")).to_have_count(many + 1)
 
 
-def test_a_key_that_is_pointed_at_is_drawn_dotted_on_the_board(server: Server, page: Page, wide: BrowserContext) -> None:
+def at_a_move(server: Server, wide: BrowserContext, page: Page) -> Locator:
+    """Of a Doctor, in a game alone; where it may go for nothing."""
     page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'pest', 1)}")
     wait_for_turn(page)
     while page.locator(".status h1").inner_text() != PLACE:    # Castle, Doctor, and what the first Pest card asks
@@ -73,7 +74,11 @@ def test_a_key_that_is_pointed_at_is_drawn_dotted_on_the_board(server: Server, p
         page.wait_for_selector(".status[data-busy=false]")
     page.locator(MOVES).filter(has_text="Place an Assistant for Move and").first.click()
     page.locator(MOVES).filter(has_text="Play Move").first.click()
-    go = page.locator(MOVES).filter(has=page.locator("b", has_text=GO_FREE)).first
+    return page.locator(MOVES).filter(has=page.locator("b", has_text=GO_FREE))
+
+
+def test_a_key_that_is_pointed_at_is_drawn_dotted_on_the_board(server: Server, page: Page, wide: BrowserContext) -> None:
+    go = at_a_move(server, wide, page).first
     name = go.locator("b").inner_text().removeprefix("Go to ")
     go.hover()
     ghost = page.locator("[data-ghost$=' doctor']")
@@ -86,6 +91,17 @@ def test_a_key_that_is_pointed_at_is_drawn_dotted_on_the_board(server: Server, p
     expect(page.locator("[data-ghost$=' put']")).to_have_count(1)
     page.locator(".status").get_by_role("button", name="Undo", exact=True).click()
     expect(page.locator("[data-ghost$=' put']")).to_have_count(0)
+
+
+def test_the_way_of_a_doctor_is_drawn_road_by_road(server: Server, page: Page, wide: BrowserContext) -> None:
+    ways, roads = at_a_move(server, wide, page), page.locator(".way.done")
+    for many, go in ((1, ways.first), (2, ways.last)):          # the first leads back
+        go.hover()
+        expect(page.locator(".way.would")).to_have_count(1)
+        go.click()
+        expect(roads).to_have_count(many)
+    page.locator(".status").get_by_role("button", name="Undo", exact=True).click()
+    expect(roads).to_have_count(1)
 
 
 def test_a_plan_is_made_kept_and_offered_move_by_move(server: Server, page: Page, wide: BrowserContext) -> None:

@@ -126,6 +126,27 @@ def test_what_cannot_be_undone_has_a_seal_on_its_key_and_words_beside_it(server:
     context.close()
 
 
+def test_no_number_struck_once_too_often_ends_the_turn(server: Server, page: Page, wide: BrowserContext) -> None:
+    """What ends it has a key of its own, which the list names."""
+    at_pest(server, wide, page)
+    choose, ends = random.Random(1), page.locator(".side ol .move[data-move]", has_text="End your turn")
+    for _ in range(MOST_TRIES):
+        if ends.count():
+            break
+        playing.by_keys(page, choose)
+        page.wait_for_selector(f"{playing.ASKED}[data-busy=false]")
+    before, number = playing.question(page), page.locator(".side ol .move:not(.no)").count()
+    for _ in range(2):
+        page.keyboard.press(str(number % 10))
+        page.wait_for_timeout(playing.APART)
+    assert playing.question(page) == before and not page.locator(".side .chosen").count()
+    expect(ends.locator("kbd")).to_have_text("E")
+    for _ in range(1 + ends.locator(".seal").count()):
+        page.keyboard.press("e")
+        page.wait_for_timeout(playing.APART)
+    page.wait_for_selector(f".status:not([data-question='{before}'])")
+
+
 def test_a_key_that_is_not_let_go_answers_one_question(server: Server, page: Page, wide: BrowserContext) -> None:
     at_pest(server, wide, page)
     before = playing.question(page)

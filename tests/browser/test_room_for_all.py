@@ -32,6 +32,14 @@ TOUCHING = """() => [...document.querySelectorAll(".label .name")].filter((name)
         return grounds.some((ground) => ground.isPointInFill(spot));
     });
 }).map((name) => name.textContent)"""
+#: Keys whose words run into their seal: of each line the middle counts, where its small letters are.
+SEALED = """() => [...document.querySelectorAll(".keys .keybtn:has(.seal)")].map((key) => {
+    const seal = key.querySelector(".seal").getBoundingClientRect(), words = document.createRange();
+    words.selectNode([...key.childNodes].find((one) => one.nodeType === Node.TEXT_NODE && one.data.trim()));
+    return [...words.getClientRects()].every(({ right, top, bottom, height }) =>
+        right <= seal.left + 1 || top + height / 4 >= seal.bottom || bottom - height / 4 <= seal.top);
+})"""
+LONGEST_ROW = 63                                 # px: no key is higher than a finger needs
 LEAST_LETTERS = 12                               # px that a line of the smallest is high
 
 
@@ -190,6 +198,37 @@ def test_on_a_phone_the_truth_is_drawn_with_names_that_can_be_read(server: Serve
         assert box and box["height"] >= LEAST_LETTERS
     expect(page.locator(".skip")).to_be_hidden()                  # of reactions there are none
     page.context.close()
+
+
+@pytest.mark.parametrize(("words", "keys"), [("Play Leeches (the card with Chicken)", 3), ("Mit Ellbogen auf der Eiche nach vorn", 4), ("End your turn", 4)])
+def test_the_seal_covers_no_word_of_its_key_and_needs_no_higher_row(server: Server, browser: Browser, words: str, keys: int) -> None:
+    table = open_table(server.url, "bristol", 4)
+    table.play(0)
+    context = window(browser, PHONE)
+    keep_drawer_open(context)
+    seat_in(context, table, table.asked)
+    page = context.new_page()
+    page.route_web_socket("**/api/socket", offers([words] * keys))
+    page.goto(f"{server.url}/table/{table.table}")
+    expect(page.locator(".keys .keybtn .seal")).to_have_count(keys)
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate(SEALED) == [True] * keys
+    row = page.locator(".keys").bounding_box()
+    assert row and row["height"] <= LONGEST_ROW
+    context.close()
+
+
+def offers(keys: list[str]) -> Callable[[WebSocketRoute], None]:
+    """The page hears of other moves than those that are allowed; none can be undone."""
+    def between(page: WebSocketRoute) -> None:
+        def heard(message: str | bytes) -> None:
+            news = json.loads(message)
+            if (news.get("asked") or {}).get("options"):
+                news["asked"]["options"] = [{"move": f"{words} {number}", "text": "", "words": words, "final": True} for number, words in enumerate(keys)]
+            page.send(json.dumps(news))
+
+        page.connect_to_server().on_message(heard)
+    return between
 
 
 def hears(change: Callable[[dict[str, Any]], None]) -> Callable[[WebSocketRoute], None]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 import lazaretto
 from tests.server.serving import Server
@@ -27,6 +27,21 @@ def serious_findings(page: Page) -> list[str]:
         f"{one['id']}: {one['help']}: {json.dumps([node['target'] for node in one['nodes']][:3])}"
         for one in found["violations"] if one["impact"] in ("serious", "critical")
     ]
+
+
+def test_in_another_language_the_lobby_is_never_empty(server: Server, page: Page) -> None:
+    """What was there stays until the server has found the new words."""
+    page.goto(server.url)
+    expect(page.locator(".games h2")).to_have_count(len(GAMES))
+    told = page.locator(".games .blurb").first.inner_text()
+    waiting: list[Route] = []
+    page.route("**/api/games", lambda route: waiting.append(route))
+    page.get_by_role("combobox", name="Language").select_option("de")
+    expect(page.get_by_role("button", name="Mit Bots spielen").first).to_be_visible()
+    expect(page.locator(".games h2")).to_have_count(len(GAMES), timeout=1)
+    for route in waiting:
+        route.continue_()
+    expect(page.locator(".games .blurb").first).not_to_have_text(told)
 
 
 def test_two_clicks_to_a_game_against_bots(server: Server, page: Page) -> None:

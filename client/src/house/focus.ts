@@ -1,4 +1,6 @@
 /** Where the keyboard goes when what it was on is gone: to the first key of what is asked now, or to the status line, and never to nowhere. */
+import { CHOOSES } from "./pressing";
+
 const KEYS = ".win .ans .btn, .side .move:not(.no), .keys .keybtn";
 const PRESSED = "button, a, [role=button]";
 
@@ -16,7 +18,7 @@ export class Focus {
     this.#isHere = true;
     if (event.key !== " ") hand.points = false;
     if (isPress && !hand.points && (event.target as Element).closest(PRESSED)) this.#walks = true;
-    else if (isPress || /^[0-9]$/.test(event.key)) this.#walks = false;
+    else if (isPress || CHOOSES.test(event.key)) this.#walks = false;
   };
 
   readonly touched = (): void => {

@@ -72,7 +72,11 @@ test("a number struck twice is heard once, another number and a later press at o
   expect([isStruck("4"), isStruck("4", { after: AGAIN - SOON })]).toEqual([false, true]);
 });
 
-test("who writes a number writes it as often as it takes; letters and arrows are no numbers", () => {
+test("nor is what ends the turn struck twice by accident", () => {
+  expect([isStruck("e"), isStruck("e"), isStruck("e", { after: AGAIN })]).toEqual([true, false, true]);
+});
+
+test("who writes a number writes it as often as it takes; other letters and arrows choose nothing", () => {
   const field = key("input");
   expect([isStruck("4", { target: field }), isStruck("4", { target: field })]).toEqual([true, true]);
   expect([isStruck("u"), isStruck("u"), isStruck("ArrowLeft"), isStruck("ArrowLeft")]).toEqual([true, true, true, true]);

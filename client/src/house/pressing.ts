@@ -1,5 +1,5 @@
 /** One press, one answer. The second press of a double click lands on whatever the first one has brought: it does nothing there, nor on the key that was pressed.
- *  Only a key that says so (data-again: undo, one moment on) may be pressed again at once. A key of the keyboard that is not let go presses once, and so does a number struck twice. */
+ *  Only a key that says so (data-again: undo, one moment on) may be pressed again at once. A key of the keyboard that is not let go presses once, and so does one of the list struck twice. */
 export const AGAIN = 500;
 /** Pixels that a finger strays between two taps. */
 const NEAR = 24;
@@ -7,6 +7,8 @@ const NEAR = 24;
 const FREE = "input, textarea, select, label";
 const PRESSED = "button, a, summary, [role=button]";
 const OFTEN = "[data-again]";
+/** Keys that stand for a move of the list. */
+export const CHOOSES = /^[0-9e]$/i;
 const WRITTEN_IN = "input, textarea, select";
 
 interface Press {
@@ -19,8 +21,8 @@ interface Press {
 export class Pressing {
   /** The last one that was heard. */
   #last: Press | null = null;
-  /** The last number that was heard. */
-  #number = { key: "", at: 0 };
+  /** The last of them that was heard. */
+  #chosen = { key: "", at: 0 };
 
   readonly clicked = (event: MouseEvent): void => {
     const target = event.target as Element;
@@ -38,12 +40,12 @@ export class Pressing {
     if (pressed && !pressed.matches(OFTEN)) event.preventDefault();
   };
 
-  /** The numbers stand for other moves as soon as one is made. */
+  /** They stand for other moves as soon as one is made. */
   readonly struck = (event: KeyboardEvent): void => {
     const { key, timeStamp: at } = event;
-    if (event.repeat || !/^[0-9]$/.test(key) || (event.target as Element).closest(WRITTEN_IN)) return;
-    if (key === this.#number.key && at - this.#number.at < AGAIN) event.stopImmediatePropagation();
-    else this.#number = { key, at };
+    if (event.repeat || !CHOOSES.test(key) || (event.target as Element).closest(WRITTEN_IN)) return;
+    if (key === this.#chosen.key && at - this.#chosen.at < AGAIN) event.stopImmediatePropagation();
+    else this.#chosen = { key, at };
   };
 
   /** The mouse's own count says so; taps are not counted everywhere. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Option } from "../wire";
-import { asKeys, behind, beside, entries, greyed, inKeys, MANY, type Entry } from "./listing";
+import { asKeys, behind, beside, entries, greyed, inKeys, MANY, struck, type Entry } from "./listing";
 
 /** "push 4" are four moves of the group push; "- 2" two of no group. */
 function moves(picture: string): Option[] {
@@ -95,6 +95,16 @@ test("what declines, touching nothing where others touch something, has its key,
   const builds = moves("build 8").map((option, at) => ({ ...option, things: [`place:${at}`] }));
   expect(inOrder([...builds, ...moves("done")], 5)).toBe("build 1, build 2, build 3, 5, done 1");
   expect(inOrder([...moves("done"), ...builds], 5)).toBe("done 1, build 1, build 2, build 3, 5");
+});
+
+test("numbers choose, and what ends or declines has a letter, be it alone or between what all and what only I may know", () => {
+  const keys = (...lists: Option[][]): string => [...struck(...lists.map((list) => entries(list, "", Infinity))).values()].join("");
+  const touching = moves("lay 2").map((option) => ({ ...option, things: ["place:1"] }));
+  expect(keys(moves("push 3, end"))).toBe("123E");
+  expect(keys(moves("end"))).toBe("E");
+  expect(keys([...touching, ...moves("done")], moves("play 2"))).toBe("1234E");
+  expect(keys(moves("yes, no"))).toBe("12");
+  expect(keys(moves("push 12, end"))).toBe("1234567890E");
 });
 
 test("what the name of a move says already is not said twice", () => {

@@ -50,9 +50,23 @@ export interface Keys {
 /** What has a key where there is room for so many, one of which says how many have none; what ends the turn, or declines, always has its own, the last. */
 export function inKeys(list: readonly Entry[], room: number): Keys {
   if (list.length <= room) return { shown: [...list], others: 0, ending: [] };
-  const ending = list.slice(-1).filter((entry) => entry.is === "move" && (entry.option.icon === END || (!touches(entry) && list.some(touches))));
+  const ending = last(list);
   const shown = list.slice(0, room - 1 - ending.length);
   return { shown, others: list.length - shown.length - ending.length, ending };
+}
+
+/** What ends the turn or, where others touch something, declines: it stands last. */
+function last(list: readonly Entry[]): Entry[] {
+  return list.slice(-1).filter((entry) => entry.is === "move" && (entry.option.icon === END || (!touches(entry) && list.some(touches))));
+}
+
+/** On the keyboard the first ten have numbers; what ends or declines has a letter, so that no number struck once too often does that. */
+export const ENDS = "E";
+const NUMBERS = 10;
+export function struck(...lists: (readonly Entry[])[]): Map<Entry, string> {
+  const ends = lists.flatMap(last);
+  const others = lists.flat().filter((entry) => !ends.includes(entry)).slice(0, NUMBERS);
+  return new Map([...others.map((entry, at) => [entry, String((at + 1) % NUMBERS)] as const), ...ends.slice(0, 1).map((entry) => [entry, ENDS] as const)]);
 }
 
 function touches(entry: Entry): boolean {

@@ -136,6 +136,7 @@ export const de: Catalogue = {
   beyond: "das weiß nur der Zufall",
   sinceYouPlayed: "seit deinem letzten Spielzug",
   soFar: "was bisher geschah",
+  readAll: "alles lesen",
   showAll: (many) => `alle ${many} zeigen`,
   moreInLog: (many) => `und ${many} weitere im Verlauf`,
   closeDigest: "Gelesen",
@@ -254,7 +255,7 @@ export const de: Catalogue = {
   leaveText: "Ein Bot springt ein; du kannst zurückkommen.",
   toLobby: "Zur Lobby",
   tvBoard: "Brett für einen großen Bildschirm",
-  keyHelp: "Tasten: 1 bis 9 wählen, Enter führt aus, Esc geht zurück, die Leertaste hält die Schublade auf, U nimmt zurück, P spielt nach Plan oder plant, R Regeln, N Notizbuch, L liest das Letzte vor, D und die Pfeile gehen von Ding zu Ding und sagen, was es ist.",
+  keyHelp: "Tasten: 1 bis 9 wählen, E beendet oder lehnt ab, Enter führt aus, Esc geht zurück, die Leertaste hält die Schublade auf, U nimmt zurück, P spielt nach Plan oder plant, R Regeln, N Notizbuch, L liest das Letzte vor, D und die Pfeile gehen von Ding zu Ding und sagen, was es ist.",
   close: "Schließen",
   // mail
   mailMe: "Mail an mich, wenn ich dran bin",

@@ -8,8 +8,10 @@ import pytest
 
 from lazaretto.games.pest import GAME
 from lazaretto.games.pest.board import Board, Place, Yours
-from lazaretto.games.pest.cards import CAPITAL, CONTAINERS
+from lazaretto.games.pest.by_technology import Appear
+from lazaretto.games.pest.cards import CAPITAL, CLONE, CONTAINERS, NOTHING
 from lazaretto.games.pest.moves import DONE, END_TURN, PREFERS, PUT_CAMP, REFRESH
+from lazaretto.games.pest.moving import road_to
 from lazaretto.games.pest.scoring import sheet
 from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Gesture, Move, Page
@@ -197,6 +199,21 @@ def test_a_doctor_who_is_put_onto_the_map_comes_from_nowhere() -> None:
     while play.t.houses[0].doctor == CAPITAL:
         play, before = play.after(play.options()[0]), play
     assert [change.by for change in GAME.changes(before.position, play.position, 0) if change.piece == "doctor"] == [1]
+
+
+def test_a_move_of_several_steps_shows_the_roads_it_has_taken() -> None:
+    """PE 10.10. A step shows its road, and the turn so far all of them; of a leap no road is told."""
+    start = errand("move")
+    one, two = start.after(go("hask")), start.after(go("hask"), go("quorra"))
+    first, second = roads(start, one), roads(one, two)
+    assert len(first) == len(second) == 1 and roads(start, two) == first | second
+    leap = errand("move", {"cards": {"top": CLONE}})
+    far = next(move for move in leap.options() if isinstance(move, Appear) and road_to(leap.t, leap.house().doctor, move.location) == NOTHING)
+    assert roads(leap, leap.after(far)) == set()
+
+
+def roads(before: Play, after: Play) -> set[str]:
+    return {change.thing for change in GAME.changes(before.position, after.position, 0) if change.piece == "move"}
 
 
 # the board

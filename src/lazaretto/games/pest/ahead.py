@@ -28,7 +28,7 @@ def changes(before: Empire, after: Empire, seat: Seat) -> tuple[Change, ...]:
     one, other = before.houses[seat], after.houses[seat]
     counted = numbers_of(before, seat)
     numbers = [Change(thing, number - counted[thing]) for thing, number in numbers_of(after, seat).items() if number != counted[thing]]
-    found = [*numbers, *doctor(before, after, seat), *pieces(one, other, seat), *sick(before, after)]
+    found = [*numbers, *doctor(before, after, seat), *way(before, after, seat), *pieces(one, other, seat), *sick(before, after)]
     return tuple([change for change in found if change.by])
 
 
@@ -59,6 +59,20 @@ def doctor(before: Empire, after: Empire, seat: Seat) -> list[Change]:
     """PE 4.16. Before the first Year it comes from nowhere: no Doctor waits in the Capital."""
     source, to = [NOTHING if place == CAPITAL and not before.pest_card else place for place in (before.houses[seat].doctor, after.houses[seat].doctor)]
     return moved(source, to, "doctor")
+
+
+def way(before: Empire, after: Empire, seat: Seat) -> list[Change]:
+    """PE 10.10. The roads that the Doctor has taken, where only one way leads through all places that it has entered."""
+    entered = after.entered & ~(before.entered if before.active == seat else 0)
+    found = ways_through(after, before.houses[seat].doctor, after.houses[seat].doctor, entered)
+    return [Change(f"road:{road}", 1, "move") for road in found[0]] if len(found) == 1 else []
+
+
+def ways_through(t: Empire, here: int, to: int, entered: int) -> list[list[int]]:
+    """By each road, and on through the rest; each place is entered once."""
+    if not entered:
+        return [[]] if here == to else []
+    return [[road, *rest] for near, road in t.rules.ways[here] if entered >> near & 1 for rest in ways_through(t, near, to, entered & ~(1 << near))]
 
 
 def moved(source: int, to: int, piece: str) -> list[Change]:
