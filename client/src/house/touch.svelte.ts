@@ -34,8 +34,12 @@ export function touch(thing: string, label: string, why = "", within = ""): Attr
     },
     [createAttachmentKey()]: named(spoken),
     ...explains,
+    ...(state === "no" ? {} : { onfocus: (event: FocusEvent) => isByKeys(event) && hover.show(why || label, event.currentTarget as Element) }),
   };
 }
+
+/** A finger that plays needs no card, which would lie on what it touches next; who wants one holds it there. */
+const isByKeys = (event: FocusEvent): boolean => (event.currentTarget as Element).matches(":focus-visible");
 
 /** Why it is greyed: to a finger or a mouse on it, as the list says it too. Of many reasons the first. */
 function whyNot(thing: string): readonly string[] {

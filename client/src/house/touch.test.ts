@@ -84,3 +84,16 @@ test("a mouse shows the hover card at once, a finger does not", () => {
   enter({ type: "pointerenter", pointerType: "mouse", clientX: 5, clientY: 5, currentTarget });
   expect(hover.text).toBe("Roll them all");
 });
+
+test("who touches what is lit by finger needs no card, who comes to it by keys has it", () => {
+  vi.stubGlobal("innerWidth", 360);
+  vi.stubGlobal("innerHeight", 640);
+  const focus = touch("dice", "Six dice", "Roll them all")["onfocus"] as (event: unknown) => void;
+  const come = (byKeys: boolean) => focus({ currentTarget: { matches: () => byKeys, closest: () => null, getBoundingClientRect: () => ({ left: 0, top: 0, bottom: 20 }) } });
+  hover.cancel();
+  come(false);
+  expect(hover.text).toBe("");
+  come(true);
+  expect(hover.text).toBe("Roll them all");
+  hover.cancel();
+});

@@ -5,7 +5,7 @@ import { offered, preview } from "./offered.svelte";
 
 function told(thing: string, text: string): string {
   const show = vi.spyOn(hover, "show").mockReset().mockImplementation(() => {});
-  (offered(thing, text).onfocus as (event: unknown) => void)({ currentTarget: null });
+  (offered(thing, text).onfocus as (event: unknown) => void)({ currentTarget: { matches: () => true } });
   return show.mock.calls[0]?.[0] ?? "";
 }
 
