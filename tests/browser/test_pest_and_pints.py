@@ -24,16 +24,17 @@ SLOW = {"kind": "slow", "seconds": 86_400}      # no bot sits in for who is not 
 VIEWS = ("Map", "Market", "Capital", "Decrees", "Boards", "Score")
 
 
-#: Each number is asked for its card, one after another, as the page draws it; those with none are told.
+#: Each number is asked for its card by a mouse, one after another, as the page draws it; those with none are told.
 ASK = """async () => {
     const mute = [];
+    const mouse = (kind) => new PointerEvent(kind, { pointerType: "mouse", clientX: 1, clientY: 1 });
     for (const thing of document.querySelectorAll(".board [data-why], .seats [data-why]")) {
         if (!/\\d/.test(thing.textContent) || !thing.getClientRects().length || thing.querySelector("[data-why]")) continue;
-        thing.dispatchEvent(new FocusEvent("focus"));
+        thing.dispatchEvent(mouse("pointerenter"));
         await new Promise((drawn) => requestAnimationFrame(drawn));
         const said = document.querySelector(".hovercard")?.textContent ?? "";
         if (said.replace(/[^a-zA-Z]/g, "").length < 6) mute.push(`${thing.textContent.trim()}: "${said}"`);
-        thing.dispatchEvent(new FocusEvent("blur"));
+        thing.dispatchEvent(mouse("pointerleave"));
     }
     return mute;
 }"""

@@ -102,10 +102,12 @@ def test_all_see_how_many_are_ready_and_who_is_ready_may_change(server: Server, 
     for page, words in ((mine, "2 of 5 ready"), (german, "2 von 5 bereit"), (watcher, "2 of 5 ready")):
         expect(page.locator(".status .ready")).to_have_text(words)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    moves = mine.locator(".priv .move")
-    for which in (0, 1):
-        moves.nth(which).click()
-        expect(moves.nth(which)).to_have_attribute("aria-pressed", "true")
+    moves = [mine.locator(".priv .move").nth(which).get_attribute("data-move") for which in (0, 1)]
+    for move in moves:
+        key = mine.locator(f'.priv .move[data-move="{move}"]')
+        for _ in ("chosen", "sent"):
+            key.click()
+        expect(key).to_have_attribute("aria-pressed", "true")
         expect(mine.locator(".status p")).to_contain_text("You may change it")
         expect(watcher.locator(".status .ready")).to_have_text("3 of 5 ready")
     assert "ready" not in mine.locator(".log").inner_text(), "the log does not tell it"

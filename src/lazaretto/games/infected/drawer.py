@@ -15,7 +15,7 @@ from .guessing import may_not_guess
 from .names import CARD_ICONS, CARD_TEXTS, CARD_TITLES, FACES
 from .passing import Pass, PassCards
 from .roles import REACH
-from .sheet import NOT_YET, SKULL, rounds
+from .sheet import NOT_YET, SKULL, round_of_fall, rounds
 from .signs import deck_icon, names_list
 from .table import Village
 from .text import acts_in, acts_later, at_work, cards_before, cards_passed, harms
@@ -103,7 +103,7 @@ def due(t: Village, seat: Seat, names: Names) -> tuple[Due, ...]:
 
 def what_felled(t: Village, seat: Seat, names: Names) -> tuple[Due, ...]:
     """IN 6.3, 6.4. The fallen know their cards and who passed them; the others saw only that they fell."""
-    note = [note for note in rounds(t) if note.fell(seat)][0]
+    note = round_of_fall(t, seat)
     if note.out_by_a_name(seat):
         return ()
     skull = note.mark_of(seat) >= SKULL

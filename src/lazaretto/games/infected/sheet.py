@@ -69,6 +69,11 @@ def rounds(t: Village) -> list[RoundNote]:
     return notes
 
 
+def round_of_fall(t: Village, seat: Seat) -> RoundNote:
+    """IN 6.5. In which a seat that stands no more fell."""
+    return next(note for note in rounds(t) if note.fell(seat))
+
+
 @final
 class Handover(Value):
     """IN 4.2. A card went from one seat to another: everyone saw that, whatever it was."""
