@@ -20,8 +20,8 @@ def is_out(room: Room, seat: Seat | None) -> bool:
     """The seat plays no more while others do, and no answer that may be taken back could change that."""
     if room.course is None or room.state != PLAYING:
         return False
-    stood = [room.course.position, *[before for before, _ in room.course.behind]]
-    return all([seat in room.game.are_out(position) for position in stood])
+    stands = room.course.position
+    return seat in room.game.are_out(stands) and all([seat in room.game.are_out(before) for before, _ in room.course.behind])
 
 
 def sees_all(room: Room, seat: Seat | None) -> bool:

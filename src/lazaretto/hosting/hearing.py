@@ -9,6 +9,7 @@ from collections.abc import Collection, Sequence
 from itertools import accumulate
 from typing import Final
 
+from msgspec import structs
 
 from ..kernel import Scene, Seat, View
 from ..tongues import ENGLISH
@@ -56,27 +57,28 @@ def asked(room: Room, seen: View, seat: Seat | None, left: float | None, screen:
     """What is asked now, for these eyes; for a screen with keys, in its language. If it is late, with who has not answered."""
     if seen.question is None or room.is_over:
         return None
-    waits = beneath(room, seen, screen or voice(room.game, ENGLISH))
-    early = is_window(room) and may_close_early(room)
+    window = is_window(room)
+    waits = beneath(room, seen, screen or voice(room.game, ENGLISH)) if window else []
     public = Asked(
-        room.question_number, type(seen.question).__name__, list(room.asked), is_window(room), left, within=waits, ready=readiness(room, late=late),
-        turn=room.game.in_turn(seen), early=early,
+        room.question_number, type(seen.question).__name__, list(room.asked), window, left, within=waits, ready=readiness(room, late=late),
+        turn=room.game.in_turn(seen), early=window and may_close_early(room),
     )
     if seat is None or seat not in room.asked:
         return public
-    held = room.held.get(seat)
-    return Asked(
-        public.question, public.kind, public.seats, public.window, left, options(room, seen, seat) if screen is None else keys(room, seen, seat, screen),
-        "" if held is None else room.game.say(held), room.game.say(safe(room, seat)), may_go_back(room, seat),
-        greyed(room, seen, seat, screen) if screen is not None else [], public.within, done_so_far(room, seen, seat) if screen is not None else (),
-        public.ready, "" if screen is None or may_go_back(room, seat) else what_stands(room, seat, screen), public.turn, early,
+    held, back = room.held.get(seat), may_go_back(room, seat)
+    own = structs.replace(public, held="" if held is None else room.game.say(held), safe=room.game.say(safe(room, seat)), back=back)
+    if screen is None:
+        return structs.replace(own, options=options(room, seen, seat))
+    return structs.replace(
+        own, options=keys(room, seen, seat, screen), refused=greyed(room, seen, seat, screen), done=done_so_far(room, seen, seat),
+        stands="" if back else what_stands(room, seat, screen),
     )
 
 
 def beneath(room: Room, seen: View, speaks: Voice) -> list[str]:
     """What is asked when this window closes, as far as those are windows too: what opened inside another, and what waits below. Steps are public."""
     found: list[str] = []
-    for at in range(len(seen.agenda) - 2, -1, -1) if is_window(room) else ():
+    for at in range(len(seen.agenda) - 2, -1, -1):
         question = seen.agenda[at].as_question()
         if question is None or not question.is_window(seen.table):
             break

@@ -7,51 +7,54 @@ from typing import Final, final
 from msgspec import Raw
 from msgspec.json import encode
 
-from ..kernel import EVERYONE, Seat
+from ..kernel import EVERYONE, Game, Seat
 from ..kernel.codec import pack
 from ..tongues.voice import Voice
 from . import happenings as h
-from .room import Room
-from .sentences import told
+from .chaining import Chain
+from .heard import Item
+from .room import Room, Withdrawn
+from .rulebooks import rule_of
+from .weighing import weight
 
 KEPT: Final = 200                       # of the newest facts
+OF_THE_TABLE: Final = (h.Happening, Chain, Withdrawn)       # what is told and is no fact of the game
+
+
+def for_programs(fact: object) -> Raw:
+    return Raw(encode(pack(fact)))
 
 
 @final
 class Kept:
-    """A fact of the story for programs, and how watchers are told it, by language."""
+    """A fact of the game that everyone was told: for programs, with the rule it follows, and as watchers are told it, by language."""
 
-    def __init__(self, thing: object) -> None:
-        self.thing: Final = thing
-        self.packed: Final = Raw(encode(pack(thing)))
+    def __init__(self, game: Game, fact: object) -> None:
+        self.fact: Final = fact
+        self.packed: Final = for_programs(fact)
+        self.rule: Final = rule_of(game, fact)
         self.words: Final[dict[str, str]] = {}
 
+    def item(self, room: Room, seat: Seat | None, number: int, speaks: Voice, *, weighed: bool) -> Item:
+        """As it is told to these eyes. Most facts are silent, and what says nothing to watchers says nothing to players (a law)."""
+        words = self.words.get(speaks.language)
+        if words is None:
+            words = self.words[speaks.language] = speaks.report(self.fact, room.names, None) or ""
+        text = words if seat is None or not words else speaks.report(self.fact, room.names, seat) or ""
+        if not text:
+            return Item(number, "", self.packed)
+        weighs = weight(room.game, self.fact, is_own=text != words) if weighed else 0
+        return Item(number, text, self.packed, rule=self.rule, weight=weighs)
 
-def kept(room: Room, at: int, thing: object) -> Kept:
-    """The fact at this place of the story; an answer that is taken back leaves its place to others."""
+
+def kept(room: Room, at: int, thing: object, eyes: int) -> Kept | None:
+    """What lies at this place of the story, if it is such a fact; an answer that is taken back leaves its place to others."""
     found = room.kept.get(at)
-    if not isinstance(found, Kept) or found.thing is not thing:
-        if len(room.kept) >= KEPT:
-            room.kept.clear()
-        found = room.kept[at] = Kept(thing)
-    return found
-
-
-def silent(room: Room, at: int, thing: object, eyes: int, language: str) -> Raw | None:
-    """The fact at this place for programs, if all were told it and it is known by now to say nothing to people; most are such."""
-    found = room.kept.get(at)
-    if eyes == EVERYONE and isinstance(found, Kept) and found.thing is thing and found.words.get(language) == "":
-        return found.packed
-    return None
-
-
-def sentence(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, speaks: Voice) -> str:
-    """As `told`, where words are made once for many: what watchers hear; and silence, for what says nothing to watchers says nothing to players (a law).
-    Most facts are silent."""
-    if eyes != EVERYONE or isinstance(thing, h.Happening):
-        return told(room, thing, seat, speaks)
-    found = kept(room, at, thing)
-    words = found.words.get(speaks.language)
-    if words is None:
-        words = found.words[speaks.language] = told(room, thing, None, speaks)
-    return words if seat is None or not words else told(room, thing, seat, speaks)
+    if isinstance(found, Kept) and found.fact is thing:
+        return found
+    if eyes != EVERYONE or isinstance(thing, OF_THE_TABLE):
+        return None
+    if len(room.kept) >= KEPT:
+        room.kept.clear()
+    made = room.kept[at] = Kept(room.game, thing)
+    return made

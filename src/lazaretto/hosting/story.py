@@ -13,9 +13,10 @@ from ..tongues.voice import Voice, voice
 from . import happenings as h
 from .chaining import Chain
 from .heard import Item
-from .retelling import kept, sentence, silent
+from .retelling import for_programs, kept
 from .room import Room, Withdrawn
 from .rulebooks import rule_of
+from .sentences import told
 from .weighing import weight
 
 CHAIN: Final = "chain"
@@ -35,18 +36,19 @@ def items(
     for at, (eyes, thing) in enumerate(room.story[since:until], since):
         if eyes >> eye & 1:
             number += 1
-            if (fact := silent(room, at, thing, eyes, speaks.language)) is not None:
-                yield Item(number, "", fact)
+            fact = kept(room, at, thing, eyes)
+            if fact is not None:
+                yield fact.item(room, seat, number, speaks, weighed=weighed)
                 continue
             told_now = item(room, at, thing, eyes, seat, number, speaks)
-            yield with_weight(told_now, room, at, thing, eyes, speaks) if weighed and told_now.text else told_now
+            yield with_weight(told_now, room, thing, speaks) if weighed and told_now.text else told_now
 
 
 def item(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, number: int, speaks: Voice) -> Item:
-    """One thing of the story, which these eyes were told, as it is told to this seat."""
+    """One thing of the story as it is told to this seat: what happened at the table, or a fact of the game that not everyone was told."""
     if isinstance(thing, Withdrawn):
         return Item(number, "", None, count(room, seat, thing.since) + 1)
-    text = sentence(room, at, thing, eyes, seat, speaks)
+    text = told(room, thing, seat, speaks)
     if isinstance(thing, Chain):
         return Item(number, text, {"is": CHAIN, "tells": numbers(room, seat, at, number, thing)}, rule=rule_of(room.game, room.story[thing.places[0]][1]))
     if isinstance(thing, h.Spoke):
@@ -55,14 +57,14 @@ def item(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, numbe
         return Item(number, text, {"is": EVENTS[h.Pointed], "seat": thing.seat, "thing": thing.thing}, at=thing.at)
     if isinstance(thing, h.Happening):
         return Item(number, text, {"is": EVENTS[type(thing)], "seat": getattr(thing, "seat", None)}, at=thing.at)
-    return Item(number, text, kept(room, at, thing).packed, secret=not eyes >> WATCHER & 1, rule=rule_of(room.game, thing) if text else "")
+    return Item(number, text, for_programs(thing), secret=not eyes >> WATCHER & 1, rule=rule_of(room.game, thing) if text else "")
 
 
-def with_weight(it: Item, room: Room, at: int, thing: object, eyes: int, speaks: Voice) -> Item:
+def with_weight(it: Item, room: Room, thing: object, speaks: Voice) -> Item:
     """What is told to a seat as to nobody else is the seat's own; a chain weighs as much as the heaviest in it."""
     if isinstance(thing, Chain):
         return structs.replace(it, weight=max([weight(room.game, room.story[place][1], is_own=False) for place in thing.places]))
-    return structs.replace(it, weight=weight(room.game, thing, is_own=it.text != sentence(room, at, thing, eyes, None, speaks)))
+    return structs.replace(it, weight=weight(room.game, thing, is_own=it.text != told(room, thing, None, speaks)))
 
 
 def numbers(room: Room, seat: Seat | None, at: int, number: int, chain: Chain) -> list[int]:
