@@ -246,6 +246,13 @@ def test_plague_plagues_cured_cures_and_goes_before_plague_whatever_the_order(sy
     assert (v.plagued == "cyan") == (symptoms == "4 4" if plagued is None else plagued)
 
 
+def test_coins_say_who_gloats() -> None:
+    """BR 11.8, 12.6, R54. By the end: Amber holds 3 and *plague*, Brun 8 and *cured*, Cyan 6 and no coin."""
+    v = town("birch 14 amber brun cyan\n cedar 14\n oak 14", variant="alms", hands={"amber": "alms/arsenic alms/whip"}, symptoms={"brun": "4 4", "cyan": "3 3"})
+    v.after("amber plays alms of alms/arsenic: cured", "amber gives to brun", "amber plays alms of alms/whip: plague", "amber gives to amber").end_round()
+    assert v.over and v.position.outcome is not None and v.position.outcome.scores == (0.5, 0.0, 0.5, 0.0)
+
+
 def test_the_plague_coin_is_for_good() -> None:
     """BR 12.6. Whatever the symptoms: two 1s after a mingle."""
     v = giving("cyan", "plague", symptoms={"cyan": "1 1"}, dice=CEDAR_RATS)

@@ -46,7 +46,7 @@ def test_the_dead_have_not_escaped() -> None:
     """BR 11.3. Who left with the plague aboard."""
     v = town("birch 14 amber brun\n cedar 9 cyan\n oak 3 dora", symptoms={"brun": "3 3"}).end_round()
     told = GERMAN.page(v.position.seen_by(None), [Round(2), *[fact for eyes, fact in v.dealer.facts if eyes == EVERYONE]], PEOPLE[:4])
-    assert "in Runde 2 auf der Birke hinausgefahren, mit der Pest an Bord, und gestorben" in [fate.text for fate in told.board.fates]
+    assert "in Runde 2 draußen auf der Birke gestorben: Pest an Bord" in [fate.text for fate in told.board.fates]
 
 
 def test_watchers_are_not_called_du() -> None:
