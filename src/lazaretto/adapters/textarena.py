@@ -8,7 +8,7 @@
         done, info = table.step(agents[player](observation))
     rewards, game_info = table.close()
 
-`register()` makes the same known to TextArena, if it is there: `textarena.make("Lazaretto-Bristol-v1")`.
+`register()` makes the same known to TextArena, if it is there: `textarena.make("Lazaretto-Bristol-v2")`.
 """
 
 from __future__ import annotations

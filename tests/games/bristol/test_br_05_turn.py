@@ -79,6 +79,14 @@ def test_you_may_pass_if_nothing_is_left_but_to_be_left_behind(picture: str) -> 
     assert game.after("amber is done").carts == before and game.asked == ""
 
 
+def test_you_need_not_play_a_remedy_to_make_room_for_another() -> None:
+    """BR 5.1, R5. Leeches could be played, and then a remedy drawn: nobody is made to."""
+    game = town("oak 5 amber", locked=ALL_LOCKED, hands={"amber": "arsenic/leeches chicken/whip chicken/whip"})
+    assert game.may("amber is done") and game.may("amber plays leeches of arsenic/leeches") and not game.may("amber draws")
+    game.after("amber plays leeches of arsenic/leeches: 4 1", "amber leeches 4 onto oak")
+    assert game.may("amber draws") and game.why_not("amber is done").rule == "BR 5.1"
+
+
 @pytest.mark.parametrize("why, picture, locked, hand", [
     ("a place is free behind: the push of oneself is harmless", "birch 5 amber\n cedar 3 brun cyan dora\n oak 1 emil flora", ALL_LOCKED, UNPLAYABLE),
     ("a die is free", "oak 5 amber", "1 2 3 4 5", UNPLAYABLE),
@@ -169,6 +177,13 @@ def test_you_may_not_play_a_card_in_the_turn_in_which_you_drew_it() -> None:
     for remedy in ("arsenic", "leeches"):
         reason = game.why_not(f"amber plays {remedy} of arsenic/leeches")
         assert reason.rule == "BR 5.3" and "drew this card in this turn" in reason.text
+
+
+def test_of_its_whip_you_are_told_that_it_answers_others() -> None:
+    """BR 8.7, 5.3, R9. Not that it waits for the next turn: it does not."""
+    game = town(FOUR, hands={"amber": "chicken/leeches"}).after("amber draws: arsenic/whip")
+    assert game.why_not("amber plays whip of arsenic/whip").rule == "BR 8.7" and game.why_not("amber plays arsenic of arsenic/whip").rule == "BR 5.3"
+    assert game.why_not("amber plays whip of emeralds/whip").rule not in ("BR 5.3", "BR 8.7")
 
 
 def test_in_the_next_turn_you_may() -> None:

@@ -329,7 +329,7 @@ def test_pomander_with_one_symptom_to_be_had_keeps_two_of_three() -> None:
     """BR 8.6, R44."""
     rest = "1 " * 5 + "2 " * 4 + "3 " * 6 + "4 " * 8
     game = town(FOUR, leeches={"oak": rest}, hands={"amber": "arsenic/pomander"}).after("amber plays pomander of arsenic/pomander: 2")
-    assert game.options("amber") == (Keep((0, 1)), Keep((1, 1)))
+    assert game.options("amber") == (Keep((0, 1)), Keep((1, 1))) and game.why_not("amber keeps 4 4").rule == "BR 8.6"
     assert game.after("amber keeps 2 2").symptoms("amber") == "2 2" and game.symptoms_in(game.t.symptom_deck) == "1"
 
 

@@ -11,7 +11,8 @@ from lazaretto.games.bristol.characters import (
 )
 from lazaretto.games.bristol.chronicle import DREW, FILCHED, GLIMPSED, TOOK, read
 from lazaretto.games.bristol.decks import HAND_FULL, NO_SYMPTOMS, NONE_LEFT
-from lazaretto.games.bristol.dice import ALL_LOCKED, DONE, LOCKED
+from lazaretto.games.bristol.dice import ALL_LOCKED, DONE, LOCKED, Lock
+from lazaretto.games.bristol.phial import KEEPS
 from lazaretto.games.bristol.remedies import DRAWN_NOW, NO_TWO_DICE
 from lazaretto.games.bristol.setup import Cast
 from lazaretto.games.bristol.turn import ACTED
@@ -169,6 +170,7 @@ def test_the_mason_rerolls_one_die_then_locks_one(lock: int) -> None:
     """BR 9.3, R58. The same, or another."""
     v = does(playing("mason"), Chisel(0), chance="oak-rat")
     assert v.asked == "amber" and len(v.options("amber")) == 6
+    assert GAME.explain(v.position, AMBER, Lock((0,)), PEOPLE[:5]) == "Oak rat: until the round ends · BR 9.3"
     v.after(f"amber locks {lock}")
     assert v.asked == "" and v.locked == str(lock) and v.dice == QUIET.replace("birch-apple", "oak-rat", 1)
 
@@ -178,7 +180,7 @@ def test_the_mason_leaves_locked_dice_alone() -> None:
     v = playing("mason", locked="1 2 3 4 5")
     assert why_not(v, Chisel(0)) == LOCKED and specials_offered(v) == [Chisel(5)]
     does(v, Chisel(5), chance="birch-rat")
-    assert v.why_not("amber locks 1") == LOCKED and v.why_not("amber locks 5 6") == Reason("BR 8.2", "lock one die")
+    assert v.why_not("amber locks 1") == LOCKED and v.why_not("amber locks 5 6") == Reason("BR 9.3", "lock one die")
     assert v.after("amber locks 6").locked == "1 2 3 4 5 6"
     assert why_not(playing("mason", locked="1 2 3 4 5 6"), Chisel(5)) == ALL_LOCKED
 
@@ -295,6 +297,8 @@ def test_the_chandler_draws_a_symptom_and_may_exchange_it_for_one_of_his(kept: s
     """BR 9.7. The third is discarded, and only then are his symptoms added up (BR 1.3, R37)."""
     v = does(playing("chandler", symptoms={"amber": "2 3"}), Dip(), chance="4")
     assert v.asked == "amber" and len(v.options("amber")) == 3 and v.plagued == ""
+    assert v.why_not("amber keeps 1 1").rule == "BR 9.7"
+    assert GAME.explain(v.position, AMBER, KEEPS[5], PEOPLE[:5]) == "2 and 3 make 5: you stay healthy · BR 9.7"
     v.after(f"amber keeps {kept}")
     assert v.asked == "" and v.symptoms("amber") == kept and v.symptoms_in(v.t.symptom_discard) == discarded
     assert v.plagued == ("amber" if ill else "")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from lazaretto.games.bristol.cards import BIRCH, CEDAR, OAK
-from lazaretto.games.bristol.leaving import ESCAPED, NOBODY_ESCAPED, Leave, Perish
+from lazaretto.games.bristol.leaving import ESCAPED, GATES_CLOSED, NOBODY_ESCAPED, Leave, Perish
 from lazaretto.games.bristol.movement import LEADING
 from lazaretto.games.bristol.phial import HAS_LEFT
 from lazaretto.games.bristol.rounds import GatesClose
 from lazaretto.kernel import EVERYONE, FACE_DOWN, Moved, NotAsked, Shown
 
-from .town import AMBER, BRUN, CYAN, DORA, EMIL, QUIET, Play, carts, town
+from .town import AMBER, BRUN, CYAN, DORA, EMIL, GAME, QUIET, Play, carts, town
 
 #: Birch is about to leave.
 GATE = """
@@ -54,7 +54,7 @@ def revealed(v: Play, zones: str = "health") -> list[str]:
 
 
 @pytest.mark.parametrize("space, gone", [(13, False), (14, True), (15, True)])
-def test_a_cart_has_left_once_it_has_passed_the_last_space(space: int, gone: bool) -> None:
+def test_a_cart_has_left_once_it_has_gone_as_many_spaces_as_the_road_has(space: int, gone: bool) -> None:
     """BR 11.1, 2.1. Sixteen spaces; two are gone in this round."""
     v = town(f"birch {space} amber brun\n cedar 9 cyan\n oak 3 dora").end_round()
     assert v.over == gone and (BIRCH in v.t.gone) == gone
@@ -253,6 +253,7 @@ def test_if_the_gates_close_on_the_rest_everyone_loses() -> None:
     """BR 11.8, 11.6, R54. The dead of earlier rounds count like the others."""
     v = town("cedar 9 cyan\n oak 3 dora", seats=5, round=3, deadline=3, symptoms={"brun": "4 4", "cyan": "2 4"}).end_round()
     assert v.winners == "" and scores(v) == (0.0, 0.5, 0.5, 0.0, 0.0)
+    assert reason(v) == GATES_CLOSED and GAME.ending(v.position) == "nobody: the gates closed"
 
 
 def test_if_the_last_cart_is_empty_everyone_loses() -> None:
@@ -265,6 +266,18 @@ def test_when_nobody_is_left_alive_the_game_ends_at_once() -> None:
     """BR 11.8, R53. Amber pushes Brun off the last cart and dies of shame: no round is played any more."""
     v = town("cedar 9 amber brun", seats=5, symptoms={"cyan": "4 4"}).after("amber pushes brun")
     assert v.over and v.winners == "" and scores(v) == (0.0, 0.0, 0.5, 0.0, 0.0) and v.t.gone == (BIRCH, OAK)
+
+
+def test_who_dies_at_the_gate_in_the_last_round_was_not_shut_in() -> None:
+    """BR 11.8, 11.3. Cedar leaves plagued, and nobody is left for the gates to close on."""
+    v = town("cedar 14 cyan dora\n oak 3", seats=5, round=3, deadline=3, symptoms={"cyan": "4 4"}).end_round()
+    assert v.told(GatesClose) == [] and reason(v) == NOBODY_ESCAPED and GAME.ending(v.position) == "nobody: none left alive in town"
+
+
+def test_nor_who_dies_by_a_push_or_of_shame() -> None:
+    """BR 11.8, 6.8. The last two, in the last round."""
+    v = town("cedar 9 amber brun", seats=5, round=3, deadline=3).after("amber pushes brun")
+    assert v.told(GatesClose) == [] and reason(v) == NOBODY_ESCAPED and GAME.ending(v.position) == "nobody: none left alive in town"
 
 
 def test_if_all_the_living_are_plagued_play_goes_on() -> None:

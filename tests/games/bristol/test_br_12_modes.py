@@ -139,7 +139,7 @@ def test_pomander_and_the_chandler_can_cure_as_well() -> None:
     v.after("amber plays pomander of chicken/pomander: 3 1", "amber keeps 1 1")
     assert v.plagued == ""
     v = town(STREET, variant="characters+cure", characters={"amber": "chandler"}, symptoms={"amber": "4 1"}, plagued="amber")
-    assert v.go(Tapped(AMBER, 1), Keeping(AMBER), AT_REST, chance="1").after("amber keeps 1 1").plagued == ""
+    assert v.go(Tapped(AMBER, 1), Keeping(AMBER, 1), AT_REST, chance="1").after("amber keeps 1 1").plagued == ""
 
 
 def test_two_ones_dealt_on_the_way_to_others_do_not_cure() -> None:
@@ -244,6 +244,13 @@ def test_plague_plagues_cured_cures_and_goes_before_plague_whatever_the_order(sy
     for card, coin in zip(cards, coins.split(), strict=False):
         v.after(f"amber plays alms of {card}: {coin}", "amber gives to cyan")
     assert (v.plagued == "cyan") == (symptoms == "4 4" if plagued is None else plagued)
+
+
+def test_coins_say_who_gloats() -> None:
+    """BR 11.8, 12.6, R54. By the end: Amber holds 3 and *plague*, Brun 8 and *cured*, Cyan 6 and no coin."""
+    v = town("birch 14 amber brun cyan\n cedar 14\n oak 14", variant="alms", hands={"amber": "alms/arsenic alms/whip"}, symptoms={"brun": "4 4", "cyan": "3 3"})
+    v.after("amber plays alms of alms/arsenic: cured", "amber gives to brun", "amber plays alms of alms/whip: plague", "amber gives to amber").end_round()
+    assert v.over and v.position.outcome is not None and v.position.outcome.scores == (0.5, 0.0, 0.5, 0.0)
 
 
 def test_the_plague_coin_is_for_good() -> None:

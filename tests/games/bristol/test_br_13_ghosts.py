@@ -8,13 +8,14 @@ from lazaretto.games.bristol.cards import CHARACTERS
 from lazaretto.games.bristol.characters import BY_CHARACTER, HOLDS_NONE
 from lazaretto.games.bristol.chronicle import LOOKED, read
 from lazaretto.games.bristol.ghosts import NO_GHOST, OUT, SEEN, GhostRolls, Look
-from lazaretto.games.bristol.leaving import CAUGHT, GHOSTS_ESCAPED, NOBODY_ESCAPED
+from lazaretto.games.bristol.leaving import CAUGHT, GATES_CLOSED, GHOSTS_ESCAPED, NOBODY_ESCAPED
 from lazaretto.games.bristol.mingle import Mingle
+from lazaretto.games.bristol.movement import PUSHES
 from lazaretto.games.bristol.phial import Keeping, Tapped
-from lazaretto.games.bristol.rounds import TurnOf
+from lazaretto.games.bristol.rounds import Round, TurnOf
 from lazaretto.games.bristol.setup import Boarded, Cast
 from lazaretto.games.bristol.turn import ACTED
-from lazaretto.kernel import FACE_DOWN, NOT_HERE, Lot, RandomDealer, Reason, Recorder, Rolled, Shown
+from lazaretto.kernel import FACE_DOWN, NOT_HERE, Lot, RandomDealer, Reason, Recorder, Rolled, Shown, begin
 
 from .town import AMBER, AT_REST, BRUN, CYAN, DORA, GAME, PEOPLE, QUIET, Play, carts, town
 
@@ -273,6 +274,15 @@ def test_who_pushes_a_ghost_off_the_last_cart_that_holds_five_or_less_is_out_too
     assert v.dead == dead and [fact.cards for fact in v.told(Shown)][:2] == [(int(card) - 1,) for card in symptoms.split()]
 
 
+@pytest.mark.parametrize("variant, sense", [("base", "it holds less than 6"), ("alms", "it is healthy")])
+def test_what_leaving_a_ghost_behind_comes_to_is_told_beforehand(variant: str, sense: str) -> None:
+    """BR 13.7, R70. With coins its symptoms alone do not tell: cured it is healthy with eight."""
+    v = haunted("birch 5 amber\n cedar 3 brun\n oak 1 cyan dora", turn="cyan", variant=variant, symptoms={"dora": "4 4"},
+                coins={"dora": "cured"} if variant == "alms" else {})
+    assert GAME.explain(v.position, CYAN, PUSHES[DORA], PEOPLE[:3]) == f"Ghost D is left behind; if {sense}, you are out too · BR 13.7"
+    assert v.after("cyan pushes dora").dead == ("cyan dora" if variant == "alms" else "dora")
+
+
 def test_the_barmaid_finds_nothing_with_a_ghost() -> None:
     """BR 13.2, 9.9, R81."""
     v = haunted(variant="characters", characters={"amber": "barmaid"})
@@ -319,11 +329,33 @@ def test_on_a_mixed_healthy_cart_the_players_win(seats: int, winners: str) -> No
     assert v.winners == winners
 
 
-def test_with_no_player_left_the_ghosts_do_not_play_on() -> None:
-    """BR 11.8, 13.9, R53. Amber, alone with three Ghosts, pushes himself off the last cart."""
-    v = haunted("birch 9 brun\n cedar 3 cyan dora\n oak 1 amber", seats=1, turn="amber").after("amber pushes amber")
+def end_of(v: Play) -> tuple[str, tuple[float, ...]]:
     assert v.over and v.position.outcome is not None
-    assert v.position.outcome.reason == NOBODY_ESCAPED and v.position.outcome.scores == (0.0,)
+    return v.position.outcome.reason, v.position.outcome.scores
+
+
+@pytest.mark.parametrize("symptoms, reason, scores", [("1 2", GHOSTS_ESCAPED, (0.0, 0.0)), ("3 3", NOBODY_ESCAPED, (0.5, 0.0))])
+def test_ghosts_that_leave_after_the_last_player_in_the_same_round_are_settled_too(symptoms: str, reason: str, scores: tuple[float, ...]) -> None:
+    """BR 13.9, 11.4, R48, R53. Plagued Amber leaves at 17, the Ghosts at 16; Brun is dead."""
+    v = haunted("birch 15 amber\n cedar 14 cyan dora", seats=2, symptoms={"amber": "4 4", "cyan": symptoms}).end_round()
+    assert v.t.gone == (2, 0, 1) and end_of(v) == (reason, scores)
+
+
+def test_with_no_player_left_the_ghosts_play_on() -> None:
+    """BR 13.9, 11.8, R53. Plagued Amber jumps off the last cart; the Ghosts leave healthy all the same, and nobody gloats."""
+    v = haunted("birch 14 cyan dora\n oak 1 amber", seats=2, symptoms={"amber": "4 4"}).after("amber pushes amber")
+    assert v.dead == "amber brun" and not v.over
+    assert end_of(v.end_round()) == (GHOSTS_ESCAPED, (0.0, 0.0))
+
+
+@pytest.mark.parametrize("picture", ["birch 5 brun dora\n cedar 3 cyan\n oak 1", "birch 1\n oak 1 brun cyan dora", "oak 0 dora"])
+def test_playing_on_they_ask_nobody_and_soon_come_to_an_end(picture: str) -> None:
+    """BR 13.9, R53, R88. A healthy cart of theirs escapes, or nobody does."""
+    t = haunted(picture, seats=1).t
+    ended = [begin(t.copy(), [Round(3)], RandomDealer(seed)) for seed in range(100)]
+    reasons = {position.outcome.reason for position in ended if position.outcome}
+    assert GHOSTS_ESCAPED in reasons and reasons <= {GHOSTS_ESCAPED, NOBODY_ESCAPED, GATES_CLOSED}
+    assert all([position.outcome and position.asked == () and position.table.round < 40 for position in ended])
 
 
 # Alone
@@ -353,7 +385,7 @@ def test_alone_you_lose_by_pomander_and_by_the_chandlers_draw() -> None:
     alone = {"picture": "birch 5 amber brun\n cedar 3 cyan\n oak 1 dora", "seats": 1, "symptoms": {"amber": "1 3"}}
     v = town(**alone, hands={"amber": "chicken/pomander"}).after("amber plays pomander of chicken/pomander: 4 4")
     assert lost(v.after("amber keeps 4 4"))
-    assert lost(town(**alone, variant="characters").go(Tapped(AMBER, 1), Keeping(AMBER), AT_REST, chance="3").after("amber keeps 3 3"))
+    assert lost(town(**alone, variant="characters").go(Tapped(AMBER, 1), Keeping(AMBER, 1), AT_REST, chance="3").after("amber keeps 3 3"))
 
 
 def test_alone_you_lose_by_a_coin() -> None:

@@ -67,4 +67,4 @@ def test_the_first_round_is_the_last() -> None:
             position.play(position.asked[0], Reroll((DICE - 1,)), dealer)
         assert position.table.round == 1
         endings.add(position.outcome.reason)
-    assert {"Birch left town with nobody plagued", "Cedar left town with nobody plagued", "nobody escaped"} == endings
+    assert {"Birch left town with nobody plagued", "Cedar left town with nobody plagued", "nobody escaped before the gates closed"} == endings

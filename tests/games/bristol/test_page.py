@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from lazaretto.games.bristol.board import Board, Yours
+from lazaretto.games.bristol.cards import BIRCH
+from lazaretto.games.bristol.mingle import Mingle
 from lazaretto.hosting.irrevocable import may_go_back
 from lazaretto.kernel import Page
 
-from .town import AMBER, BRUN, GAME, PEOPLE, Play, town
+from .town import AMBER, AT_REST, BRUN, DORA, GAME, PEOPLE, Play, town
 
 STREET = """
     birch  5  amber brun
@@ -206,6 +208,15 @@ def test_the_truth_tells_who_turned_by_what() -> None:
     told = GAME.truths(positions, PEOPLE[:5])
     assert [(truth.moment, truth.text) for truth in told] == [
         (0, "Nobody had the plague at the start."), (2, "Round 2: amber changed symptoms, 4 to 8, and caught the plague.")]
+
+
+def test_of_ghosts_that_mingle_twice_unasked_no_sum_is_made_up() -> None:
+    """BR 10.4, 13.7, R53. With no player left rounds pass between two positions; what a Ghost held in between is not to be seen any more."""
+    v = town("birch 2 dora\n oak 1 amber", seats=1, turn="amber", symptoms={"dora": "1 2"})
+    once, twice = [Mingle(BIRCH, (DORA,))], [Mingle(BIRCH, (DORA,)), Mingle(BIRCH, (DORA,))]
+    for mingles, chance, told in ((once, "4 1 4", ["Birch mingled: Ghost D 3 to 5."]), (twice, "3 1 3 1 1 1", ["Birch mingled: Ghost D."] * 2)):
+        found = GAME.truths([v.position, v.go(*mingles, AT_REST, chance=chance).position], PEOPLE[:1])
+        assert [truth.text for truth in found][1:-1] == [f"Round 2: {text}" for text in told]
 
 
 def test_claims_are_held_against_the_truth() -> None:

@@ -17,7 +17,7 @@ from lazaretto.games.bristol.chronicle import NO_CART
 from lazaretto.games.bristol.decks import SYMPTOMS, Reformed
 from lazaretto.games.bristol.dice import DONE, Lock, Reroll
 from lazaretto.games.bristol.ghosts import GhostRolls, Look
-from lazaretto.games.bristol.leaving import CAUGHT, ESCAPED, GHOSTS_ESCAPED, NOBODY_ESCAPED, Leave, Perish
+from lazaretto.games.bristol.leaving import CAUGHT, ESCAPED, GATES_CLOSED, GHOSTS_ESCAPED, NOBODY_ESCAPED, Leave, Perish
 from lazaretto.games.bristol.mingle import Convene, Mingle
 from lazaretto.games.bristol.movement import DASH, ELBOW, NO_ONE, Dashed, Elbowed, Landed, LeftBehind, Push, Shame, Shoved
 from lazaretto.games.bristol.names import CHARACTER_TITLES, REMEDY_TITLES
@@ -199,6 +199,8 @@ def test_ghosts_have_names(fact: object, sentence: str) -> None:
     (Outcome((), NOBODY_ESCAPED, (0.5, 0.0, 0.0)), 0, "Nobody escaped. You have the plague, and may gloat."),
     (Outcome((), NOBODY_ESCAPED, (0.5, 0.0, 0.0)), 1, "Nobody escaped. You have lost."),
     (Outcome((), NOBODY_ESCAPED, (0.5, 0.0, 0.0)), None, "Nobody escaped: everyone has lost."),
+    (Outcome((), GATES_CLOSED, (0.5, 0.0, 0.0)), 0, "Nobody escaped before the gates closed. You have the plague, and may gloat."),
+    (Outcome((), GATES_CLOSED, (0.5, 0.0, 0.0)), 1, "Nobody escaped before the gates closed. You have lost."),
     (Outcome((), GHOSTS_ESCAPED, (0.0, 0.0)), 0, "A cart of Ghosts left town. You have lost."),
     (Outcome((), CAUGHT, (0.0,)), 0, "The plague has caught the only player. You have lost."),
 ])
@@ -284,7 +286,8 @@ def test_a_report_says_how_it_ended() -> None:
     assert how_it_ended(t, CAUGHT) == "plagued alone"
     assert how_it_ended(t, NOBODY_ESCAPED) == "nobody: none left alive in town"
     t.deadline = t.round
-    assert how_it_ended(t, NOBODY_ESCAPED) == "nobody: the gates closed"
+    assert how_it_ended(t, NOBODY_ESCAPED) == "nobody: none left alive in town"
+    assert how_it_ended(t, GATES_CLOSED) == "nobody: the gates closed"
     t.gone = (OAK, BIRCH, CEDAR)
     assert how_it_ended(t, NOBODY_ESCAPED) == "nobody: all three carts failed"
     assert {side_of(t, seat) for seat in range(5)} <= {"healthy", "plagued"}

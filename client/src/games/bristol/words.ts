@@ -18,7 +18,7 @@ const en = {
   of6: (from: number) => `of ${from}`,
   toGive: "to give away",
   noRemedy: "no remedy",
-  heldWhy: "The symptoms held at the end. Who once had 6 or more has the plague for good, whatever came after.",
+  heldWhy: "The symptoms held at the end.",
 };
 
 const de: typeof en = {
@@ -38,7 +38,7 @@ const de: typeof en = {
   of6: (from: number) => `von ${from}`,
   toGive: "zu verschenken",
   noRemedy: "keine Arznei",
-  heldWhy: "Die Symptome am Ende. Wer einmal 6 oder mehr hatte, behält die Pest, was immer danach kam.",
+  heldWhy: "Die Symptome am Ende.",
 };
 
 export const said = (): typeof en => (kept.settings.language === "de" ? de : en);

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel import Seat
 from .cards import CARTS
 from .chronicle import MINGLED, PLAYED, WHIPPED, read
-from .leaving import CAUGHT, ESCAPED, GHOSTS_ESCAPED
+from .leaving import CAUGHT, ESCAPED, GATES_CLOSED, GHOSTS_ESCAPED
 from .names import CART_TITLES
 from .table import Town
 
@@ -20,6 +20,7 @@ IN_SHORT: Final = {
     **{ESCAPED[cart]: f"{CART_TITLES[cart]} escaped" for cart in CARTS},
     GHOSTS_ESCAPED: "the Ghosts escaped",
     CAUGHT: "plagued alone",
+    GATES_CLOSED: "nobody: the gates closed",
 }
 
 
@@ -45,9 +46,7 @@ def how_it_ended(t: Town, reason: str) -> str:
     short = IN_SHORT.get(reason)
     if short is not None:
         return short
-    if len(t.gone) == len(CARTS):
-        return "nobody: all three carts failed"
-    return "nobody: the gates closed" if t.deadline and t.round >= t.deadline else "nobody: none left alive in town"
+    return "nobody: all three carts failed" if len(t.gone) == len(CARTS) else "nobody: none left alive in town"
 
 
 #: How it ended, told to who does not know what a deadline is.

@@ -96,11 +96,15 @@ class Locking(Choice):
         return ALONE[self.seat]
 
     def may(self, t: Town, seat: Seat) -> Moves:
-        return (LOCK_ONE if self.count == 1 else LOCK_TWO).of(t.free_dice())
+        return (LOCK_ONE if self.by_mason() else LOCK_TWO).of(t.free_dice())
 
     def candidates(self, t: Town, seat: Seat) -> Moves:
         count = self.lockable(t)
         return tuple([move for move in LOCKS if len(move.dice) == count])
+
+    def by_mason(self) -> bool:
+        """BR 9.3. Arsenic is for two dice, though one may be free (R12)."""
+        return self.count == 1
 
     def lockable(self, t: Town) -> int:
         return min(self.count, t.free_dice().bit_count())
@@ -109,7 +113,7 @@ class Locking(Choice):
         if not isinstance(move, Lock) or move not in LOCKS:
             return NOT_HERE
         if len(move.dice) != self.lockable(t):
-            return LOCK_JUST_TWO if self.lockable(t) == 2 else LOCK_JUST_ONE
+            return MASON_LOCKS_ONE if self.by_mason() else LOCK_JUST_TWO if self.lockable(t) == 2 else LOCK_JUST_ONE
         return LOCKED if t.locked & bits(move.dice) else None
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
@@ -121,6 +125,7 @@ class Locking(Choice):
 
 LOCK_JUST_ONE: Final = Reason("BR 8.2", "lock one die")
 LOCK_JUST_TWO: Final = Reason("BR 8.2", "lock two dice")
+MASON_LOCKS_ONE: Final = Reason("BR 9.3", "lock one die")
 
 SET_ASIDE: Final = Reason("BR 8.3", "only the dice you are still rolling can be rolled again")
 

@@ -8,12 +8,12 @@ from ...kernel import Move, Names, Scene, Seat
 from .alms import Give
 from .cards import ALMS, ARSENIC, CHICKEN, CURED_COIN, HAND_LIMIT, ONE, PLAGUE_COIN, PLAGUE_FROM, WORTH
 from .characters import Bless, Chisel, Court, Escort, Filch, Gamble, Inspect, Take, Toil
-from .dice import Done, Lock, Reroll, RollingAgain
+from .dice import Done, Lock, Locking, Reroll, RollingAgain
 from .foresight import Sense, dash_foreseen, foreseen, prevented
 from .ghosts import Look
 from .movement import Dash, Elbow, Elbowed, Push, Shoved
 from .names import CART_TITLES, COIN_TITLES, FACE_TITLES, REMEDY_TEXTS, agreeing, card_title, listed, within, worths
-from .phial import Keep, Leech, Leeching
+from .phial import Keep, Keeping, Leech, Leeching
 from .remedies import ARSENIC_DICE, CHICKEN_ROLLS, Play, chicken_dice
 from .table import Town
 from .turn import DrawRemedy
@@ -83,7 +83,8 @@ class Meaning:
     def dice(self, move: Reroll | Lock | Toil | Chisel | Gamble | Bless) -> Sense:
         """BR 7, 8.2, 9. The faces that would be rolled, locked or changed."""
         if isinstance(move, Lock):
-            return f"{self.faces(move.dice)}: until the round ends", "BR 8.2"
+            question = self.scene.question
+            return f"{self.faces(move.dice)}: until the round ends", "BR 9.3" if isinstance(question, Locking) and question.by_mason() else "BR 8.2"
         if isinstance(move, Bless):
             now, new = self.faces((move.die,)), FACE_TITLES[move.face]
             return (f"{now} stays as it is" if now == new else f"{now} becomes {new}"), "BR 9.4"
@@ -152,7 +153,8 @@ class Meaning:
             return (f"{text}: you are cured", "BR 12.3") if cured else (f"{text}; you have the plague anyhow", "BR 1.3")
         if total >= PLAGUE_FROM and CURED_COIN not in coin:
             return f"{text}: you have the plague", "BR 1.3"
-        return f"{text}: you stay healthy", "BR 8.6"
+        question = self.scene.question
+        return f"{text}: you stay healthy", "BR 9.7" if isinstance(question, Keeping) and question.by_chandler() else "BR 8.6"
 
     def coins(self) -> list[int]:
         return self.t.coins[self.seat].kinds() if self.t.rules.alms else []

@@ -42,7 +42,8 @@ def push_foreseen(t: Town, deed: Shoved, who: tuple[str, ...]) -> Sense:
     if deed.by == deed.target:
         return f"{left} and out of the game", "BR 6.7"
     if t.is_ghost(deed.target):
-        return f"{left}; if it holds less than {PLAGUE_FROM}, {agreeing(who[deed.by], 'is')} out too", "BR 13.7"
+        healthy = "it is healthy" if t.rules.alms else f"it holds less than {PLAGUE_FROM}"      # R70: a coin may count besides
+        return f"{left}; if {healthy}, {agreeing(who[deed.by], 'is')} out too", "BR 13.7"
     return f"{left}; if healthy, {agreeing(who[deed.by], 'dies')} of shame", "BR 6.8"
 
 

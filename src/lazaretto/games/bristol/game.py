@@ -47,7 +47,7 @@ class Bristol(Game):
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        self.name, self.title, self.version, self.package = "bristol", TITLE, 1, __package__ or ""
+        self.name, self.title, self.version, self.package = "bristol", TITLE, 2, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides, self.studies = setup.SetUp(), SIDES, {STUDY.name: STUDY}
         self.turning_points = frozenset({"Mingle", "Leave", "Perish", "Landed", "Whipped", "Turned"})

@@ -13,6 +13,7 @@ from .table import Town
 ESCAPED: Final = {BIRCH: "Birch left town with nobody plagued", CEDAR: "Cedar left town with nobody plagued", OAK: "Oak left town with nobody plagued"}
 GHOSTS_ESCAPED: Final = "a cart of Ghosts left town"
 NOBODY_ESCAPED: Final = "nobody escaped"
+GATES_CLOSED: Final = "nobody escaped before the gates closed"
 CAUGHT: Final = "the plague has caught the only player"
 
 WON: Final = 1.0
@@ -84,10 +85,10 @@ class Perish(Step):
 
 @final
 class AnyoneLeft(Step):
-    """BR 11.8, R53. With no player left alive the game is over, and nobody has won."""
+    """BR 11.8, 13.9, R53. With nobody left alive, player or Ghost, the game is over, and nobody has won."""
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        return () if t.people_left() else nobody_escapes(t)
+        return () if t.alive else nobody_escapes(t, NOBODY_ESCAPED)
 
 
 def escape(t: Town, cart: int) -> Steps:
@@ -97,10 +98,10 @@ def escape(t: Town, cart: int) -> Steps:
     return (End(Outcome(winners, ESCAPED[cart] if winners else GHOSTS_ESCAPED, scores)),)
 
 
-def nobody_escapes(t: Town) -> Steps:
+def nobody_escapes(t: Town, reason: str) -> Steps:
     """BR 11.8, R54. Everyone loses; those who have the plague may gloat."""
     scores = tuple([GLOATS if t.is_plagued(seat) else LOST for seat in range(t.rules.seats)])
-    return (End(Outcome((), NOBODY_ESCAPED, scores)),)
+    return (End(Outcome((), reason, scores)),)
 
 
 def caught_alone(t: Town) -> Steps:

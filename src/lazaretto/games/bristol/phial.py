@@ -108,14 +108,16 @@ class Keep(Move):
 KINDS: Final = range(len(SYMPTOM_NAMES))
 KEEPS: Final = tuple([Keep((low, high)) for low in KINDS for high in KINDS if low <= high])
 NOT_AMONG: Final = Reason("BR 8.6", "keep two of the symptoms that you hold or drew")
+NOT_THE_CHANDLERS: Final = Reason("BR 9.7", NOT_AMONG.text)
 
 
 @final
 class Keeping(Choice):
     """BR 8.6, 9.7. Keep any two of your own symptoms and those drawn; the rest is discarded face down (R47)."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, count: int) -> None:
         self.seat: Final = seat
+        self.count: Final = count                # to be drawn: two by Pomander, though there may be one (R44); one by the Chandler
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         return ALONE[self.seat]
@@ -128,8 +130,11 @@ class Keeping(Choice):
             return NOT_HERE
         for card in move.cards:
             if t.symptoms[seat].count(card) + t.phial.count(card) < move.cards.count(card):
-                return NOT_AMONG
+                return NOT_THE_CHANDLERS if self.by_chandler() else NOT_AMONG
         return None
+
+    def by_chandler(self) -> bool:
+        return self.count == 1
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Keep)

@@ -40,9 +40,11 @@ class Play(Action):
     def why_not(self, t: Town, seat: Seat) -> Reason | None:
         if self.card >= len(t.rules.cards) or self.remedy not in t.rules.cards[self.card]:
             return NOT_PRINTED
-        if self.card not in t.remedies[seat]:
-            return DRAWN_NOW if seat == t.turn and self.card in t.drawn else NOT_HELD
-        return why_not_now(t, self.remedy)
+        if self.card in t.remedies[seat]:
+            return why_not_now(t, self.remedy)
+        if seat != t.turn or self.card not in t.drawn:
+            return NOT_HELD
+        return A_REACTION if self.remedy == WHIP else DRAWN_NOW    # R9
 
     def begin(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
         note(t, PLAYED, seat, self.card)
@@ -81,7 +83,7 @@ def at_work(t: Town, seat: Seat, remedy: int) -> Steps:
     if remedy == LEECHES:
         return (Tapped(seat, SYMPTOMS_DRAWN), Leeching(seat))
     if remedy == POMANDER:
-        return (Tapped(seat, SYMPTOMS_DRAWN), Keeping(seat))
+        return (Tapped(seat, SYMPTOMS_DRAWN), Keeping(seat, SYMPTOMS_DRAWN))
     return (CoinDrawn(seat), Giving(seat))
 
 

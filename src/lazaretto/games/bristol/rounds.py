@@ -8,7 +8,7 @@ from ...kernel import Dealer, Seat, Step, Steps
 from .cards import CARTS, DICE, FACES
 from .chronicle import note_round
 from .ghosts import GhostTurn
-from .leaving import AnyoneLeft, Leave, Perish, nobody_escapes
+from .leaving import GATES_CLOSED, Leave, Perish, nobody_escapes
 from .mingle import Mingles
 from .table import Town
 from .turn import TurnBegins
@@ -86,18 +86,18 @@ class RoundEnds(Step):
         if t.deadline and t.round >= t.deadline:
             late = tuple([seat for cart in t.order for seat in t.carts[cart]])
             return (GatesClose(late),)
-        return (Round(t.round + 1),) if t.order and t.people_left() else nobody_escapes(t)
+        return (Round(t.round + 1),)
 
 
 @final
 class GatesClose(Step):
-    """BR 11.6, R51. Who has not left dies."""
+    """BR 11.6, 11.8, R51. Who has not left dies, and nobody has won."""
 
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self.seats: Final = seats
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        return (Perish(self.seats), AnyoneLeft())
+        return (Perish(self.seats), *nobody_escapes(t, GATES_CLOSED))
 
 
 def the_round(places: int, first: Seat) -> Steps:

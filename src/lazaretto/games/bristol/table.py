@@ -141,10 +141,6 @@ class Town(kernel.Table):
         """BR 13.1. Ghosts sit beyond the seats."""
         return seat >= self.rules.seats
 
-    def people_left(self) -> bool:
-        """R53. Is any player, not a Ghost, still in the game?"""
-        return self.alive & (1 << self.rules.seats) - 1 != 0
-
     def clockwise_from_first(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """BR 8.9. In the order of play of this round."""
         if len(seats) < 2:

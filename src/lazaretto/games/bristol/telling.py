@@ -13,7 +13,7 @@ from .chronicle import NO_CART
 from .decks import Reformed
 from .dice import Lock, Reroll
 from .ghosts import GhostRolls, Look
-from .leaving import CAUGHT, GHOSTS_ESCAPED, LOST, NOBODY_ESCAPED, Leave, Perish
+from .leaving import CAUGHT, GHOSTS_ESCAPED, LOST, Leave, Perish
 from .mingle import Convene, Mingle
 from .movement import NO_ONE, Dash, Dashed, Elbow, Elbowed, Landed, LeftBehind, Push, Shame
 from .names import (
@@ -227,8 +227,7 @@ class Teller:
             return won if self.seat is None or self.seat in outcome.winners else f"{won} You have lost."
         if self.seat is None or outcome.reason in (GHOSTS_ESCAPED, CAUGHT):
             return f"{reason}: everyone has lost." if self.seat is None else f"{reason}. You have lost."
-        gloat = outcome.reason == NOBODY_ESCAPED and outcome.scores[self.seat] > LOST
-        return f"{reason}. {'You have the plague, and may gloat.' if gloat else 'You have lost.'}"
+        return f"{reason}. {'You have the plague, and may gloat.' if outcome.scores[self.seat] > LOST else 'You have lost.'}"
 
 
 ORDINALS: Final = ("first", "second")

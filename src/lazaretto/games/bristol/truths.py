@@ -86,8 +86,7 @@ class Passage:
 
     def mingled(self, cart: int, riders: tuple[Seat, ...]) -> list[Truth]:
         """BR 10.4, 10.5. What each brought, what each got, and who turned."""
-        sums = [f"{self.who[seat]} {self.brought(seat)} to {self.now.sum_of(seat)}" for seat in riders]
-        found = [self.line(f"{CART_TITLES[cart]} mingled: {', '.join(sums)}.", "rat")]
+        found = [self.line(f"{CART_TITLES[cart]} mingled: {', '.join([self.change(seat) for seat in riders])}.", "rat")]
         for seat in riders:
             deed = self.turned(seat)
             if deed and not self.by_coin(seat):
@@ -96,9 +95,11 @@ class Passage:
                 found.append(self.line(text, "sick" if self.now.is_plagued(seat) else "healthy", seat, turned=True))
         return found
 
-    def brought(self, seat: Seat) -> str:
-        """What it chose just before is not to be seen any more."""
-        return "something" if seat in self.chose else str(self.then.sum_of(seat))
+    def change(self, seat: Seat) -> str:
+        """ "Odo 3 to 5". What it chose just before is not to be seen any more, nor what a Ghost held between two mingles (R53)."""
+        if self.mixed.count(seat) > 1:
+            return self.who[seat]
+        return f"{self.who[seat]} {'something' if seat in self.chose else self.then.sum_of(seat)} to {self.now.sum_of(seat)}"
 
     def kept(self, seat: Seat) -> list[Truth]:
         """BR 8.6, 9.7."""

@@ -108,8 +108,8 @@ OTHER_TOPICS: Final = {
     "gates": "once a cart has left and failed the others have one more round; who has not left by its end dies · BR 11.6",
     "winning": "those on the first cart that leaves with nobody plagued aboard win together · BR 1.1",
     "gloat": "nobody has won, but who has the plague wanted it so · BR 1.4, 11.8",
-    "Ghosts": "with one to three players Ghosts make up four: each rerolls a die of the cart farthest ahead that is not its own, and moves forward on an apple"
-              " · BR 13.1, 13.3, 13.4",
+    "Ghosts": "with one to three players Ghosts make up four: each rerolls a die of the cart farthest ahead that is not its own, and moves forward on an apple;"
+              " with no player left they play on · BR 13.1, 13.3, 13.4, 13.9",
     "look": "as your action, see one of a Ghost's two symptoms; you see it until the Ghost mingles · BR 13.6",
     "coin": "four do nothing, one gives the plague for good, one cures for good and goes before plague; only its receiver may look again · BR 12.4 to 12.6",
     "Convene": "a mode: after each mingle those who have the plague see each other · BR 12.2",
