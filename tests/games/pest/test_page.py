@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lazaretto.games.pest import GAME
+from lazaretto.games.pest import GAME, score_told
 from lazaretto.games.pest.board import Board, Place, Yours
 from lazaretto.games.pest.cards import CAPITAL, CONTAINERS
 from lazaretto.games.pest.moves import DONE, END_TURN, PREFERS, PUT_CAMP, REFRESH
@@ -188,7 +188,7 @@ def test_the_castle_is_told_by_which_cards_it_may_stand() -> None:
         play = opening(seats)
         drawn = [GAME.box.names[move.location] for move in play.options()]
         assert page(play, play.asked[0]).detail.startswith(f"You have drawn {', '.join(drawn[:-1])} or {drawn[-1]}; ")
-    assert page(opening(1)).detail.startswith("Any starting Village where nobody is; ")
+    assert page(opening(1)).detail.startswith("Any starting Village that is not destroyed; ")
 
 
 def test_a_doctor_who_is_put_onto_the_map_comes_from_nowhere() -> None:
@@ -197,6 +197,35 @@ def test_a_doctor_who_is_put_onto_the_map_comes_from_nowhere() -> None:
     while play.t.houses[0].doctor == CAPITAL:
         play, before = play.after(play.options()[0]), play
     assert [change.by for change in GAME.changes(before.position, play.position, 0) if change.piece == "doctor"] == [1]
+
+
+# the score and the Capital
+
+
+def scored(variant: str, seats: int) -> str:
+    """All that the page says of the lines of the score sheet."""
+    return " ".join(score_told.told(empire(at="turn", seats=seats, variant=variant).t))
+
+
+def test_the_score_of_versus_tells_thresholds_covered_spaces_and_quarantine() -> None:
+    """PE 31.11, 31.13, 31.16."""
+    text = scored("versus", 2)
+    assert "By Era, a track scores from level 1, 2 and 3 on." in text and "1, 2, 4, 6, 10 or 15 more for 1 to 6 covered spaces passed." in text
+    assert "At the end 3 for whoever has more people in Quarantine." in text and "covered" not in scored("base", 2) and "Quarantine" not in scored("base", 3)
+
+
+def test_the_score_of_solo_tells_neutral_people_and_the_sick_who_are_left() -> None:
+    """PE 32.16, 32.19."""
+    text = scored("base", 1)
+    assert "When an Era ends 1 for each person fewer in the Capital than Neutral ones." in text
+    assert "At the end 1 for each sick person left on a track or beside a Capital building, and for each dead one." in text
+    assert "most Influence" not in text
+
+
+def test_alone_fewer_people_than_neutral_ones_bring_negative_tokens() -> None:
+    """PE 32.16. They cost no Renown token."""
+    text = board(empire(at="turn", seats=1)).capital.text
+    assert text == "When the Era ends, each person fewer here than Neutral ones brings a negative Renown token."
 
 
 # the board
