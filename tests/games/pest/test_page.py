@@ -182,6 +182,15 @@ def test_who_may_call_one_back_from_the_capital_is_told_that_all_others_leave_it
     assert meaning(court, PREFERS[1]) == "one of your people comes back to your Healthy track: 1 Renown at the end · PE 20.5"
 
 
+def test_who_may_make_room_is_told_that_goods_come() -> None:
+    """PE 8.5, 12.6, 20.3, R49. Of Aid and of the Capital alike."""
+    crowded = house(capital=1, goods="4 coin 4 stone", regular=3, harmful="storage", influence=9)
+    for at, when in (("era end", "The Era ends."), ("aid", "The Year begins, with Pest and Aid.")):
+        play = empire(at=at, year=1, card=5, capital_card=5, houses={0: crowded}, onward=True, pest_card=1)
+        assert page(play).title == "Rearrange Quarantine, or be done." and page(play).detail == f"{when} Goods come, and somebody is on your storage."
+        assert meaning(play, DONE) == "leave Quarantine as it is · PE 12.6"
+
+
 def test_the_castle_is_told_by_which_cards_it_may_stand() -> None:
     """PE 4.12, 4.13, 32.10."""
     for seats in (2, 3):
@@ -210,7 +219,7 @@ def scored(variant: str, seats: int) -> str:
 def test_the_score_of_versus_tells_thresholds_covered_spaces_and_quarantine() -> None:
     """PE 31.11, 31.13, 31.16."""
     text = scored("versus", 2)
-    assert "By Era, a track scores from level 1, 2 and 3 on." in text and "1, 2, 4, 6, 10 or 15 more for 1 to 6 covered spaces passed." in text
+    assert "By Era, a track scores from level 1, 2 or 3 on." in text and "1, 2, 4, 6, 10 or 15 more for 1 to 6 covered spaces passed." in text
     assert "At the end 3 for whoever has more people in Quarantine." in text and "covered" not in scored("base", 2) and "Quarantine" not in scored("base", 3)
 
 

@@ -120,10 +120,10 @@ def test_that_order_was_set_just_before() -> None:
     assert game.t.order == (2, 1, 0) and game.asked == (2,) and game.question == "Crates"
 
 
-def crowded(card: int, **told: Any) -> Play:
+def crowded(card: int, year: int = 1, **told: Any) -> Play:
     """The first House has most people in the Capital, four of everything, and somebody on the storage."""
     houses = {0: has(**{"capital": 1, "goods": FOURS, "regular": 3, "harmful": "storage", **told})}
-    return empire(at="era end", year=1, decrees=(2, 8, 12), capital_card=card, houses=houses)
+    return empire(at="era end", year=year, decrees=(2, 8, 12), capital_card=card, houses=houses)
 
 
 def test_quarantine_may_be_rearranged_before_the_capital_pays() -> None:
@@ -147,6 +147,12 @@ def test_also_before_what_the_first_chooses_and_what_it_passes_on_the_influence_
 def test_nobody_is_asked_for_whom_all_has_room_or_no_slot_is_free() -> None:
     """PE 12.6, 20.3, R49, R240."""
     assert [crowded(5, **told).question for told in ({"goods": ""}, {"harmful": "move"}, {"harmful": "move construct produce storage"})] == ["Preferring"] * 3
+
+
+def test_nor_when_the_game_ends() -> None:
+    """PE 12.6, 20.3, R49. Goods count for nothing then."""
+    assert [[crowded(card, year).question for card in (4, 5)] for year in (3, 5)] == [["MakingRoom"] * 2, ["Preferring"] * 2]
+    assert crowded(2, 5).after(PREFERS[0]).question == "" and crowded(1, 5, influence=9).question == "Preferring"
 
 
 # The choice of the first

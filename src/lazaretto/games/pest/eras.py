@@ -66,9 +66,9 @@ class Court(Step):
         found: list[Step] = []
         for seat in t.order:
             if places[seat] == FIRST:
-                found.extend([*out_of_turn(seat, t.rules.first[t.capital_card]), Preferring(seat, t.rules.choice[t.capital_card])])
+                found.extend([*out_of_turn(t, seat, t.rules.first[t.capital_card]), Preferring(seat, t.rules.choice[t.capital_card])])
             elif places[seat] != NOTHING:
-                found.extend(out_of_turn(seat, (t.rules.second if places[seat] == SECOND else t.rules.third)[t.capital_card]))
+                found.extend(out_of_turn(t, seat, (t.rules.second if places[seat] == SECOND else t.rules.third)[t.capital_card]))
         return tuple(found)
 
 
@@ -132,11 +132,11 @@ class Preferring(Choice):
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Prefer)
         dealer.say(seat, move)
-        return out_of_turn(seat, self.rewards[move.number])
+        return out_of_turn(t, seat, self.rewards[move.number])
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         ways = self.open(t)
-        return out_of_turn(self.seat, self.rewards[ways[0]]) if ways else ()
+        return out_of_turn(t, self.seat, self.rewards[ways[0]]) if ways else ()
 
 
 @final

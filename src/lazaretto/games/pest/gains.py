@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Value
 from .box import Rewards
-from .cards import ANY, COIN, INFLUENCE, LEVELS, NOTHING, RECALL, RENOWN, RESEARCH, RESOURCES
+from .cards import ANY, COIN, INFLUENCE, LEVELS, NOTHING, RECALL, RENOWN, RESEARCH, RESOURCES, YEARS
 from .moves import CHOICES, Choose
 from .people import MakingRoom, heal
 from .table import Empire, changed, replaced
@@ -42,9 +42,9 @@ def gains(seat: Seat, rewards: Rewards) -> Steps:
     return tuple([Gain(seat, kind, rewards.count(kind)) for kind in kinds])
 
 
-def out_of_turn(seat: Seat, rewards: Rewards) -> Steps:
-    """PE 12.6, R49. The same when it is nobody's turn: Quarantine may be rearranged first."""
-    return (MakingRoom(seat, rewards), *gains(seat, rewards))
+def out_of_turn(t: Empire, seat: Seat, rewards: Rewards) -> Steps:
+    """PE 12.6, R49. The same when it is nobody's turn: Quarantine may be rearranged first, but after Year 6, where goods count for nothing."""
+    return gains(seat, rewards) if t.year == YEARS - 1 else (MakingRoom(seat, rewards), *gains(seat, rewards))
 
 
 @final
@@ -138,7 +138,7 @@ class GainInfluence(Step):
             elif not (t.rules.versus and space in t.rules.barred):
                 left -= 1
         war = (Fulfil(self.seat, POLITICAL_WAR),) if skipped else ()
-        rewards = out_of_turn(self.seat, tuple(passed)) if t.active == NOTHING else gains(self.seat, tuple(passed))
+        rewards = out_of_turn(t, self.seat, tuple(passed)) if t.active == NOTHING else gains(self.seat, tuple(passed))
         return (*rewards, *war)
 
 

@@ -26,7 +26,7 @@ def buildings(t: Empire) -> str:
 def imperatives(t: Empire) -> str:
     """PE 31.11."""
     levels = "The levels reached on the Imperatives of the Decrees."
-    return f"{levels} By Era, a track scores from level {listed([str(level) for level in t.rules.thresholds])} on." if t.rules.versus else levels
+    return f"{levels} By Era, a track scores from level {listed([str(level) for level in t.rules.thresholds], 'or')} on." if t.rules.versus else levels
 
 
 def influence(t: Empire) -> str:
