@@ -121,7 +121,7 @@ def refusals(server, game, query, language):
     ("infected", "seats=6", "one-doctor", "'One doctor' is for seven or more players", "„Ein Doktor“ ist für sieben oder mehr"),
     ("infected", "seats=8&modes=column-y", "column-e", "not Column Y and Column E", "nicht Spalte Y und Spalte E"),
     ("bristol", "seats=6&modes=chaos", "healthy-start", "'Chaos' and 'Healthy start' contradict", "„Chaos“ und „Gesunder Start“ widersprechen"),
-    ("pest", "seats=3", "versus", "Versus is for 2 seats", "Das Duell ist für 2 Plätze"),
+    ("pest", "seats=3", "versus", "Versus is for 2 seats", "Versus ist für 2 Plätze"),
 ])
 def test_why_a_mode_is_not_allowed_is_said_in_the_reader_s_language_and_with_titles(server, game, query, mode, english, german):
     assert english in refusals(server, game, query, "en")[mode]

@@ -43,7 +43,7 @@ def test_a_headline_asks_for_nothing_that_no_move_does(seats: int, variant: str,
 
 
 def test_who_has_enhanced_a_move_is_told_to_take_a_step() -> None:
-    """R216."""
+    """R45, R55."""
     game = errand("move", house(research=1)).after(ENHANCE)
     assert not game.may(DONE) and title(game) == "Move your Doctor on."
 

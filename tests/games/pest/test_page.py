@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lazaretto.games.pest import GAME
+from lazaretto.games.pest import GAME, score_told
 from lazaretto.games.pest.board import Board, Place, Yours
 from lazaretto.games.pest.by_technology import Appear
 from lazaretto.games.pest.cards import CAPITAL, CLONE, CONTAINERS, NOTHING
@@ -184,13 +184,22 @@ def test_who_may_call_one_back_from_the_capital_is_told_that_all_others_leave_it
     assert meaning(court, PREFERS[1]) == "one of your people comes back to your Healthy track: 1 Renown at the end · PE 20.5"
 
 
+def test_who_may_make_room_is_told_that_goods_come() -> None:
+    """PE 8.5, 12.6, 20.3, R49. Of Aid and of the Capital alike."""
+    crowded = house(capital=1, goods="4 coin 4 stone", regular=3, harmful="storage", influence=9)
+    for at, when in (("era end", "The Era ends."), ("aid", "The Year begins, with Pest and Aid.")):
+        play = empire(at=at, year=1, card=5, capital_card=5, houses={0: crowded}, onward=True, pest_card=1)
+        assert page(play).title == "Rearrange Quarantine, or be done." and page(play).detail == f"{when} Goods come, and somebody is on your storage."
+        assert meaning(play, DONE) == "leave Quarantine as it is · PE 12.6"
+
+
 def test_the_castle_is_told_by_which_cards_it_may_stand() -> None:
     """PE 4.12, 4.13, 32.10."""
     for seats in (2, 3):
         play = opening(seats)
         drawn = [GAME.box.names[move.location] for move in play.options()]
         assert page(play, play.asked[0]).detail.startswith(f"You have drawn {', '.join(drawn[:-1])} or {drawn[-1]}; ")
-    assert page(opening(1)).detail.startswith("Any starting Village where nobody is; ")
+    assert page(opening(1)).detail.startswith("Any starting Village that is not destroyed; ")
 
 
 def test_a_doctor_who_is_put_onto_the_map_comes_from_nowhere() -> None:
@@ -214,6 +223,35 @@ def test_a_move_of_several_steps_shows_the_roads_it_has_taken() -> None:
 
 def roads(before: Play, after: Play) -> set[str]:
     return {change.thing for change in GAME.changes(before.position, after.position, 0) if change.piece == "move"}
+
+
+# the score and the Capital
+
+
+def scored(variant: str, seats: int) -> str:
+    """All that the page says of the lines of the score sheet."""
+    return " ".join(score_told.told(empire(at="turn", seats=seats, variant=variant).t))
+
+
+def test_the_score_of_versus_tells_thresholds_covered_spaces_and_quarantine() -> None:
+    """PE 31.11, 31.13, 31.16."""
+    text = scored("versus", 2)
+    assert "By Era, a track scores from level 1, 2 or 3 on." in text and "1, 2, 4, 6, 10 or 15 more for 1 to 6 covered spaces passed." in text
+    assert "At the end 3 for whoever has more people in Quarantine." in text and "covered" not in scored("base", 2) and "Quarantine" not in scored("base", 3)
+
+
+def test_the_score_of_solo_tells_neutral_people_and_the_sick_who_are_left() -> None:
+    """PE 32.16, 32.19."""
+    text = scored("base", 1)
+    assert "When an Era ends 1 for each person fewer in the Capital than Neutral ones." in text
+    assert "At the end 1 for each sick person left on a track or beside a Capital building, and for each dead one." in text
+    assert "most Influence" not in text
+
+
+def test_alone_fewer_people_than_neutral_ones_bring_negative_tokens() -> None:
+    """PE 32.16. They cost no Renown token."""
+    text = board(empire(at="turn", seats=1)).capital.text
+    assert text == "When the Era ends, each person fewer here than Neutral ones brings a negative Renown token."
 
 
 # the board

@@ -40,7 +40,7 @@ def test_five_castles_come_from_five_cards() -> None:
 def test_with_two_each_draws_two_cards_and_chooses_one_of_two_locations() -> None:
     """PE 4.13, R4. Each card gives the one that is not destroyed."""
     game = start(2, order=(1, 0), cards=(0, 3))
-    assert game.asked == (1,) and offered(game) == {"hask", "yssel"}
+    assert game.asked == (1,) and offered(game) == {"hask", "yssel"} and game.why_not(settle("zelm")).rule == "PE 4.13"
 
 
 @pytest.mark.parametrize("lots", [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)])

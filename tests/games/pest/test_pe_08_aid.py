@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from lazaretto.games.pest.aid import AidToCome
+from lazaretto.games.pest.cards import ANY
+from lazaretto.games.pest.gains import NoRoom
 from lazaretto.games.pest.moves import DONE
 
 from .land import Play, empire, house
@@ -38,6 +41,13 @@ def test_that_of_year_1_pays_in_year_2() -> None:
     """PE 8.1, R34. From the end of the first Year on."""
     game = empire(at="year end", aid_card=2, chance={"aid": (9,)}, houses={seat: house(goods="") for seat in range(3)})
     assert game.t.year == 1 and goods(game) == [(0, 0, 1, 0, 0)] * 3
+
+
+@pytest.mark.parametrize(("year", "told"), [(0, [AidToCome(5)]), (4, [AidToCome(5)]), (5, [])])
+def test_that_of_year_6_never_pays_and_is_not_announced(year: int, told: list[AidToCome]) -> None:
+    """PE 8.1, R34."""
+    game = empire(at="aid phase", year=year, aid_card=9, decrees=(2, 8, 12), chance={"aid": (5,)})
+    assert game.told(AidToCome) == told and game.t.aid_card == 5
 
 
 def test_the_pest_card_comes_first() -> None:
@@ -94,6 +104,7 @@ def test_crates_are_chosen_one_by_one() -> None:
     assert not one.may(choose("stone")) and one.after(choose("food")).question == "Crates"
     done = one.after(choose("food"), choose("herbs"))
     assert done.house(0).goods == (5, 5, 1, 1, 0) and done.asked == (2,) and done.house(1).goods == (5, 5, 5, 5, 0)
+    assert done.told(NoRoom) == [NoRoom(1, ANY, 2)]
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1)])

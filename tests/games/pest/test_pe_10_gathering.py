@@ -84,7 +84,7 @@ def test_people_on_a_road_cost_a_food_each_and_none_is_free(people: int) -> None
 def test_who_cannot_pay_for_a_road_cannot_pass_it_and_the_camp_is_of_no_use() -> None:
     """PE 10.7, R60."""
     game = errand("move", sick={"gothar": 1}, roads={2: 1})
-    assert [game.why_not(go("gothar", camp=camp)).rule for camp in (False, True)] == ["PE 10.4", "PE 10.4"]
+    assert [game.why_not(go("gothar", camp=camp)).rule for camp in (False, True)] == ["PE 10.7", "PE 10.7"]
     game = errand("move", {"goods": "1 food"}, sick={"gothar": 4}, roads={2: 1}).after(go("gothar", camp=True))
     assert game.has("food") == 0 and game.t.gathered == 5
 

@@ -8,6 +8,7 @@ import pytest
 
 from lazaretto.games.pest.cards import HOUSE, MASK, TENT
 from lazaretto.games.pest.moves import BURY, CURES, DONE, Arrange
+from lazaretto.games.pest.people import Blame
 
 from .errands_at_hand import ALL_HARMFUL, DISTRICT, FULL, done, errand, goods, turn
 from .land import empire
@@ -86,6 +87,7 @@ def test_if_no_slot_and_no_grave_is_left_three_negative_tokens_are_gained() -> N
     """PE 12.5, R138. At once for each; the dead are discarded."""
     game = errand("move", {"goods": "1 food", "regular": 3, "harmful": ALL_HARMFUL, "dead": 4}, sick={"gothar": 2}).after(go("gothar"))
     assert game.house().blame == 6 and game.house().dead == 4 and game.house().quarantined() == 7
+    assert game.told(Blame) == [Blame(0, 3), Blame(0, 3)]
 
 
 def test_the_last_room_is_taken_before_it_comes_to_that() -> None:
@@ -147,15 +149,22 @@ def test_nobody_goes_into_a_harmful_slot_where_no_card_has_to_be_cleared(card: i
     """PE 12.6, R50. The slots of the board hold them all; with nothing else to do the Research is over at once."""
     house: dict[str, Any] = {"cards": {"middle": card}, "regular": regular}
     assert errand("research", house).question == "Turn"
-    assert errand("research", {**house, "research": 1}).why_not(arrange("produce")).rule == "PE 12.6"
+    assert errand("research", {**house, "research": 1}).why_not(arrange("produce")).rule == "R50"
 
 
 def test_nor_more_of_them_than_are_on_the_card_nor_once_something_is_bought() -> None:
     """PE 12.6, R50. Four people and the House: one of them is on it."""
     house: dict[str, Any] = {"cards": {"middle": HOUSE}, "regular": 4, "research": 4}
     game = errand("research", house, market=(MASK,))
-    assert game.may(arrange("produce")) and game.why_not(arrange("move", "produce")).rule == "PE 12.6"
-    assert game.after(buy(MASK, "top")).why_not(arrange("produce")).rule == "PE 12.6"
+    assert game.may(arrange("produce")) and game.why_not(arrange("move", "produce")).rule == "R50"
+    assert game.after(buy(MASK, "top")).why_not(arrange("produce")).rule == "R50"
+
+
+def test_nor_fewer_than_find_no_room_elsewhere() -> None:
+    """PE 3.10, 12.6. Five people: two of them have no room without drawback."""
+    game = turn("move research", {"regular": 3, "harmful": "move produce"})
+    reason = game.why_not(arrange("construct"))
+    assert (reason.rule, reason.text) == ("PE 3.10", "the slots without drawback do not hold all the others") and game.may(arrange("move", "construct"))
 
 
 def test_nobody_is_buried_by_choice_while_a_slot_without_drawback_is_free() -> None:

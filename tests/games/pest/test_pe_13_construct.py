@@ -195,7 +195,7 @@ def test_hindered_one_lumber_or_stone_more_is_spent() -> None:
     for price in ("3 lumber 1 stone", "2 lumber 2 stone"):
         assert goods(done(errand("construct", {**house, "goods": price}).after(build("district")))) == ""
     game = errand("construct", {**house, "goods": "3 lumber 2 stone"}).after(build("district"))
-    assert game.question == "Adjusting" and not game.may(choose("food"))
+    assert game.question == "Adjusting" and game.why_not(choose("food")).rule == "PE 13.9"
     assert [goods(done(game.after(choose(name)))) for name in ("lumber", "stone")] == ["1 stone", "1 lumber"]
 
 
@@ -224,6 +224,8 @@ def test_enhanced_one_lumber_or_stone_less_is_spent() -> None:
         assert game.house().research == 0 and goods(done(game.after(build("district")))) == ""
     game = turn("construct cure", {"research": 1, "goods": "2 lumber 2 stone 1 herbs"})
     assert not game.after(plays("construct", True)).may(raise_capital("hospice"))
+    either = turn("construct cure", {"research": 1, "goods": DISTRICT}).after(plays("construct", True), build("district"))
+    assert either.question == "Adjusting" and either.why_not(choose("food")).rule == "PE 13.10"
 
 
 def test_enhancing_must_make_a_building_payable() -> None:

@@ -39,6 +39,7 @@ def test_coins_do_not_stand_for_research() -> None:
     """PE 15.1, R102."""
     game = errand("research", {"goods": FULL}, market=MARKET)
     assert [move for move in game.options() if isinstance(move, Buy)] == [] and not game.may(REFRESH)
+    assert errand("research", {"goods": "2 food"}, market=MARKET).why_not(REFRESH).rule == "PE 15.5"
 
 
 def test_nobody_must_buy() -> None:

@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from lazaretto.games.pest.moves import PREFERS
+from lazaretto.games.pest.moves import DONE, PREFERS
 from lazaretto.games.pest.turn import TurnOf
 
 from .court import has, track, unpacked
 from .land import Play, empire
-from .year import assist
+from .year import arrange, assist, choose
 
 PEOPLE = 3
+FOURS = "4 lumber 4 stone 4 food 4 herbs 4 coin"
 
 
 def court(*people: int, card: int = 3, **told: Any) -> Play:
@@ -117,6 +118,41 @@ def test_that_order_was_set_just_before() -> None:
     houses = {0: has(influence=5, capital=2, goods=""), 1: has(influence=3, capital=3, goods=""), 2: has(influence=1, capital=1, goods="")}
     game = empire(at="year end", year=1, decrees=(2, 8, 12), capital_card=4, houses=houses)
     assert game.t.order == (2, 1, 0) and game.asked == (2,) and game.question == "Crates"
+
+
+def crowded(card: int, year: int = 1, **told: Any) -> Play:
+    """The first House has most people in the Capital, four of everything, and somebody on the storage."""
+    houses = {0: has(**{"capital": 1, "goods": FOURS, "regular": 3, "harmful": "storage", **told})}
+    return empire(at="era end", year=year, decrees=(2, 8, 12), capital_card=card, houses=houses)
+
+
+def test_quarantine_may_be_rearranged_before_the_capital_pays() -> None:
+    """PE 12.6, 20.3, R49. Three Crates, or two Coins: who is on the storage makes room for one of each kind."""
+    game = crowded(4)
+    assert game.question == "MakingRoom" and game.asked == (0,) and game.after(DONE).question == "Preferring"
+    crates = game.after(arrange("move"), choose("lumber"), choose("food"), choose("herbs"))
+    assert crates.question == "Preferring" and crates.house().goods == (5, 4, 5, 5, 4)
+    assert [crowded(5).after(first, PREFERS[0]).has("coin") for first in (DONE, arrange("produce"))] == [4, 5]
+
+
+def test_also_before_what_the_first_chooses_and_what_it_passes_on_the_influence_track() -> None:
+    """PE 12.6, 20.3, 20.5, R49. Two Herbs by card 2; by card 1 three Influence, from 9 over the Coin of space 11."""
+    game = crowded(2).after(PREFERS[0])
+    assert game.question == "MakingRoom" and [game.after(first).has("herbs") for first in (DONE, arrange("move"))] == [4, 5]
+    assert crowded(2).after(PREFERS[1]).question == "" and crowded(2, healthy=12).question == "MakingRoom"
+    game = crowded(1, influence=9)
+    assert game.question == "MakingRoom" and [game.after(first, PREFERS[0]).has("coin") for first in (DONE, arrange("move"))] == [4, 5]
+
+
+def test_nobody_is_asked_for_whom_all_has_room_or_no_slot_is_free() -> None:
+    """PE 12.6, 20.3, R49, R240."""
+    assert [crowded(5, **told).question for told in ({"goods": ""}, {"harmful": "move"}, {"harmful": "move construct produce storage"})] == ["Preferring"] * 3
+
+
+def test_nor_when_the_game_ends() -> None:
+    """PE 12.6, 20.3, R49. Goods count for nothing then."""
+    assert [[crowded(card, year).question for card in (4, 5)] for year in (3, 5)] == [["MakingRoom"] * 2, ["Preferring"] * 2]
+    assert crowded(2, 5).after(PREFERS[0]).question == "" and crowded(1, 5, influence=9).question == "Preferring"
 
 
 # The choice of the first

@@ -7,6 +7,7 @@ from typing import Any
 from lazaretto.games.pest.by_technology import ADMIT, ASSIST_TRIALS, EXPERIMENT, TEND
 from lazaretto.games.pest.cards import AIRBORNE, APPARATUS, CLONE, INFIRMARY, LAB, SYRINGE, TRIALS
 from lazaretto.games.pest.moves import BURY, COINS, DONE, END_TURN
+from lazaretto.games.pest.turn import TrialsDone
 
 from .laboratory import discharge, harmful, healthy, holding
 from .land import Play
@@ -104,7 +105,7 @@ def test_airborne_medicine_puts_one_person_back_in_a_cure() -> None:
     game = holding(AIRBORNE, at="cure", mine={"goods": "1 herbs", "regular": 2, "harmful": "move"})
     freed = game.after(discharge("move"))
     assert harmful(freed) == [] and freed.house().regular == 2 and healthy(freed) == [] and freed.has("herbs") == 1
-    assert not freed.may(discharge()) and freed.may(cure())
+    assert freed.why_not(discharge()).rule == "R149" and freed.may(cure())
     after = game.after(cure(), discharge())
     assert (after.house().regular, healthy(after)) == (0, [1]) and game.why_not(discharge("storage")).rule == "PE 16.1"
     assert not holding(at="cure", mine={"regular": 1}).may(discharge()) and not holding(AIRBORNE, at="research", mine={"regular": 1}).may(discharge())
@@ -114,7 +115,7 @@ def test_the_experimental_lab_gives_one_healthy_person_for_three_sick_ones() -> 
     """PE 22.12, R152. The rightmost leaves; once a Research; nobody is gathered from the map."""
     game = holding(LAB, at="research", mine={"healthy": 2}, sick={"gollor": 3}).after(EXPERIMENT)
     assert (healthy(game), game.house().regular, game.sick("gollor"), game.t.gathered) == ([2], 3, 3, 0)
-    assert healthy(game) and not game.may(EXPERIMENT)
+    assert healthy(game) and game.why_not(EXPERIMENT).rule == "R152"
     assert not holding(LAB, at="research").may(EXPERIMENT) and not holding(at="research", mine={"healthy": 1}).may(EXPERIMENT)
     assert not holding(LAB, at="cure", mine={"healthy": 1}).may(EXPERIMENT)
 
@@ -147,6 +148,13 @@ def test_medicinal_trials_need_three_herbs_or_coins_and_a_free_space() -> None:
     full, last = [holding(TRIALS, at="assistant", mine={"goods": "3 herbs", "healthy": many}) for many in (12, 11)]
     assert full.why_not(ASSIST_TRIALS).rule == "PE 22.17" and len(healthy(last.after(ASSIST_TRIALS))) == 12
     assert holding(at="assistant", mine={"goods": "3 herbs"}).why_not(ASSIST_TRIALS).rule == "PE 9.2"
+
+
+def test_with_one_free_space_the_trials_bring_one_person_and_say_so() -> None:
+    """PE 22.17, R157."""
+    for before, many in ((10, 2), (11, 1)):
+        game = holding(TRIALS, at="assistant", mine={"goods": "3 herbs", "healthy": before}).after(ASSIST_TRIALS)
+        assert len(healthy(game)) == 12 and game.told(TrialsDone) == [TrialsDone(0, many)]
 
 
 def test_a_year_later_the_trials_are_free_again() -> None:

@@ -42,6 +42,12 @@ def test_the_examination_desk_pays_for_the_clone_experiment_and_no_further_than_
     assert visited(rival={"goods": "5 coin"}).after(go("wendle")).has("coin", 1) == 5
 
 
+def test_the_examination_desk_holds_up_nobodys_turn() -> None:
+    """PE 22.3, R49, R143. Its owner is not asked to make room on the storage for a fifth Coin."""
+    game = visited(rival={"goods": "4 coin", "regular": 3, "harmful": "storage"}).after(go("wendle"))
+    assert game.asked == (0,) and game.has("coin", 1) == 4
+
+
 def test_the_medical_mask_leaves_one_person_in_every_location_and_spares_the_food() -> None:
     """PE 22.4, R144. Of three in Gothar one stays, one is free and one costs Food; then again in Vintry."""
     game = holding(MASK, at="move", mine={"goods": "1 food"}, sick={"gothar": 3, "vintry": 2})
@@ -55,7 +61,7 @@ def test_the_medical_mask_leaves_one_person_in_every_location_and_spares_the_foo
 def test_the_medical_mask_is_of_no_use_on_roads_nor_where_nobody_is_sick() -> None:
     """PE 22.4, R144. The person on the road costs Food, mask or no mask."""
     game = holding(MASK, at="move", mine={"goods": ""}, roads={2: 1}, sick={"gothar": 1})
-    assert game.why_not(go("gothar", masked=True)).rule == "PE 10.4" and game.why_not(go("hask", masked=True)).rule == "PE 22.4"
+    assert game.why_not(go("gothar", masked=True)).rule == "PE 10.7" and game.why_not(go("hask", masked=True)).rule == "PE 22.4"
     assert holding(at="move", sick={"gothar": 1}).why_not(go("gothar", masked=True)).rule == "PE 22.4"
 
 
@@ -99,10 +105,26 @@ def test_the_clone_experiment_puts_the_doctor_on_any_other_location_of_the_same_
 def test_the_clone_experiment_counts_as_two_movement_even_where_entering_is_free() -> None:
     """PE 22.6, R229. After it nothing is left, unless the Move is enhanced; a hindered Move must be enhanced first."""
     game = holding(CLONE, at="move", mine={"sites": {"district": "terras"}}).after(appear("terras"))
-    assert game.t.movement == 0 and game.why_not(go("wendle")).rule == "PE 10.1" and where(game.after(ENHANCE, go("wendle"))) == "wendle"
+    assert game.t.movement == 0 and game.why_not(go("wendle")).rule == "PE 22.6" and where(game.after(ENHANCE, go("wendle"))) == "wendle"
     game = holding(CLONE, at="move", mine={"harmful": "move"})
-    assert game.why_not(appear("terras")).rule == "PE 10.1" and game.after(ENHANCE).may(appear("terras"))
+    assert game.why_not(appear("terras")).rule == "PE 22.6" and game.after(ENHANCE).may(appear("terras"))
     assert where(holding(CLONE, HORSESHOE, at="move").after(appear("terras"), go("wendle"), go("ulmar"))) == "ulmar"
+
+
+def test_after_the_clone_experiment_even_a_free_step_needs_movement() -> None:
+    """PE 22.6. Not to the own District in Wendle, until the Move is enhanced; after steps one may go there without movement (R54)."""
+    mine: dict[str, Any] = {"sites": {"district": "wendle zelm"}}
+    game = holding(CLONE, at="move", mine=mine).after(appear("terras"))
+    assert game.t.movement == 0 and game.why_not(go("wendle")).rule == "PE 22.6"
+    assert where(game.after(ENHANCE, go("wendle"), go("zelm"))) == "zelm"
+    assert holding(CLONE, HORSESHOE, at="move", mine=mine).after(appear("terras")).may(go("wendle"))
+    assert holding(CLONE, at="move", mine={"doctor": "ulmar", **mine}, movement=0).may(go("wendle"))
+
+
+def test_nor_is_the_capital_entered_after_it_without_movement() -> None:
+    """PE 10.3, 22.6. Gollor and Ulmar lie beside it, and Ulmar would be free."""
+    game = holding(CLONE, at="move", mine={"doctor": "terras", "sites": {"district": "ulmar"}}).after(appear("gollor"))
+    assert game.why_not(go("capital")).rule == "PE 22.6" and game.after(ENHANCE).may(go("capital"))
 
 
 def test_from_the_capital_the_clone_experiment_leads_nowhere() -> None:
@@ -135,7 +157,7 @@ def test_with_the_ambulance_cart_two_people_are_free_in_every_location_but_none_
     game = holding(CART, at="move", mine={"goods": ""}, sick={"gothar": 2, "vintry": 3})
     assert game.after(go("gothar")).house().regular == 2 and game.after(go("gothar")).why_not(go("vintry")).rule == "PE 10.4"
     assert holding(CART, at="move", mine={"goods": "1 food"}, sick={"gothar": 3}).after(go("gothar")).has("food") == 0
-    assert holding(CART, at="move", mine={"goods": ""}, sick={"gothar": 1}, roads={2: 1}).why_not(go("gothar")).rule == "PE 10.4"
+    assert holding(CART, at="move", mine={"goods": ""}, sick={"gothar": 1}, roads={2: 1}).why_not(go("gothar")).rule == "PE 10.7"
     assert not holding(at="move", mine={"goods": ""}, sick={"gothar": 2}).may(go("gothar"))
 
 

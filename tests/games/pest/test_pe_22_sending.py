@@ -68,7 +68,7 @@ def test_scholars_bring_one_person_back_from_the_capital_in_a_research() -> None
     """PE 22.11, R151. To the rightmost free space, or into a building without a worker; once a Research."""
     game = sent(SCHOLARS, at="research", mine={"capital": 2, "healthy": (1, 3), **IN_GOLLOR})
     back, working = game.after(recall("track")), game.after(recall("district"))
-    assert back.house().capital == 1 and healthy(back) == [1, 2, 3] and not back.may(recall("track"))
+    assert back.house().capital == 1 and healthy(back) == [1, 2, 3] and back.why_not(recall("track")).rule == "R151"
     assert works(working, "district") and working.house().capital == 1 and healthy(working) == [1, 3]
 
 
@@ -76,7 +76,7 @@ def test_scholars_need_somebody_in_the_capital_and_a_place_for_them() -> None:
     """PE 22.11, R151. Not into a building with its worker, not onto a full track; only with the card, only in a Research."""
     assert sent(SCHOLARS, at="research").why_not(recall("track")).rule == "PE 17.1"
     full = sent(SCHOLARS, at="research", mine={"capital": 1, "healthy": 12, "workers": "district", **IN_GOLLOR})
-    assert full.why_not(recall("track")).rule == "PE 17.3" and full.why_not(recall("district")).rule == "PE 17.3"
+    assert full.why_not(recall("track")).rule == "PE 22.11" and full.why_not(recall("district")).rule == "PE 17.3"
     assert not sent(at="research", mine={"capital": 1}).may(recall("track")) and not sent(SCHOLARS, at="cure", mine={"capital": 1}).may(recall("track"))
 
 

@@ -134,8 +134,16 @@ def test_storage_containers_hold_seven_of_one_kind_and_another_is_not_gained() -
 def test_the_owner_chooses_which_kind_goes_on_the_containers() -> None:
     """PE 22.27, R92, R167. Lumber of the Pods and Herbs of the Castle would both go beyond."""
     game = holding(CONTAINERS, PODS, at="produce", mine={"goods": "5 lumber 5 herbs"})
-    assert game.question == "Overflowing" and not game.may(choose("stone"))
+    assert game.question == "Overflowing" and game.why_not(choose("stone")).rule == "PE 22.27"
     assert game.after(choose("lumber")).house().goods == (6, 0, 0, 5, 0) and game.after(choose("herbs")).house().goods == (5, 0, 0, 6, 0)
+
+
+def test_what_is_gained_within_the_limit_does_not_go_on_them() -> None:
+    """PE 22.27. Two Stone are gained, and have room."""
+    mine: dict[str, Any] = {"goods": "5 lumber 5 herbs", "sites": {"workshop": "gothar"}, "workers": "workshop"}
+    game = holding(CONTAINERS, PODS, at="produce", mine=mine)
+    reason = game.why_not(choose("stone"))
+    assert game.question == "Overflowing" and (reason.rule, reason.text) == ("PE 22.27", "that is within what the storage holds")
 
 
 def test_of_two_kinds_of_aid_the_owner_says_which_goes_on_the_containers() -> None:

@@ -88,7 +88,7 @@ def test_the_castle_goes_on_any_starting_village_that_stands_and_the_doctor_besi
     """PE 32.10, R193. Five to choose from; the sick person met there is taken in."""
     game = opening(1)
     assert game.question == "PlacingCastle" and list(game.options()) == [settle(name) for name in ("hask", "zelm", "fennick", "mirrel", "yssel")]
-    assert game.why_not(settle("pellin")).rule == "PE 4.12" and game.why_not(settle("gollor")).rule == "PE 4.12"
+    assert game.why_not(settle("pellin")).rule == "PE 32.10" and game.why_not(settle("gollor")).rule == "PE 32.10"
     game = game.after(settle("zelm"))
     assert game.house().sites[CASTLE] == place("zelm") and game.question == "PlacingDoctor"
     assert game.may(settle("terras")) and game.why_not(settle("gollor")).rule == "PE 4.16" and game.sick("terras") == 1

@@ -55,14 +55,14 @@ def test_a_left_column_action_is_played_for_its_technologies_alone() -> None:
 def test_who_enhances_a_move_must_make_it() -> None:
     """PE 9.4, R45. The Research is spent for an action that is played."""
     game = errand("move", {"research": 1}).after(ENHANCE)
-    assert game.why_not(DONE).rule == "R216" and game.after(go("gothar")).may(DONE)
+    assert game.why_not(DONE).rule == "R55" and game.after(go("gothar")).may(DONE)
 
 
 def test_also_where_the_only_step_is_with_the_camp() -> None:
     """PE 9.4, R45, R55. Blessir without Food, with three sick people in Terras and in Meskar; without the Research one may leave it."""
     barred = {"terras": 3, "meskar": 3}
     game = errand("move", {"doctor": "blessir", "research": 1}, sick=barred)
-    assert game.may(DONE) and game.after(ENHANCE).why_not(DONE).rule == "R216" and game.after(ENHANCE).options() == (
+    assert game.may(DONE) and game.after(ENHANCE).why_not(DONE).rule == "R55" and game.after(ENHANCE).options() == (
         go("terras", camp=True), go("meskar", camp=True),
     )
     assert errand("move", {"doctor": "blessir", "research": 1, "goods": "2 food"}, sick=barred).after(ENHANCE).may(trade("food", "food"))

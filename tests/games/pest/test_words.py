@@ -11,16 +11,16 @@ import pytest
 
 from lazaretto.games.pest import GAME, words
 from lazaretto.games.pest.afterwards import SIDES, counted, how_it_ended, side_of
-from lazaretto.games.pest.aid import PayAid
+from lazaretto.games.pest.aid import AidToCome, PayAid
 from lazaretto.games.pest.box import Box
 from lazaretto.games.pest.by_technology import ADMIT, ASSIST_TRIALS, KEEP_OUT, LET_IN, Appear, AssistAgain, Send
 from lazaretto.games.pest.cards import (
-    APPARATUS, COIN, CONTAINERS, HERBS, INFLUENCE, IN_REGULAR, LOCATIONS, LUMBER, NOTHING, RECALL, RENOWN, STONE, TUITION, UNIFORM,
+    ANY, APPARATUS, COIN, CONTAINERS, HERBS, INFLUENCE, IN_REGULAR, LOCATIONS, LUMBER, NOTHING, RECALL, RENOWN, STONE, TUITION, UNIFORM,
 )
 from lazaretto.games.pest.constructing import Raise, RaiseInCapital
 from lazaretto.games.pest.curing import Cured
 from lazaretto.games.pest.effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, TECHNOLOGY_TEXTS, pest_text
-from lazaretto.games.pest.eras import Agenda, EraEnds, Preferring
+from lazaretto.games.pest.eras import Agenda, EraEnds, PeopleLeave, Preferring
 from lazaretto.games.pest.gains import Fulfil, Gain, GainInfluence, NoRoom
 from lazaretto.games.pest.gathering import Admitting, CampHeals, Enter
 from lazaretto.games.pest.moves import (
@@ -174,11 +174,13 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
     (TakeIn(1, 3), "You have 3 sick people to put up."), (TakeIn(1, 0), None), (Sheltering(0, 1), "Maud has no choice where the next one goes."),
     (Enter(1, GOTHAR, 1, 1, 0), "You go to Gothar, putting the camp there."),
     (Enter(0, GOTHAR, 1, 0, 1), "Maud goes to Gothar, leaving one sick person there."), (Enter(0, GOTHAR, NOTHING, 0, 0), "Maud leaps to Gothar."),
-    (Cured(0, IN_REGULAR), "Maud cures one."), (Cured(1, 0), "You cure one above Move."), (TrialsDone(1), "You take two healthy people from the supply."),
+    (Cured(0, IN_REGULAR), "Maud cures one."), (Cured(1, 0), "You cure one above Move."), (TrialsDone(1, 2), "You take 2 healthy people from the supply."),
+    (TrialsDone(0, 1), "Maud takes 1 healthy person from the supply."),
     (CampHeals(0), "Maud heals one of them at once, by the camp."), (CampHeals(1), "You heal one of them at once, by the camp."),
     (Adjusting(0, (2, 1, 0, 0), -1), "The price is 2 Lumber and 1 Stone, but one Lumber or Stone less."), (Paying(0, (0, 0, 2, 0)), "It costs 2 Food."),
     (Paying(0, (2, 1, 0, 0)), None), (Paying(0, (0, 0, 0, 0)), None), (Stored(1, (2, 0, 0, 0, 1)), "You produce 2 Lumber and 1 Coin."),
     (NoRoom(1, HERBS, 2), "You have no room for 2 Herbs."), (NoRoom(0, COIN, 1), "Maud has no room for 1 Coin."),
+    (NoRoom(1, ANY, 2), "You have no room for 2 Crates."), (PeopleLeave(), "The people of all Houses leave the Capital."),
     (YearBegins(1), "Year 1: 2 Assistants for each House."), (YearBegins(6), "Year 6: 4 Assistants for each House."),
     (Stored(0, (0, 0, 0, 0, 0)), "Maud produces nothing."), (Gain(0, COIN, 2), "Maud gains 2 Coins."), (Gain(0, INFLUENCE, 2), None),
     (Gain(1, RECALL, 1), "You have 1 person back from the Capital."), (GainInfluence(1, 2), "You gain 2 Influence."), (GainInfluence(1, 0), None),
@@ -188,7 +190,7 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
     (PayAid(9), "Last Year's Aid is paid: nothing for anybody."),
     (Moved(TUITION, "technology_deck", "market"), "New in the market: Tuition."), (Moved(TUITION, "boards.0", "technology_deck"),
                                                                                   "Maud parts with Tuition: 2 Renown tokens."),
-    (Moved(1, "aid_deck", "aid_shown"), "Aid for next Year: most Influence 1 Coin and 1 Crate, least 1 Crate, others 1 Coin."),
+    (AidToCome(1), "Aid for next Year: most Influence 1 Coin and 1 Crate, least 1 Crate, others 1 Coin."), (Moved(1, "aid_deck", "aid_shown"), None),
     (Moved(1, "pest_deck", "pest_shown"), None), (Moved(FACE_DOWN, "", "boxed"), None),
     (End(Outcome((1,), "Renown 8, 20, 19", (0.0, 1.0, 0.5))), "Renown: Maud 8, you 20, Isolde 19. You win."),
     (End(Outcome((0, 2), "Renown 20, 8, 20", (1.0, 0.0, 1.0))), "Renown: Maud 20, you 8, Isolde 20. Maud and Isolde share the victory."),
@@ -210,6 +212,11 @@ def test_facts_are_told(fact: object, text: str | None) -> None:
 ])
 def test_answers_are_told(move: Move, text: str | None) -> None:
     assert told(Said(0, move)) == text
+
+
+def test_alone_neutral_people_leave_the_capital_too() -> None:
+    """PE 20.7, 31.9, R177, R185. In Versus they stay."""
+    assert Teller(BOX, PEOPLE[:1], 0).report(PeopleLeave()) == "All people leave the Capital, the Neutral ones too."
 
 
 def test_solo_is_told_its_rank() -> None:

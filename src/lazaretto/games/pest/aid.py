@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .box import Rewards
-from .cards import ANY, GOODS, RESOURCES, STORAGE_SLOT
-from .moves import DONE, Arrange, Done
-from .people import arrange, arrangements, why_not_arrange
+from ...kernel import Dealer, Seat, Step, Steps
+from .cards import YEARS
+from .people import MakingRoom
 from .producing import received
 from .table import Empire
 
@@ -23,7 +21,19 @@ class AidPhase(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         t.last_aid, t.aid_card = t.aid_card, dealer.draw(t.aid_deck, to=t.aid_shown)
-        return (PayAid(t.last_aid),) if t.last_aid else ()
+        to_come = (AidToCome(t.aid_card),) if t.year < YEARS - 1 else ()
+        return (*to_come, *((PayAid(t.last_aid),) if t.last_aid else ()))
+
+
+@final
+class AidToCome(Step):
+    """PE 8.1, R34. Said aloud: what this card will pay next Year."""
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        return ()
 
 
 @final
@@ -54,35 +64,3 @@ def share_of(t: Empire, seat: Seat) -> int:
     if seat == ranked[0]:
         return LEFT
     return RIGHT if seat == ranked[-1] else MIDDLE
-
-
-@final
-class MakingRoom(Choice):
-    """PE 8.5, R49. Asked of who has a sick person on the storage, could put them elsewhere, and would lose something by not doing so."""
-
-    def __init__(self, seat: Seat, rewards: Rewards) -> None:
-        self.seat: Final = seat
-        self.rewards: Final = rewards
-
-    def who(self, t: Empire) -> tuple[Seat, ...]:
-        house = t.houses[self.seat]
-        coming = [self.rewards.count(good) + (self.rewards.count(ANY) if good < RESOURCES else 0) for good in range(GOODS)]
-        fits = all([house.room_for(good, t.rules.storage) >= many for good, many in enumerate(coming)])
-        if fits or not house.harmful >> STORAGE_SLOT & 1:
-            return ()
-        return ALONE[self.seat] if any([why_not_arrange(t, self.seat, move) is None for move in arrangements(t, self.seat)]) else ()
-
-    def candidates(self, t: Empire, seat: Seat) -> Moves:
-        return (DONE, *arrangements(t, seat))
-
-    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
-        if isinstance(move, Done):
-            return None
-        return why_not_arrange(t, seat, move) if isinstance(move, Arrange) else NOT_HERE
-
-    def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
-        dealer.say(seat, move)
-        if isinstance(move, Arrange):
-            arrange(t, seat, move.harmful)
-        t.arranged = False
-        return ()

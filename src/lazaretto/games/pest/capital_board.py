@@ -16,7 +16,7 @@ from .voice import Voice
 def capital_board(t: Empire, names: Names, box: Box) -> CapitalBoard:
     """PE 2.7. In Solo there is no card."""
     card = t.capital_card
-    fewer = "When the Era ends, each person fewer here than Neutral ones costs a Renown token."
+    fewer = "When the Era ends, each person fewer here than Neutral ones brings a negative Renown token."
     text = f"When the Era ends: {court_text(t.rules, box, card)}." if card else fewer
     neutral = t.neutral if t.rules.versus or t.rules.solo else None
     return CapitalBoard(

@@ -14,10 +14,11 @@ from .moves import CURES, DONE, Cure, Done
 from .paying import Paying, can_pay
 from .people import heal, leave_slot
 from .table import Empire
-from .technologies import DISCHARGED, NO_CARD, ONCE, both_studies, studied, study_ends, why_not_study
+from .technologies import DISCHARGED, NO_CARD, both_studies, studied, study_ends, why_not_study
 
 EMPTY: Final = Reason("PE 16.1", "nobody is in that slot")
 TRACK_FULL: Final = Reason("PE 16.3", "your Healthy track is full")
+DISCHARGED_ALREADY: Final = Reason("R149", "only once in this action")
 HERBS_LACK: Final = Reason("PE 16.2", "you have too few Herbs")
 
 
@@ -39,7 +40,7 @@ class Curing(InTurn):
         house = t.houses[seat]
         if not house.has(AIRBORNE):
             return NO_CARD
-        return ONCE if t.done & DISCHARGED else None if is_in(house, move.slot) else EMPTY
+        return DISCHARGED_ALREADY if t.done & DISCHARGED else None if is_in(house, move.slot) else EMPTY
 
     def follow(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         house = t.houses[seat]

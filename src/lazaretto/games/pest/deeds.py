@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Gesture, Move, Scene, Seat
-from .aid import MakingRoom
 from .assigning import Assigning
 from .box import Box
 from .by_technology import Admit, KeepOut, LetIn
@@ -18,6 +17,7 @@ from .moves import Arrange, Bury, Choose, Coins, Prefer, Shelter, TakeToken, Tra
 from .moving import Moving
 from .names import ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, figure, listed, rewards_listed, sick, slot_title
 from .paying import Paying
+from .people import MakingRoom
 from .pestilence import AtTheDoor
 from .places import thing_of
 from .researching import Researching

@@ -8,8 +8,9 @@ from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat
 from .box import Rewards
 from .cards import NOTHING, RECALL, RENOWN
 from .decrees import AGENDAS
-from .gains import Blame, Gain, gains
+from .gains import Gain, out_of_turn
 from .moves import PREFERS, Prefer
+from .people import Blame
 from .table import Empire
 
 FIRST: Final = 0
@@ -55,19 +56,19 @@ class Agenda(Step):
 
 @final
 class Court(Step):
-    """PE 20.3 to 20.6, 31.7 to 31.9, 32.16, 32.17. Who has most people in the Capital."""
+    """PE 20.3 to 20.6, 31.7 to 31.9, 32.16, 32.17, R49. Who has most people in the Capital."""
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         if t.rules.solo:
             more = t.neutral - t.houses[0].capital
             return (Blame(0, more),) if more > 0 else ()
-        places = court_places(t)
+        t.arranged, places = False, court_places(t)
         found: list[Step] = []
         for seat in t.order:
             if places[seat] == FIRST:
-                found.extend([*gains(seat, t.rules.first[t.capital_card]), Preferring(seat, t.rules.choice[t.capital_card])])
+                found.extend([*out_of_turn(t, seat, t.rules.first[t.capital_card]), Preferring(seat, t.rules.choice[t.capital_card])])
             elif places[seat] != NOTHING:
-                found.extend(gains(seat, (t.rules.second if places[seat] == SECOND else t.rules.third)[t.capital_card]))
+                found.extend(out_of_turn(t, seat, (t.rules.second if places[seat] == SECOND else t.rules.third)[t.capital_card]))
         return tuple(found)
 
 
@@ -131,11 +132,11 @@ class Preferring(Choice):
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Prefer)
         dealer.say(seat, move)
-        return gains(seat, self.rewards[move.number])
+        return out_of_turn(t, seat, self.rewards[move.number])
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         ways = self.open(t)
-        return gains(self.seat, self.rewards[ways[0]]) if ways else ()
+        return out_of_turn(t, self.seat, self.rewards[ways[0]]) if ways else ()
 
 
 @final

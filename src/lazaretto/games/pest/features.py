@@ -10,7 +10,6 @@ from typing import Final, final
 
 from ...kernel import View
 from ...kernel.numbers import NONE_OF_THEM, Group, Kept, Known, Numbers, Tally, clockwise, my_seat_names, named, names_of, round_the_table, written
-from .aid import MakingRoom
 from .assigning import Assigning
 from .cards import (
     ACTION_NAMES, CAPITAL, CAPITAL_BUILDING_NAMES, CELLS, COLOUR_NAMES, ERAS, GOODS, GOOD_NAMES, GRAVES, HARMFUL, KIND_NAMES, LEVELS, LOCATIONS, NOTHING, PLAIN,
@@ -24,7 +23,7 @@ from .gathering import Admitting
 from .house import House
 from .moving import Moving
 from .paying import Adjusting, Paying
-from .people import Sheltering
+from .people import MakingRoom, Sheltering
 from .pestilence import AtTheDoor
 from .posts import ChoosingToken
 from .producing import Overflowing, Weighing

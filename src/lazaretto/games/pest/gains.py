@@ -6,9 +6,9 @@ from typing import Final, final
 
 from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Value
 from .box import Rewards
-from .cards import ANY, COIN, INFLUENCE, LEVELS, RECALL, RENOWN, RESEARCH, RESOURCES
+from .cards import ANY, COIN, INFLUENCE, LEVELS, NOTHING, RECALL, RENOWN, RESEARCH, RESOURCES, YEARS
 from .moves import CHOICES, Choose
-from .people import heal
+from .people import MakingRoom, heal
 from .table import Empire, changed, replaced
 
 NO_ROOM: Final = Reason("PE 14.10", "your storage holds no more of that")
@@ -18,7 +18,7 @@ POLITICAL_WAR: Final = 6
 
 @final
 class NoRoom(Value):
-    """PE 14.10. So many of this the storage could not take."""
+    """PE 14.10. So many of this, or Crates, the storage could not take."""
 
     def __init__(self, seat: Seat, good: int, many: int) -> None:
         self.seat: Final = seat
@@ -40,6 +40,11 @@ def gains(seat: Seat, rewards: Rewards) -> Steps:
     """These rewards, each kind once, in the order in which they stand."""
     kinds = list(dict.fromkeys(rewards))
     return tuple([Gain(seat, kind, rewards.count(kind)) for kind in kinds])
+
+
+def out_of_turn(t: Empire, seat: Seat, rewards: Rewards) -> Steps:
+    """PE 12.6, R49. The same when it is nobody's turn: Quarantine may be rearranged first, but after Year 6, where goods count for nothing."""
+    return gains(seat, rewards) if t.year == YEARS - 1 else (MakingRoom(seat, rewards), *gains(seat, rewards))
 
 
 @final
@@ -65,19 +70,6 @@ class Gain(Step):
             return (GainInfluence(self.seat, self.many),)
         elif self.kind == RECALL and house.capital and heal(house):
             house.capital -= 1
-        return ()
-
-
-@final
-class Blame(Step):
-    """PE 1.3. So many negative Renown tokens."""
-
-    def __init__(self, seat: Seat, many: int) -> None:
-        self.seat: Final = seat
-        self.many: Final = many
-
-    def do(self, t: Empire, dealer: Dealer) -> Steps:
-        t.houses[self.seat].blame += self.many
         return ()
 
 
@@ -113,14 +105,17 @@ class Crates(Choice):
         return (Crates(seat, self.left - 1),)
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        for good in self.fitting(t):
+        fitting = self.fitting(t)
+        for good in fitting:
             store(t, self.seat, good, self.left, dealer)
+        if self.left and not fitting and dealer.listening:
+            dealer.tell(EVERYONE, NoRoom(self.seat, ANY, self.left))
         return ()
 
 
 @final
 class GainInfluence(Step):
-    """PE 18.2, 18.3, 18.7. Forward so many spaces; those with another's marker are skipped, and what is passed is gained."""
+    """PE 18.2, 18.3, 18.7, R49. Forward so many spaces; those with another's marker are skipped, and what is passed is gained."""
 
     def __init__(self, seat: Seat, many: int) -> None:
         self.seat: Final = seat
@@ -143,7 +138,8 @@ class GainInfluence(Step):
             elif not (t.rules.versus and space in t.rules.barred):
                 left -= 1
         war = (Fulfil(self.seat, POLITICAL_WAR),) if skipped else ()
-        return (*gains(self.seat, tuple(passed)), *war)
+        rewards = out_of_turn(t, self.seat, tuple(passed)) if t.active == NOTHING else gains(self.seat, tuple(passed))
+        return (*rewards, *war)
 
 
 def is_marked(t: Empire, space: int, seat: Seat) -> bool:

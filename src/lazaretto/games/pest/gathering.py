@@ -14,6 +14,7 @@ from .people import TakeIn, heal
 from .table import Empire, replaced
 
 TOO_DEAR: Final = Reason("PE 10.4", "you cannot pay for all the sick people on the way")
+NO_PASSING: Final = Reason("PE 10.7", "you cannot pay for the sick people on the road")
 NO_MASK: Final = Reason("PE 22.4", "that needs the Medical Mask, and a sick person to leave behind")
 CAMP_IS_OUT: Final = Reason("PE 11.2", "your camp is not on your board")
 NO_CAMP_HERE: Final = Reason("R62", "no camp is put in a ruin or in the Capital")
@@ -29,7 +30,7 @@ def price_of(t: Empire, seat: Seat, place: int, road: int, camp: int, masked: in
 
 
 def why_not_gather(t: Empire, seat: Seat, place: int, road: int, camp: int, masked: int) -> Reason | None:
-    """PE 10.4, 10.6, 22.4, R62. Whether all who are met can be gathered in this way."""
+    """PE 10.4, 10.6, 10.7, 22.4, R62. Whether all who are met can be gathered in this way."""
     house = t.houses[seat]
     if masked and (not house.has(MASK) or place == CAPITAL or not t.sick[place]):
         return NO_MASK
@@ -40,7 +41,9 @@ def why_not_gather(t: Empire, seat: Seat, place: int, road: int, camp: int, mask
             return NO_CAMP_HERE
         if not t.sick[place]:
             return NOBODY_TO_GATHER
-    return None if can_pay(house, price_of(t, seat, place, road, camp, masked)) else TOO_DEAR
+    if can_pay(house, price_of(t, seat, place, road, camp, masked)):
+        return None
+    return TOO_DEAR if can_pay(house, (0, 0, 0 if road == NOTHING else t.on_roads[road], 0)) else NO_PASSING
 
 
 def entering(t: Empire, seat: Seat, place: int, road: int, camp: int, masked: int) -> Steps:

@@ -123,7 +123,8 @@ OTHER_TOPICS: Final = {
     "Capital token": "whoever assigns people to the Capital takes one that lies face up, once an action · PE 17.4",
     "Capital card": "rewards those with most, second most and third most people in the Capital when an Era ends · PE 20.3",
     "Pest": "each Year a card strikes locations or roads: 1 sick person in Era I, 2 later; a building alone takes them into Quarantine · PE 6",
-    "destroyed": "four sick people by a Pest card destroy a location; one goes to every neighbour, and nothing is gained or built there any more · PE 7, 2.6",
+    "destroyed": "a location with four or more sick people after a Pest card has struck it; one goes to every neighbour, and nothing is gained or built there"
+                 " any more · PE 7, 2.6",
     "Aid": "each Year the card of the Year before pays: the left reward for most Influence, the right for least, the middle for others · PE 8",
     "Decree": "one an Era: an Agenda, counted when the Era ends, and an Imperative, fulfilled in turns of that Era · PE 19",
     "Agenda": "Renown tokens by its condition when the Era ends · PE 19.2",

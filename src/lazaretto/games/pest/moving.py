@@ -23,8 +23,16 @@ ENTERED: Final = Reason("PE 10.10", "your Doctor has entered that place in this 
 NO_MOVEMENT: Final = Reason("PE 10.1", "you have too little movement left")
 NO_WAY_OUT: Final = Reason("PE 10.3", "you could not leave the Capital again, and a Move cannot end there")
 IN_CAPITAL: Final = Reason("PE 10.3", "a Move cannot end in the Capital")
-NO_STEP: Final = Reason("R216", "who enhances a Move or puts the camp must take at least one step")
+NO_STEP: Final = Reason("R216", "who puts the camp must take at least one step")
+NO_MOVE: Final = Reason("R55", "who enhances a Move must take at least one step")
 NO_CLONE: Final = Reason("PE 22.6", "only as the first thing of a Move, with the Clone Experiment, to another location of the same size")
+NO_LEAP: Final = Reason("PE 22.6", "the Clone Experiment counts as 2 movement, and you have less")
+NO_MORE: Final = Reason("PE 22.6", "after the Clone Experiment you go on only with movement left")
+
+#: What was done in this Move, bits of `done`.
+CAMPED: Final = 1
+QUICKENED: Final = 2
+LEAPT: Final = 4
 
 
 def movement_of(house: House) -> int:
@@ -82,17 +90,17 @@ class Moving(InTurn):
         house = t.houses[seat]
         if isinstance(move, Enhance):
             house.research -= 1
-            t.enhanced, t.movement, t.done = True, t.movement + 1, 1
+            t.enhanced, t.movement, t.done = True, t.movement + 1, t.done | QUICKENED
             return (self,)
         if isinstance(move, PutCamp):
-            t.done = 1
+            t.done |= CAMPED
             return (*put_camp(t, seat, house.doctor), self)
         if isinstance(move, Go):
             road = road_to(t, house.doctor, move.place)
             t.movement -= movement_for(t, seat, move.place)
             return (*entering(t, seat, move.place, road, move.camp, move.masked), self)
         if isinstance(move, Appear):
-            t.movement -= CLONED
+            t.movement, t.done = t.movement - CLONED, t.done | LEAPT
             return (*entering(t, seat, move.location, NOTHING, move.camp, move.masked), self)
         return (MoveEnds(seat),)
 
@@ -112,13 +120,15 @@ def movement_for(t: Empire, seat: Seat, place: int) -> int:
 
 
 def why_not_go(t: Empire, seat: Seat, place: int, camp: int, masked: int) -> Reason | None:
-    """PE 10.1 to 10.10, R57."""
+    """PE 10.1 to 10.10, 22.6, R57."""
     house = t.houses[seat]
     road = road_to(t, house.doctor, place)
     if road == NOTHING:
         return NO_ROAD
     if t.entered >> place & 1:
         return ENTERED
+    if t.done & LEAPT and not t.movement:
+        return NO_MORE
     if movement_for(t, seat, place) > t.movement:
         return NO_MOVEMENT
     reason = why_not_gather(t, seat, place, road, camp, masked)
@@ -148,7 +158,9 @@ def why_a_step_is_owed(t: Empire, seat: Seat) -> Reason | None:
     """PE 10.3, R45, R55, R216. In the Capital, or before the first step of a Move that is enhanced or has put the camp: nothing it needs may be given away."""
     if t.houses[seat].doctor == CAPITAL:
         return NO_WAY_OUT
-    return NO_STEP if t.done and not t.steps else None
+    if not t.done or t.steps:
+        return None
+    return NO_STEP if t.done & CAMPED else NO_MOVE
 
 
 def why_not_appear(t: Empire, seat: Seat, move: Appear) -> Reason | None:
@@ -159,7 +171,7 @@ def why_not_appear(t: Empire, seat: Seat, move: Appear) -> Reason | None:
     if t.entered >> move.location & 1:
         return ENTERED
     if t.movement < CLONED:
-        return NO_MOVEMENT
+        return NO_LEAP
     return why_not_gather(t, seat, move.location, NOTHING, move.camp, move.masked)
 
 

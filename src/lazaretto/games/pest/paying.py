@@ -83,7 +83,8 @@ class Paying(Choice):
         return (Paying(self.seat, replaced(self.cost, good, 0)),)
 
 
-NOT_THAT: Final = Reason("PE 13.9", "it must be one Lumber or Stone of the price, and you must be able to pay the rest")
+NOT_MORE: Final = Reason("PE 13.9", "it must be Lumber or Stone, and you must be able to pay one more of it")
+NOT_LESS: Final = Reason("PE 13.10", "it must be one Lumber or Stone of the price, and you must be able to pay the rest")
 
 
 @final
@@ -107,7 +108,7 @@ class Adjusting(Choice):
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if not isinstance(move, Choose):
             return NOT_HERE
-        return None if move.good in self.ways(t) else NOT_THAT
+        return None if move.good in self.ways(t) else NOT_MORE if self.change > 0 else NOT_LESS
 
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Choose)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .cards import CONTAINERS, GRAVES, HARMFUL, NOTHING, STORAGE_SLOT
+from .box import Rewards
+from .cards import ANY, CONTAINERS, GOODS, GRAVES, HARMFUL, NOTHING, RESOURCES, STORAGE_SLOT
 from .house import WITH_CONTAINERS, House
-from .moves import ARRANGES, BURY, SHELTERS, Arrange, Bury, Shelter
+from .moves import ARRANGES, BURY, DONE, SHELTERS, Arrange, Bury, Done, Shelter
 from .table import Empire
 
 TAKEN: Final = Reason("PE 12.2", "somebody is in that slot already")
 GRAVES_FULL: Final = Reason("PE 12.5", "no grave is left")
 AS_IT_IS: Final = Reason("PE 12.6", "your sick people are in those slots already")
-TOO_MANY: Final = Reason("PE 12.6", "only those who find no room without drawback go into these slots")
+TOO_MANY: Final = Reason("R50", "only those who find no room without drawback go into these slots")
+TOO_FEW: Final = Reason("PE 3.10", "the slots without drawback do not hold all the others")
 ONCE: Final = Reason("R49", "you have just rearranged them")
 
 
@@ -31,6 +33,19 @@ class TakeIn(Step):
         house.regular += taken
         t.arranged = t.arranged and not taken
         return (Sheltering(self.seat, self.people - taken),) if self.people > taken else ()
+
+
+@final
+class Blame(Step):
+    """PE 1.3, 12.5. So many negative Renown tokens."""
+
+    def __init__(self, seat: Seat, many: int) -> None:
+        self.seat: Final = seat
+        self.many: Final = many
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        t.houses[self.seat].blame += self.many
+        return ()
 
 
 @final
@@ -70,8 +85,7 @@ class Sheltering(Choice):
         rooms = self.rooms(t)
         if rooms:
             return self.put(t, rooms[0])
-        t.houses[self.seat].blame += t.rules.overflow
-        return (TakeIn(self.seat, self.left - 1),)
+        return (Blame(self.seat, t.rules.overflow), TakeIn(self.seat, self.left - 1))
 
     def put(self, t: Empire, move: Move) -> Steps:
         house = t.houses[self.seat]
@@ -89,9 +103,9 @@ def why_not_arrange(t: Empire, seat: Seat, move: Arrange, surplus: int = 0) -> R
     house = t.houses[seat]
     if move.harmful == house.harmful:
         return AS_IT_IS
-    least = max(0, house.quarantined() - house.slots())
-    if not least <= move.harmful.bit_count() <= least + surplus:
-        return TOO_MANY
+    least, many = max(0, house.quarantined() - house.slots()), move.harmful.bit_count()
+    if not least <= many <= least + surplus:
+        return TOO_FEW if many < least else TOO_MANY
     return ONCE if t.arranged else None
 
 
@@ -114,6 +128,38 @@ def trim(house: House, usual: int) -> None:
     limit = house.limit(usual)
     on_card = house.goods.index(max(house.goods)) if house.has(CONTAINERS) and not house.harmful >> STORAGE_SLOT & 1 else NOTHING
     house.goods = tuple([min(held, max(limit, WITH_CONTAINERS) if good == on_card else limit) for good, held in enumerate(house.goods)])
+
+
+@final
+class MakingRoom(Choice):
+    """PE 8.5, 12.6, R49. Before goods come out of one's turn: asked of who has a sick person on the storage, could put them elsewhere, and would lose some."""
+
+    def __init__(self, seat: Seat, rewards: Rewards) -> None:
+        self.seat: Final = seat
+        self.rewards: Final = rewards
+
+    def who(self, t: Empire) -> tuple[Seat, ...]:
+        house = t.houses[self.seat]
+        coming = [self.rewards.count(good) + (self.rewards.count(ANY) if good < RESOURCES else 0) for good in range(GOODS)]
+        fits = all([house.room_for(good, t.rules.storage) >= many for good, many in enumerate(coming)])
+        if fits or not house.harmful >> STORAGE_SLOT & 1:
+            return ()
+        return ALONE[self.seat] if any([why_not_arrange(t, self.seat, move) is None for move in arrangements(t, self.seat)]) else ()
+
+    def candidates(self, t: Empire, seat: Seat) -> Moves:
+        return (DONE, *arrangements(t, seat))
+
+    def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
+        if isinstance(move, Done):
+            return None
+        return why_not_arrange(t, seat, move) if isinstance(move, Arrange) else NOT_HERE
+
+    def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
+        dealer.say(seat, move)
+        if isinstance(move, Arrange):
+            arrange(t, seat, move.harmful)
+        t.arranged = False
+        return ()
 
 
 def leave_slot(house: House, slot: int) -> None:

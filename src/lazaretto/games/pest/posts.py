@@ -14,14 +14,14 @@ from .table import Empire
 
 MOST_EXPERTS: Final = 2         # PE 22.10
 
-TRACK_FULL: Final = Reason("PE 17.3", "your Healthy track is full")
+TRACK_FULL: Final = Reason("PE 22.11", "your Healthy track is full")
 WORKED: Final = Reason("PE 17.3", "somebody works there already")
 NO_POST: Final = Reason("PE 17.3", "nobody can be sent there")
 NO_TOKEN: Final = Reason("PE 17.4", "no such token lies face up")
 
 
 def why_not_post(house: House, post: int) -> Reason | None:
-    """PE 17.1, 17.3, R112. A building without its worker, the Capital, or room on the track."""
+    """PE 17.1, 17.3, 22.11, R112. A building without its worker, the Capital, or, for who comes back from there, room on the track."""
     if post <= MOBILE:
         return None if post in house.idle() else WORKED if post in house.buildings() else NO_POST
     if post == TO_EXPERTS:

@@ -16,6 +16,7 @@ Goods = tuple[int, ...]
 
 NOT_GAINED: Final = Reason("PE 14.8", "you would gain none of that")
 NOT_PRODUCED: Final = Reason("PE 14.9", "none of your buildings produces that now")
+NOT_BEYOND: Final = Reason("PE 22.27", "that is within what the storage holds")
 
 
 def of_buildings(t: Empire, seat: Seat) -> Goods:
@@ -133,7 +134,7 @@ class Overflowing(Choice):
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if not isinstance(move, Choose):
             return NOT_HERE
-        return None if move.good in self.over(t) else NOT_GAINED
+        return None if move.good in self.over(t) else NOT_BEYOND
 
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Choose)

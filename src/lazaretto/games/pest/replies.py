@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import Move, Scene, Seat
-from .aid import MakingRoom
 from .assigning import Assigning
 from .box import Box
 from .by_technology import Admit, KeepOut, LetIn
@@ -20,7 +19,7 @@ from .moves import Arrange, Bury, Choose, Coins, Done, Prefer, Shelter, TakeToke
 from .names import GOOD_TITLES, REWARD_TITLES, figure, goods_listed, listed, rewards_listed, sick, slot_title
 from .offers import Sense
 from .paying import Adjusting, Paying
-from .people import trim
+from .people import MakingRoom, trim
 from .pestilence import AtTheDoor
 from .producing import Overflowing, Weighing
 from .prospects import imperative
@@ -113,7 +112,7 @@ class Replies:
             return f"the Assign is over{token}", "PE 17.4" if token else "PE 17.1"
         if isinstance(question, Admitting):
             return f"{sick(question.people)} into Quarantine", "PE 12.1"
-        return ("leave Quarantine as it is", "PE 8.5") if isinstance(question, MakingRoom) else ("enough", "PE 33.1")
+        return ("leave Quarantine as it is", "PE 12.6") if isinstance(question, MakingRoom) else ("enough", "PE 33.1")
 
     def at_the_door(self, move: Move) -> Sense | None:
         """PE 6.3, 22.15, 22.24."""

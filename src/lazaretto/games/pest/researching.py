@@ -15,6 +15,7 @@ from .in_turn import InTurn
 from .moves import BUYS, CHOICES, DONE, REFRESH, Buy, Choose, Done, Refresh
 from .people import TakeIn, heal, trim
 from .posts import send_to
+from .producing import NOT_BEYOND
 from .table import Empire, replaced
 from .technologies import BOUGHT, RECALLED, REFRESHED, SPENT, TRIED, both_studies, studied, study_ends, why_not_experiment, why_not_recall, why_not_study
 
@@ -25,8 +26,8 @@ NOT_FOR_SALE: Final = Reason("PE 15.1", "that Technology is not on the market")
 WRONG_SLOT: Final = Reason("PE 15.2", "that Technology is bound to another slot")
 SICK_ON_IT: Final = Reason("PE 15.4", "the card there has a sick person on it")
 TOO_DEAR: Final = Reason("PE 15.1", "you have too little Research")
+NO_REFRESH: Final = Reason("PE 15.5", "you have too little Research")
 REFRESHED_ALREADY: Final = Reason("R95", "only once in this action")
-NOT_BEYOND: Final = Reason("PE 22.27", "that is within what the storage holds")
 
 
 @final
@@ -48,7 +49,7 @@ class Researching(InTurn):
         if isinstance(move, Buy):
             return why_not_buy(t, seat, move)
         if isinstance(move, Refresh):
-            return REFRESHED_ALREADY if t.done & REFRESHED else None if t.houses[seat].research else TOO_DEAR
+            return REFRESHED_ALREADY if t.done & REFRESHED else None if t.houses[seat].research else NO_REFRESH
         if isinstance(move, Recall):
             return why_not_recall(t, seat, move)
         if isinstance(move, Experiment):

@@ -131,6 +131,8 @@ def open_starts(t: Empire, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 NOT_YOURS: Final = Reason("PE 4.12", "that location is not on your starting card")
+NOT_GIVEN: Final = Reason("PE 4.13", "your two starting cards do not give you that location")
+NO_START: Final = Reason("PE 32.10", "that is no starting Village, or it is destroyed")
 
 
 @final
@@ -153,7 +155,9 @@ class PlacingCastle(Choice):
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if not isinstance(move, Settle):
             return NOT_HERE
-        return None if move.location in self.open(t) else NOT_YOURS
+        if move.location in self.open(t):
+            return None
+        return NO_START if t.rules.solo else NOT_GIVEN if t.rules.seats == 2 else NOT_YOURS
 
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Settle)

@@ -6,7 +6,6 @@ from typing import Final
 
 from ...kernel import Names, Outcome, Seat, View
 from .actions_told import Headline, in_turn
-from .aid import MakingRoom
 from .assigning import Assigning
 from .box import Box
 from .cards import ACTIONS, COIN, GRAVES, NOTHING, YEARS
@@ -20,7 +19,7 @@ from .in_turn import InTurn
 from .moving import Moving
 from .names import ACTION_TITLES, GOOD_TITLES, agreeing, capital, figure, goods_listed, listed, place_title, rewards_listed, sick
 from .paying import Adjusting, Paying
-from .people import Sheltering
+from .people import MakingRoom, Sheltering
 from .pestilence import AtTheDoor
 from .posts import ChoosingToken
 from .producing import Overflowing, Weighing
@@ -62,7 +61,7 @@ def before_the_game(view: View, box: Box) -> Headline | None:
     if not isinstance(question, PlacingCastle):
         return None
     drawn = [box.names[location] for location in question.locations]
-    where = f"You have drawn {listed(drawn, 'or')}" if drawn else "Any starting Village where nobody is"
+    where = f"You have drawn {listed(drawn, 'or')}" if drawn else "Any starting Village that is not destroyed"
     return "Choose where your Castle stands.", f"{where}; the Castle produces 1 of what its location gives."
 
 
@@ -135,7 +134,7 @@ FOR_ME: Final[dict[type, Headline]] = {
     Overfull: ("Choose which kind stays whole.", "Your storage holds less now."),
     Naming: ("Name the resource of your Mobile Workshop.", "It holds for the rest of the game."),
     ChoosingToken: ("Choose a Capital token.", "You gain what it shows, and it is turned face down."),
-    MakingRoom: ("Rearrange Quarantine, or be done.", "Aid comes, and somebody is on your storage."),
+    MakingRoom: ("Rearrange Quarantine, or be done.", "Goods come, and somebody is on your storage."),
 }
 
 WAITING: Final[dict[type, str]] = {

@@ -23,7 +23,8 @@ SPENT: Final = 32
 SENT: Final = 64
 DISCHARGED: Final = 128
 
-ONCE: Final = Reason("PE 22.31", "only once in this action")
+RECALLED_ALREADY: Final = Reason("R151", "only once in this action")
+TRIED_ALREADY: Final = Reason("R152", "only once in this action")
 NO_CARD: Final = Reason("PE 22.31", "you do not have the Technology for that")
 NOBODY: Final = Reason("PE 17.1", "nobody is there to be sent")
 NO_PATIENT: Final = Reason("PE 22.1", "you have no patient who could go on")
@@ -40,7 +41,7 @@ def why_not_recall(t: Empire, seat: Seat, move: Recall) -> Reason | None:
     if not house.has(SCHOLARS):
         return NO_CARD
     if t.done & RECALLED:
-        return ONCE
+        return RECALLED_ALREADY
     if not house.capital:
         return NOBODY
     return NOT_HERE if move.post in (TO_CAPITAL, TO_EXPERTS) else why_not_post(house, move.post)
@@ -52,7 +53,7 @@ def why_not_experiment(t: Empire, seat: Seat) -> Reason | None:
     if not house.has(LAB):
         return NO_CARD
     if t.done & TRIED:
-        return ONCE
+        return TRIED_ALREADY
     return NOBODY if house.rightmost_person() == NOTHING else None
 
 

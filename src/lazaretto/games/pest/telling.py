@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import FACE_DOWN, End, Moved, Names, Outcome, Said, Seat
-from .aid import PayAid
+from .aid import AidToCome, PayAid
 from .box import Box
 from .cards import FOOD, HERBS, INFLUENCE, IN_REGULAR, NOTHING, RECALL
 from .constructing import Raise, RaiseInCapital
 from .curing import Cured
 from .effects import AGENDA_TEXTS, aid_text, pest_text
 from .eras import Agenda, CountTheDead, Court, EraEnds, PeopleLeave, SweepMarket
-from .gains import Blame, Fulfilled, Gain, GainInfluence, NoRoom
+from .gains import Fulfilled, Gain, GainInfluence, NoRoom
 from .gathering import CampHeals, Enter
 from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goods_listed, listed, place_title, sick, slot_title, with_article
 from .paying import Adjusting, Paying
-from .people import Sheltering, TakeIn
+from .people import Blame, Sheltering, TakeIn
 from .pestilence import AtTheDoor, Fallen, PestStrikes, Spread
 from .producing import Stored
 from .sayings import saying
@@ -50,7 +50,7 @@ class Teller:
         return self.pest(fact) or self.people(fact) or self.paid(fact) or self.gained(fact) or self.built(fact) or self.era(fact) or COURSE.get(type(fact))
 
     def moved(self, fact: Moved) -> str | None:
-        """Cards that all see: those that come to the market or leave a board, and the Aid card."""
+        """Cards that all see: those that come to the market or leave a board."""
         source, to = fact.source.partition(".")[0], fact.to.partition(".")[0]
         if fact.card == FACE_DOWN:
             return None
@@ -59,7 +59,7 @@ class Teller:
         if source == "boards":
             tokens = figure(self.box.technology_renown[fact.card], "Renown token")
             return self.voice.one(number_in(fact.source), f"parts with {self.box.technology_names[fact.card]}: {tokens}")
-        return f"Aid for next Year: {aid_text(self.box, fact.card)}." if to == "aid_shown" else None
+        return None
 
     # the Pest phase
 
@@ -74,6 +74,8 @@ class Teller:
             return f"{place_title(self.box, fact.location)} is destroyed."
         if isinstance(fact, Spread):
             return f"From {listed([place_title(self.box, location) for location in fact.fallen])} a sick person comes to every neighbour."
+        if isinstance(fact, AidToCome):
+            return f"Aid for next Year: {aid_text(self.box, fact.card)}."
         return f"Last Year's Aid is paid: {aid_text(self.box, fact.card)}." if isinstance(fact, PayAid) else None
 
     def people(self, fact: object) -> str | None:
@@ -88,7 +90,7 @@ class Teller:
         if isinstance(fact, CampHeals):
             return self.voice.one(fact.seat, "heals one of them at once, by the camp")
         if isinstance(fact, TrialsDone):
-            return self.voice.one(fact.seat, "takes two healthy people from the supply")
+            return self.voice.one(fact.seat, f"takes {figure(fact.people, 'healthy person')} from the supply")
         return self.entered(fact) if isinstance(fact, Enter) else None
 
     def entered(self, fact: Enter) -> str:
@@ -115,7 +117,7 @@ class Teller:
                 return None
             return self.voice.one(fact.seat, f"{'has' if fact.kind == RECALL else 'gains'} {figure(fact.many, REWARD_TITLES[fact.kind])}")
         if isinstance(fact, NoRoom):
-            return self.voice.one(fact.seat, f"has no room for {figure(fact.many, GOOD_TITLES[fact.good])}")
+            return self.voice.one(fact.seat, f"has no room for {figure(fact.many, REWARD_TITLES[fact.good])}")
         if isinstance(fact, Blame):
             return self.voice.one(fact.seat, f"gains {figure(fact.many, 'negative Renown token')}")
         if isinstance(fact, Fulfilled):
@@ -137,7 +139,10 @@ class Teller:
     # the course of the game
 
     def era(self, fact: object) -> str | None:
-        """PE 20.2."""
+        """PE 20.2, 20.7, 31.9, R185."""
+        if isinstance(fact, PeopleLeave):
+            alone = len(self.voice.names) == 1
+            return "All people leave the Capital, the Neutral ones too." if alone else "The people of all Houses leave the Capital."
         if not isinstance(fact, Agenda):
             return None
         return f"Agenda of {self.box.decree_names[fact.decree]}, in Renown tokens: {AGENDA_TEXTS[fact.decree]}."
@@ -162,7 +167,7 @@ class Teller:
 COURSE: Final[dict[type, str]] = {
     SetUp: "Decrees, Capital tokens and the turn order are drawn.",
     YearEnds: "The Year ends: all Assistants come back from the grids, and whoever has least Influence will go first.", EraEnds: "The Era ends.",
-    SweepMarket: "The market is laid out anew.", Court: "The people in the Capital are counted.", PeopleLeave: "All people leave the Capital.",
+    SweepMarket: "The market is laid out anew.", Court: "The people in the Capital are counted.",
     CountTheDead: "The graves are counted.", FinalCount: "The final count.",
 }
 PRICE_CHANGES: Final = {0: "", 1: ", and one Lumber or Stone more", -1: ", but one Lumber or Stone less"}

@@ -7,7 +7,7 @@ from typing import Final, final
 from ...kernel import ALONE, NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
 from .assigning import begin_assign
 from .by_technology import AGAINS, ASSIST_TRIALS, AssistAgain, AssistTrials
-from .cards import ACTIONS, ADRENALINE, CONSTRUCT, CURE, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION, TRIALS, column_of, row_of
+from .cards import ACTIONS, ADRENALINE, CONSTRUCT, CURE, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION, SPACES, TRIALS, column_of, row_of
 from .constructing import Constructing, can_construct
 from .curing import Curing
 from .in_turn import ENHANCED, NO_RESEARCH, InTurn
@@ -75,7 +75,7 @@ class PlacingAssistant(InTurn):
         house.placed += 1
         if isinstance(move, AssistTrials):
             house.tried = True
-            return (Paying(seat, TRIALS_COST), TrialsDone(seat))
+            return (Paying(seat, TRIALS_COST), TrialsDone(seat, min(HEALED, SPACES - house.healthy.bit_count())))
         assert isinstance(move, (Assist, AssistAgain))
         t.to_play = 1 << column_of(move.cell) | 1 << row_of(move.cell)
         if isinstance(move, Assist):
@@ -87,13 +87,14 @@ class PlacingAssistant(InTurn):
 
 @final
 class TrialsDone(Step):
-    """PE 22.17, R157. Two healthy people from the supply."""
+    """PE 22.17, R157. Two healthy people from the supply, or one if the track has no more room."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, people: int) -> None:
         self.seat: Final = seat
+        self.people: Final = people
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        for _ in range(HEALED):
+        for _ in range(self.people):
             heal(t.houses[self.seat])
         return ()
 

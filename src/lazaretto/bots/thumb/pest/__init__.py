@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from ....games.pest.aid import MakingRoom
 from ....games.pest.assigning import Assigning
 from ....games.pest.constructing import Constructing
 from ....games.pest.curing import Curing
@@ -20,7 +19,7 @@ from ....games.pest.gains import Crates
 from ....games.pest.gathering import Admitting
 from ....games.pest.moving import Moving
 from ....games.pest.paying import Adjusting, Paying
-from ....games.pest.people import Sheltering
+from ....games.pest.people import MakingRoom, Sheltering
 from ....games.pest.pestilence import AtTheDoor
 from ....games.pest.posts import ChoosingToken
 from ....games.pest.producing import Overflowing, Weighing
