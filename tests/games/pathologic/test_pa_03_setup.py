@@ -6,7 +6,7 @@ import pytest
 
 from lazaretto.games.pathologic.cards import CARDS_A_DECK, HEALER_NAMES, PIECES, WARDS
 from lazaretto.games.pathologic.moves import Become, Doom, Put
-from lazaretto.kernel import Said
+from lazaretto.kernel import NOT_HERE, Said
 
 from .place import Play, opening
 
@@ -123,6 +123,18 @@ def test_the_list_and_the_first_prescriptions_come_before_the_placing(seats: int
     game = secrets(seats)
     assert game.question == "FirstSecrets" and game.position.asked == tuple(range(seats)) and set(game.t.where) == {-1}
     assert placing(seats).question == "Placing"
+
+
+@pytest.mark.parametrize("put", [Put(3, 99), Put(3, -1), Put(99, 3), Put(-1, 3)])
+def test_nothing_is_put_outside_the_town_and_no_piece_that_there_is_not(put: Put) -> None:
+    """PA 3.6."""
+    assert placing().position.why_not(1, put) == NOT_HERE
+
+
+@pytest.mark.parametrize("number", [3, 7, -1])
+def test_nobody_becomes_a_fourth_healer(number: int) -> None:
+    """PA 2.4, 20.1."""
+    assert opening(2).position.why_not(1, Become(number)) == NOT_HERE
 
 
 def test_they_place_a_piece_each_in_turn_until_twelve_stand_in_the_town() -> None:

@@ -7,6 +7,7 @@ import pytest
 from lazaretto.games.pathologic.moves import Creep
 from lazaretto.games.pathologic.table import ACTING, CREEPING, LAYING, SETUP, SHOWING
 from lazaretto.games.pathologic.winning import TIME_IS_UP
+from lazaretto.kernel import NOT_HERE
 
 from .place import Play, opening, town
 
@@ -55,6 +56,12 @@ def test_the_plague_starts_in_a_district_without_a_piece_or_in_the_steppe() -> N
     taken = sorted(game.t.where)
     assert starts(game) == [place for place in range(16) if place not in taken]
     assert len(starts(game)) == 4 and game.why_not(f"plague creeps to {taken[0]}").rule == "PA 4.2"
+
+
+@pytest.mark.parametrize("place", [16, 99, -1])
+def test_the_plague_does_not_start_where_no_place_is(place: int) -> None:
+    """PA 4.2."""
+    assert first_turn().position.why_not(0, Creep(place)) == NOT_HERE
 
 
 def test_where_it_starts_nobody_can_tell() -> None:

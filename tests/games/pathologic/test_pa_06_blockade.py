@@ -33,7 +33,7 @@ def test_not_if_it_has_moved_this_turn() -> None:
     """PA 6.6."""
     game = showing(thread=(8, 13))
     assert game.why_not("plague blockades 13").rule == "PA 6.6" and game.may("plague infects 13")
-    assert game.why_not("plague blockades 8").rule == "PA 6.2"
+    assert game.why_not("plague blockades 8").rule == "PA 6.6" and game.why_not("plague infects 8").rule == "PA 6.2"
 
 
 def test_nor_if_it_went_out_and_came_back() -> None:

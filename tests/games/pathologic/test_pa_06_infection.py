@@ -96,7 +96,7 @@ def test_who_has_harmed_somebody_may_move_one_space_further(piece: str, first: s
     """PA 6.4. A Ward killed, or a Healer put into Quarantine."""
     game = showing(where={piece: 13}, free=piece).after("plague infects 13", *[first] if first else [])
     assert game.question == "Slipping" and [move.to for move in game.options("plague") if isinstance(move, Creep)] == [13, 6, 7, 8, 12, 14]
-    assert game.why_not("plague creeps to 15").rule == "PA 5.1" and game.why_not("plague creeps 8 14").rule == "PA 5.1"
+    assert game.why_not("plague creeps to 15").rule == "PA 6.4" and game.why_not("plague creeps 8 14").rule == "PA 6.4"
 
 
 @pytest.mark.parametrize("name", HEALERS)

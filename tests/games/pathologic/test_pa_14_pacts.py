@@ -83,6 +83,13 @@ def test_the_same_ward_is_given_the_token_once_a_turn() -> None:
     assert game.asked == "bachelor" and game.may("bachelor pledges maria")
 
 
+def test_nor_is_it_given_twice_when_rumour_has_brought_it_back() -> None:
+    """PA 14.3, 18.11, R92."""
+    game = town(active="bachelor", events={4: "coin", 8: "key"}, laid={1: "rumour"}).after("bachelor pledges maria", "bachelor claims coin")
+    game = game.after("plague picks maria", "bachelor completes")
+    assert game.pact("bachelor") == "" and game.why_not("bachelor pledges maria").rule == "PA 14.3" and game.may("bachelor pledges notkin")
+
+
 def test_a_pact_stays_when_the_ward_moves_and_when_the_event_is_resolved() -> None:
     """PA 14.4, R94."""
     game = town(active="bachelor", free="maria vlad", where={"vlad": 4}, events={4: "secret"}, pacts={"bachelor": "maria"})

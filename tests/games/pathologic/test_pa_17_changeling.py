@@ -154,6 +154,20 @@ def test_thiefs_hands_take_one_counter_of_her_choice_from_another_sheet() -> Non
     assert (game.sheet("bachelor"), game.sheet("changeling")) == ("key", "coin")
 
 
+def test_she_does_not_steal_from_herself_or_what_is_not_there() -> None:
+    """PA 17.17, 11.10."""
+    game = town(active="changeling", sheets={"bachelor": "coin", "changeling": "key"}, hands={"changeling": "thiefs-hands"})
+    assert game.why_not("changeling plays thiefs-hands changeling key").rule == "PA 17.17"
+    assert game.why_not("changeling plays thiefs-hands bachelor key").rule == "PA 11.10"
+
+
+def test_a_false_witness_is_for_an_ongoing_event_and_another_resource() -> None:
+    """PA 17.18, 11.10. Not for one that is resolved or still in the deck."""
+    game = town(active="changeling", events={4: "coin"}, resolved="5", hands={"changeling": "false-witness"})
+    assert game.why_not("changeling plays false-witness 5 key").rule == "PA 17.18" == game.why_not("changeling plays false-witness 6 key").rule
+    assert game.why_not("changeling plays false-witness 4 coin").rule == "PA 11.10"
+
+
 def test_a_false_witness_replaces_the_counter_on_an_ongoing_event() -> None:
     """PA 17.18. The new Resource is needed from now on, the old counter goes to the Pool."""
     told: Any = {"hands": {"changeling": "false-witness"}, "events": {4: "coin"}, "free": "maria aspity", "where": {"aspity": 4}, "discard": NO_NO}

@@ -127,7 +127,7 @@ def test_by_living_blood_any_counter_of_the_healer_counts() -> None:
     told: Any = EVENT | {"free": "haruspex", "where": {"haruspex": 13}, "sheets": {"haruspex": "coin secret secret"}}
     assert held("living-blood", **told).why_not("haruspex resolves haruspex").rule == "PA 13.2"
     game = held("living-blood", **told).after("haruspex plays living-blood", "haruspex resolves haruspex")
-    assert (game.asked, game.question) == ("haruspex", "Parting") and game.why_not("haruspex spends key").rule == "PA 12.9"
+    assert (game.asked, game.question) == ("haruspex", "Parting") and game.why_not("haruspex spends key").rule == "PA 17.11"
     game = game.after("haruspex spends coin", "haruspex takes tithe")
     assert game.sheet("haruspex") == "secret secret" and game.resolved == [13] and game.pool == (15, 13, 14)
 

@@ -86,7 +86,7 @@ def test_it_is_for_any_living_ward() -> None:
     """PA 17.14. Quarantined or not, whosever; not for Healers and the dead."""
     game = town(active="changeling", free="maria", dead="vlad", hands={"changeling": "have-no-fear"})
     assert game.may("changeling plays have-no-fear capella") and game.may("changeling plays have-no-fear maria")
-    assert game.why_not("changeling plays have-no-fear vlad").rule == "PA 17" and not game.may("changeling plays have-no-fear bachelor")
+    assert game.why_not("changeling plays have-no-fear vlad").rule == "PA 17.14" and not game.may("changeling plays have-no-fear bachelor")
 
 
 def test_it_does_not_keep_off_quarantine_or_panic() -> None:

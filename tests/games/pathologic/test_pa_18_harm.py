@@ -137,6 +137,11 @@ def test_by_wasting_two_counters_of_own_choice_go_back_or_all(sheet: str, answer
     assert sum(game.pool) == 44 - len(left.split())
 
 
+def test_what_the_sheet_lacks_is_not_wasted() -> None:
+    """PA 18.7."""
+    assert claim("wasting", sheets={"bachelor": "coin coin key"}).why_not("bachelor spends secret").rule == "PA 18.7"
+
+
 def test_counters_handed_to_a_ward_are_not_wasted() -> None:
     """PA 18.7, R39. The Key lies with Capella; she resolves in spite of the Wasting."""
     told: Any = {"free": "capella", "where": {"capella": 13}, "events": {13: "key"}, "laid": {13: "wasting"}}
@@ -152,7 +157,7 @@ def test_by_panic_the_plague_puts_the_piece_into_an_adjacent_district() -> None:
     """PA 18.9. Over bridges; no Strain goes off there, and the Action is over."""
     game = town(active="bachelor", free="maria", laid={12: "panic", 13: "ulcer"}).after("bachelor walks maria 12")
     assert (game.asked, game.question) == ("plague", "Driving")
-    assert {move.district for move in game.options("plague")} == {4, 5, 11, 13, 15}
+    assert {move.district for move in game.options("plague")} == {4, 5, 11, 13, 15} and game.why_not("plague goes 9").rule == "PA 18.9"
     game = game.after("plague goes 13")
     assert game.where("maria") == 13 and game.is_free("maria") and game.laid == {13: "ulcer"} and game.question == "ActionPhase"
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from lazaretto.games.pathologic.moves import Replace, Lay, Pick
+from lazaretto.kernel import NOT_HERE
 
 from .place import Play, town
 
@@ -76,6 +77,7 @@ def test_by_migration_the_plague_may_move_one_space_in_secret_the_steppe_include
     game = claim("migration", lair=4, free="maria")
     assert (game.asked, game.question) == ("plague", "Migrating")
     assert {move.to for move in game.options("plague")} == {4, 0, 3, 5, 11, 12}
+    assert game.why_not("plague creeps 8").rule == "PA 18.1" == game.why_not("plague creeps 12 13").rule
     moved, stayed = game.after("plague creeps 0"), game.after("plague creeps 4")
     assert (moved.lair, stayed.lair) == (0, 4) and moved.is_free("maria")
     for healer in ("bachelor", "haruspex", "changeling"):
@@ -134,7 +136,7 @@ def test_by_new_outbreak_the_plague_draws_and_may_lay_one_anywhere_but_on_anothe
     assert (game.asked, game.question) == ("plague", "Spreading") and game.strains == "ulcer wasting"
     assert {move.district for move in game.options("plague") if isinstance(move, Lay)} == set(range(1, 16)) - {1, 4}
     assert game.why_not("plague lays ulcer 1").rule == "PA 8.3" == game.why_not("plague lays ulcer 4").rule
-    assert game.why_not("plague lays panic 5").rule == "PA 11.1"
+    assert game.why_not("plague lays panic 5").rule == "PA 11.1" and game.position.why_not(0, Lay(3, 99)) == NOT_HERE
     after = game.after("plague lays ulcer 15")
     assert after.laid == {4: "fever", 15: "ulcer"} and after.strains == "wasting" and after.question == "Completing"
     assert game.after("plague stops").laid == {4: "fever"}

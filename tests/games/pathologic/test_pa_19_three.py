@@ -11,6 +11,7 @@ from lazaretto.games.pathologic.moves import Doom, Put
 
 from .cards_at_hand import ALL_WARDS, asked_along
 from .place import Play, opening, town
+from .test_page import page_of
 
 SECRETS = ("plague dooms maria capella saburov", "bachelor takes paralysis", "haruspex takes tithe")
 OWN = (
@@ -57,6 +58,15 @@ def test_bachelor_and_haruspex_place_their_own_pieces_then_in_the_same_way_hers(
     game = game.after(*OWN[6:])
     assert all([game.may(f"bachelor puts {ward} {district}") for ward in ("saburov", "rubin", "aspity") for district in (9, 15)])
     assert game.why_not("bachelor puts rubin 1").rule == "PA 3.7"
+
+
+def test_the_title_says_whose_pieces_are_placed() -> None:
+    """PA 19.2, 20.1. With three first one's own, then the Changeling's; with two they need not be one's own."""
+    game = opening(3).after(*SECRETS)
+    assert page_of(game).title == "Put one of your pieces into a district where nobody is."
+    assert page_of(game.after(*OWN)).title == "Put one of the Changeling's Wards into a district where nobody is."
+    two = opening(2).after("healer becomes haruspex", "plague dooms maria capella saburov", "haruspex takes no")
+    assert page_of(two).title == "Put a piece into a district where nobody is."
 
 
 def test_the_hit_list_has_one_ward_of_each_healer_the_absent_one_included() -> None:

@@ -109,6 +109,16 @@ def test_the_detail_says_which_event_is_nearest_and_what_is_lacking() -> None:
     assert page_of(shut).detail.endswith("; Vlad the Younger is there, in Quarantine, without access.")
 
 
+def test_who_has_access_to_stopped_machines_is_said_to_lack_the_counter_only() -> None:
+    """PA 13.3, 16.6, 16.8, 17.11. And who was handed a counter is not said to have access."""
+    machines = town(where={"maria": 6}, free="maria", events={6: "coin"}, sheets={"bachelor": "coin"})
+    assert page_of(machines).detail.endswith("needs 2 Coins; Maria Kaina is there, without the counter.")
+    blood = town(active="haruspex", where={"capella": 6}, free="capella", events={6: "key"}, sheets={"haruspex": "secret"}, blood=True)
+    assert page_of(blood, 2).detail.endswith("; Capella is there, without the counter.")
+    council = town(where={"maria": 8}, free="maria", events={8: "key"}, sheets={"bachelor": "key"}).after("bachelor hands maria")
+    assert page_of(council).detail.endswith("; Maria Kaina is there.")
+
+
 def test_the_title_does_not_tell_where_the_plague_is() -> None:
     """PA 2.17. It is read from afar."""
     pages = [page_of(town(active="plague", lair=lair, thread=(lair,)), 0) for lair in (4, 13)]
@@ -192,6 +202,13 @@ def test_who_stands_in_a_blockade_is_told_what_its_end_would_do() -> None:
     told = [piece.text for place in board_of(shut).places for piece in place.pieces if "In a Blockade: " in piece.text]
     fates = {text.partition(",")[0]: text.partition("In a Blockade: ")[2].partition(" if ")[0] for text in told}
     assert fates == {"Maria Kaina": "dies, Quarantine or not,", "The Bachelor": "goes into Quarantine"}
+
+
+def test_who_cannot_die_is_not_said_to_die_in_a_blockade() -> None:
+    """PA 6.8, 17.14, R81."""
+    shut = town(lair=13, blockade=13, where={"maria": 13, "aspity": 15}, fearless={"changeling": "maria"})
+    told = [piece.text for place in board_of(shut).places for piece in place.pieces if piece.name == "Maria Kaina"]
+    assert told[0].endswith(" Cannot die for now.") and "Blockade" not in told[0]
 
 
 def test_a_strain_that_is_moved_keeps_its_date() -> None:

@@ -16,6 +16,8 @@ from .town import CURFEW
 OCCUPIED: Final = Reason("PA 4.2", "a piece is there: the Plague starts in a free district or in the Steppe")
 TOO_FAR: Final = Reason("PA 5.1", "that is not adjacent to where you are")
 ONE_SPACE: Final = Reason("PA 5.1", "the Plague moves one space")
+ONE_SPACE_MORE: Final = Reason("PA 6.4", "you move one space more, to what is adjacent to where you are")
+MIGRATION: Final = Reason("PA 18.1", "by Migration you move one space, to what is adjacent to where you are")
 
 
 @final
@@ -29,7 +31,7 @@ class Starting(Choice):
         return CREEPS
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
-        if not isinstance(move, Creep):
+        if not isinstance(move, Creep) or move not in CREEPS:
             return NOT_HERE
         return OCCUPIED if move.to in t.where else None
 
@@ -62,10 +64,10 @@ class Creeping(Choice):
         if isinstance(move, CreepThrough):
             if t.creep_spaces() < 2:
                 return ONE_SPACE
-            return why_not_creep(t, t.lair(), move.via) or why_not_creep(t, move.via, move.to)
+            return why_not_creep(t, t.lair(), move.via, TOO_FAR) or why_not_creep(t, move.via, move.to, TOO_FAR)
         if not isinstance(move, Creep):
             return NOT_HERE
-        return None if move.to == t.lair() else why_not_creep(t, t.lair(), move.to)
+        return None if move.to == t.lair() else why_not_creep(t, t.lair(), move.to, TOO_FAR)
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, (Creep, CreepThrough))
@@ -90,10 +92,14 @@ class OneSpace(Choice):
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, CreepThrough):
-            return ONE_SPACE
+            return self.beyond()
         if not isinstance(move, Creep):
             return NOT_HERE
-        return None if move.to == t.lair() else why_not_creep(t, t.lair(), move.to)
+        return None if move.to == t.lair() else why_not_creep(t, t.lair(), move.to, self.beyond())
+
+    def beyond(self) -> Reason:
+        """The reason against anything further."""
+        raise NotImplementedError
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Creep)
@@ -110,6 +116,9 @@ class Slipping(OneSpace):
     def who(self, t: Town) -> tuple[Seat, ...]:
         return ALONE[PLAGUE] if t.harmed else ()
 
+    def beyond(self) -> Reason:
+        return ONE_SPACE_MORE
+
 
 @final
 class Migrating(OneSpace):
@@ -118,11 +127,14 @@ class Migrating(OneSpace):
     def who(self, t: Town) -> tuple[Seat, ...]:
         return ALONE[PLAGUE]
 
+    def beyond(self) -> Reason:
+        return MIGRATION
 
-def why_not_creep(t: Town, here: int, to: int) -> Reason | None:
+
+def why_not_creep(t: Town, here: int, to: int, too_far: Reason) -> Reason | None:
     """PA 5.1 to 5.3. One space."""
     if to not in t.rules.neighbours[here]:
-        return TOO_FAR
+        return too_far
     return None if t.may_creep(here, to) else CURFEW
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
+from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
 from .cards import MACHINES, NOTHING, PIECES, RESOURCES, SEALED_DOORS, WARDS, is_ward
 from .deaths import Release
 from .orders import NO_POINTS, Action, why_not_use
@@ -14,6 +14,7 @@ from .reactions import Tithing
 from .table import Town
 
 NOT_QUARANTINED: Final = Reason("PA 12.4", "that piece is not in Quarantine")
+HAS_NONE: Final = Reason("PA 17.11", "you have no such counter")
 POOL_IS_EMPTY: Final = Reason("PA 12.9", "the Pool has no such counter")
 DOORS: Final = Reason("PA 16.2", "Sealed Doors: no Ward can transfer a Resource")
 WARD_QUARANTINED: Final = Reason("PA 12.11", "that Ward is in Quarantine")
@@ -51,7 +52,7 @@ class Claim(Action):
         return t.roles[seat]
 
     def cannot(self, t: Town, seat: Seat) -> Reason | None:
-        return None if self.resource in t.pool else POOL_IS_EMPTY
+        return None if self.resource >= 0 and self.resource in t.pool else POOL_IS_EMPTY
 
     def perform(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
         dealer.move(self.resource, t.pool, to=t.sheets[seat])
@@ -69,6 +70,8 @@ class Transfer(Action):
         return self.ward
 
     def cannot(self, t: Town, seat: Seat) -> Reason | None:
+        if not is_ward(self.ward):
+            return NOT_HERE
         if SEALED_DOORS in t.ongoing:
             return DOORS
         return None if t.rules.resources[self.ward] in t.pool else POOL_IS_EMPTY
@@ -98,7 +101,7 @@ class HandTo(Action):
         return self.cannot(t, seat)
 
     def cannot(self, t: Town, seat: Seat) -> Reason | None:
-        reason = why_not_use(t, seat, self.ward)
+        reason = why_not_use(t, seat, self.ward) if is_ward(self.ward) else NOT_HERE
         if reason is not None:
             return reason
         if t.is_quarantined(self.ward):
@@ -124,8 +127,12 @@ def counters_needed(event: int) -> int:
 
 def counters_lacking(t: Town, piece: int, event: int) -> int:
     """PA 13.2, 13.3, 16.6, 17.11. How many counters the piece must have for the Event, besides what a Ward has access to."""
-    has_access = is_ward(piece) and (t.blood or t.rules.resources[piece] == t.needs[event])
-    return counters_needed(event) - (1 if has_access else 0)
+    return counters_needed(event) - (1 if has_access(t, piece, event) else 0)
+
+
+def has_access(t: Town, piece: int, event: int) -> bool:
+    """PA 13.3, 17.11, R135."""
+    return is_ward(piece) and (t.blood or t.rules.resources[piece] == t.needs[event])
 
 
 def at_hand(t: Town, seat: Seat, event: int) -> int:
@@ -149,7 +156,7 @@ class Parting(Choice):
         return SPENDS
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
-        return why_not_spend(t, seat, move)
+        return why_not_spend(t, seat, move, HAS_NONE)
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Spend)

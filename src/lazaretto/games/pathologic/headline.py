@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel import Names, Outcome, Seat, View
 from .actions import ActionPhase
 from .box import Box
-from .cards import PIECES, PLAGUE, RATS, STEPPE
+from .cards import PIECES, PLAGUE, RATS, STEPPE, wards_of
 from .creeping import Creeping, Migrating, Slipping, Starting
 from .entrusted import LayingOnHands, Mandating
 from .errands import Parting
@@ -131,7 +131,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
         return "Play an Influence, or pass.", f"It is your Setup Phase, and Influence costs no action. {then}"
     if isinstance(question, Placing):
         left = figure(pieces_to_place(t) - question.number, "piece")
-        return "Put one of your pieces into a district where nobody is.", f"{left} still to place, of all Healers; all begin in Quarantine."
+        return f"Put {piece_to_place(t, seat)} into a district where nobody is.", f"{left} still to place, of all Healers; all begin in Quarantine."
     if isinstance(question, Walking):
         where = capital(agreeing(voice.piece(question.piece), f"is in {place_title(voice.box, t.where[question.piece])}"))
         return "Go on, or stop.", f"{where}; {figure(reach(t, question.long) - question.taken, 'space')} left."
@@ -147,6 +147,14 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
         many_more = "one or two Wards act" if question.first else "one more Ward may act"
         return f"Emergency Mandate: {many_more}.", "They leave Quarantine or move, without a point."
     return None
+
+
+def piece_to_place(t: Town, seat: Seat) -> str:
+    """PA 3.6, 19.2, 20.1. Whose it is."""
+    if t.rules.seats == 2:
+        return "a piece"
+    own = [t.roles[seat], *wards_of(t.roles[seat])]
+    return "one of the Changeling's Wards" if all([t.is_in_town(piece) for piece in own]) else "one of your pieces"
 
 
 def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:

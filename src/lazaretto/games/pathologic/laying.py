@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Zone, only
-from .cards import DISTRICTS, NOTHING, PLAGUE, STEPPE
+from .cards import DISTRICTS, NOTHING, PLACES, PLAGUE, STEPPE
 from .chronicle import LAID, note
 from .moves import ENOUGH, LAYS, Enough, Lay
 from .table import Town
@@ -75,9 +75,9 @@ class Spreading(Choice):
 def why_not_lay(t: Town, move: Move) -> Reason | None:
     if isinstance(move, Enough):
         return None
-    if not isinstance(move, Lay):
+    if not isinstance(move, Lay) or not 0 <= move.district < PLACES:
         return NOT_HERE
-    if move.strain not in t.strains:
+    if move.strain < 0 or move.strain not in t.strains:
         return NOT_IN_HAND
     if move.district == STEPPE:
         return IN_THE_STEPPE

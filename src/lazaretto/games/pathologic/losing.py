@@ -10,7 +10,7 @@ from .moves import DISCARDS, SPENDS, Discard, Spend
 from .reactions import NOT_HELD, play_from_hand
 from .table import Town
 
-HAS_NONE: Final = Reason("PA 12.9", "you have no such counter")
+HAS_NONE: Final = Reason("PA 18.7", "you have no such counter")
 
 
 @final
@@ -56,7 +56,7 @@ class Wasting(Choice):
         return SPENDS
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
-        return why_not_spend(t, seat, move)
+        return why_not_spend(t, seat, move, HAS_NONE)
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Spend)
@@ -71,7 +71,7 @@ class Wasting(Choice):
         return ()
 
 
-def why_not_spend(t: Town, seat: Seat, move: Move) -> Reason | None:
+def why_not_spend(t: Town, seat: Seat, move: Move, lacking: Reason) -> Reason | None:
     if not isinstance(move, Spend):
         return NOT_HERE
-    return None if 0 <= move.resource < RESOURCES and move.resource in t.sheets[seat] else HAS_NONE
+    return None if 0 <= move.resource < RESOURCES and move.resource in t.sheets[seat] else lacking

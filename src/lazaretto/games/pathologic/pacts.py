@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Reason, Seat, Steps
-from .cards import INQUISITOR, NOTHING, WARDS
+from ...kernel import NOT_HERE, Dealer, Reason, Seat, Steps
+from .cards import INQUISITOR, NOTHING, WARDS, is_ward
 from .orders import Deed
 from .table import Town, replaced
 
@@ -26,6 +26,8 @@ class Pledge(Deed):
 
     def why_not(self, t: Town, seat: Seat) -> Reason | None:
         ward = self.ward
+        if not is_ward(ward):
+            return NOT_HERE
         if not t.is_in_town(ward):
             return DEAD
         if INQUISITOR in t.ongoing:

@@ -57,12 +57,13 @@ def states(t: Town, voice: Voice, number: int) -> list[str]:
             return []
         return ["Dead, on the Hit List"] if obituary(number) in t.crypts else ["Dead, not on the Hit List"] if obituary(number) in t.grave else []
     found = ["In Quarantine: safe from Infections, and unable to move"] if t.is_quarantined(number) else []
-    if t.blockade != STEPPE and t.where[number] == t.blockade:
+    fearless = is_ward(number) and t.is_fearless(number)
+    if t.blockade != STEPPE and t.where[number] == t.blockade and not fearless:
         fate = "dies, Quarantine or not," if is_ward(number) else "goes into Quarantine"
         found.append(f"In a Blockade: {fate} if the Plague ceases it, from its next turn on")
     bound = t.bound_to(number) if is_ward(number) else NOTHING
     found += [f"In the Pact of {voice.whom(bound)}"] if bound != NOTHING else []
-    found += ["Cannot die for now"] if is_ward(number) and t.is_fearless(number) else []
+    found += ["Cannot die for now"] if fearless else []
     found += [f"Has been handed {counters_listed(t.handed.cards())}"] if t.handed_to == number else []
     return found + (["Has acted in this turn"] if t.has_acted(number) and t.phase == ACTING else [])
 

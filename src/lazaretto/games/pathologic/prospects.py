@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...kernel import Seat
 from .cards import DISTRICTS, NOTHING, PIECES, PLACES, is_ward
-from .errands import at_hand, counters_lacking, counters_needed
+from .errands import at_hand, counters_lacking, counters_needed, has_access
 from .names import RESOURCE_TITLES, agreeing, event_title, figure, many
 from .orders import why_not_use
 from .resolving import counters_with, evidence_for
@@ -50,9 +50,10 @@ def prospect(t: Town, seat: Seat, event: int, piece: int) -> Prospect:
 def plight(t: Town, best: Prospect) -> list[str]:
     """What helps or hinders."""
     found = ["in Quarantine"] if t.is_quarantined(best.piece) else []
-    if is_ward(best.piece):
-        return [*found, "without access" if best.lacks else "with access"]
-    return [*found, "without the counter"] if best.lacks else found
+    access = has_access(t, best.piece, best.event)
+    if best.lacks:
+        return [*found, "without access" if is_ward(best.piece) and not access else "without the counter"]
+    return [*found, "with access"] if access else found
 
 
 def distance(t: Town, here: int, there: int) -> int:

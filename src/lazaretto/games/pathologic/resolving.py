@@ -8,7 +8,7 @@ from ...kernel import Dealer, Reason, Seat, Step, Steps
 from .cards import COUNCIL, NOTHING, PIECES, is_ward, owner_of
 from .deaths import return_handed
 from .orders import Action
-from .errands import Parting, at_hand, counters_lacking
+from .errands import Parting, at_hand, counters_lacking, has_access
 from .event_effects import EventEffect
 from .events import unmark
 from .table import Town, replaced
@@ -18,6 +18,7 @@ from .winning import Judge, change_evidence
 QUARANTINED: Final = Reason("PA 13.1", "a piece in Quarantine resolves nothing")
 NO_EVENT: Final = Reason("PA 13.1", "no Event is ongoing in its district")
 NOT_ENOUGH: Final = Reason("PA 13.2", "you do not have the counters that the Event needs")
+ONE_MORE: Final = Reason("PA 16.6", "one more counter must be handed over first")
 NO_ACCESS: Final = Reason("PA 13.3", "the Ward has no access to what the Event needs: it must be handed over first")
 COUNCIL_OF_ONE: Final = Reason("PA 16.8", "one more piece out of Quarantine must be there")
 
@@ -39,7 +40,7 @@ class Resolve(Action):
         if t.needs[event] == NOTHING:
             return NO_EVENT
         if is_ward(piece) and counters_lacking(t, piece, event) > counters_with(t, piece, event):
-            return NO_ACCESS
+            return ONE_MORE if has_access(t, piece, event) else NO_ACCESS
         if not is_ward(piece) and counters_lacking(t, piece, event) > at_hand(t, seat, event):
             return NOT_ENOUGH
         return None if event != COUNCIL or is_in_company(t, piece) else COUNCIL_OF_ONE

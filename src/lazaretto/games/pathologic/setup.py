@@ -76,7 +76,7 @@ class ChoosingHealer(Choice):
         return BECOMES
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
-        return None if isinstance(move, Become) else NOT_HERE
+        return None if move in BECOMES else NOT_HERE
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Become)
@@ -121,6 +121,7 @@ class FirstSecrets(Question):
 
 
 KNOWN_DOOMS: Final = frozenset(DOOMS)
+KNOWN_PUTS: Final = frozenset([put for puts in PUTS for put in puts])
 
 NOT_YOURS: Final = Reason("PA 3.6", "you place your own pieces")
 NOT_YET: Final = Reason("PA 19.2", "first you place your own pieces, then those of the absent Healer")
@@ -146,7 +147,7 @@ class Placing(Choice):
         return tuple([PUTS[piece][district] for piece in range(PIECES) if why_not_piece(t, seat, piece) is None for district in DISTRICTS])
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
-        if not isinstance(move, Put):
+        if not isinstance(move, Put) or move not in KNOWN_PUTS:
             return NOT_HERE
         reason = why_not_piece(t, seat, move.piece)
         if reason is not None:

@@ -14,6 +14,7 @@ from .table import LAYING, Town
 
 IN_THE_STEPPE: Final = Reason("PA 6.1", "in the Steppe there is nothing to infect or blockade")
 ELSEWHERE: Final = Reason("PA 6.2", "you are not there")
+NO_BLOCKADE_ELSEWHERE: Final = Reason("PA 6.6", "you are not there")
 HAS_MOVED: Final = Reason("PA 6.6", "you have moved in this turn: a Blockade begins where you stay")
 TOKEN_IS_OUT: Final = Reason("PA 6.6", "a Blockade is on already")
 NO_BLOCKADE: Final = Reason("PA 6.7", "no Blockade is on")
@@ -41,7 +42,7 @@ class Showing(Choice):
         if t.lair() == STEPPE:
             return IN_THE_STEPPE
         if move.district != t.lair():
-            return ELSEWHERE
+            return ELSEWHERE if isinstance(move, Infect) else NO_BLOCKADE_ELSEWHERE
         if isinstance(move, Infect):
             return None
         if t.blockade != STEPPE:

@@ -141,7 +141,7 @@ class Town(kernel.Table):
     # pieces
 
     def is_in_town(self, piece: int) -> bool:
-        return self.where[piece] != NOTHING
+        return 0 <= piece < PIECES and self.where[piece] != NOTHING
 
     def is_quarantined(self, piece: int) -> bool:
         return self.quarantined >> piece & 1 == 1
@@ -202,7 +202,7 @@ class Town(kernel.Table):
 
     def holds(self, seat: Seat, card: int) -> bool:
         """PA 2.17. For that seat's own eyes."""
-        return card in self.hands[seat] or card in self.shown[seat]
+        return card >= 0 and (card in self.hands[seat] or card in self.shown[seat])
 
     def hand_size(self, seat: Seat) -> int:
         return len(self.hands[seat]) + len(self.shown[seat])

@@ -49,6 +49,9 @@ class NewVictim(Choice):
         return ()
 
 
+NOT_ADJACENT: Final = Reason("PA 18.9", "that district is not adjacent")
+
+
 @final
 class Driving(Choice):
     """PA 18.9. The Plague puts the piece into an adjacent district; where no way is open it stays (R139)."""
@@ -66,7 +69,10 @@ class Driving(Choice):
         return tuple([GOES[district] for district in t.rules.town[t.where[self.piece]]])
 
     def why_not(self, t: Town, seat: Seat, move: Move) -> Reason | None:
-        return why_not_relocate(t, t.where[self.piece], move.district) if isinstance(move, Go) else NOT_HERE
+        if not isinstance(move, Go):
+            return NOT_HERE
+        here = t.where[self.piece]
+        return why_not_relocate(t, here, move.district) if move.district in t.rules.town[here] else NOT_ADJACENT
 
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Go)

@@ -32,3 +32,8 @@ def within_two(t: Town, here: int) -> set[int]:
     first = [district for district in t.rules.town[here] if why_not_carry(t, here, district) is None]
     second = [to for district in first for to in t.rules.town[district] if why_not_carry(t, district, to) is None]
     return {*first, *second} - {here}
+
+
+def is_within_two(t: Town, here: int, to: int) -> bool:
+    """PA 17.5. One space or two, whatever bars the way."""
+    return to in t.rules.town[here] or any([to in t.rules.town[near] for near in t.rules.town[here]])
