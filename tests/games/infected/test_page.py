@@ -200,7 +200,8 @@ def test_no_contagious_card_is_blamed_for_a_doctors_infection():
     play = second_round(8, "contagious+blind", doctors="anna bob", before={"bob": "contagious-next"}, marker="bob").hand(bob="infected-now")
     assert [due.text.split(" from")[0] for due in drawer(play, BOB).due] == ["Infected Now"]
     told = GAME.page(everything(play.position, CIL), [], PEOPLE[:8])
-    assert [line for note in told.notes if note.title == "Where infections came from" for line in note.lines] == ["bob was infected in round 2 by Infected Now from hal."]
+    lines = [line for note in told.notes if note.title == "Where infections came from" for line in note.lines]
+    assert lines == ["bob was infected in round 2 by Infected Now from hal."]
 
 
 def test_a_card_says_what_it_does_at_this_table():

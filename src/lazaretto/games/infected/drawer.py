@@ -103,7 +103,7 @@ def due(t: Village, seat: Seat, names: Names) -> tuple[Due, ...]:
 
 def what_felled(t: Village, seat: Seat, names: Names) -> tuple[Due, ...]:
     """IN 6.3, 6.4. The fallen know their cards and who passed them; the others saw only that they fell."""
-    note = [note for note in rounds(t) if note.fell(seat)][0]
+    note = next(iter([note for note in rounds(t) if note.fell(seat)]))
     if note.out_by_a_name(seat):
         return ()
     skull = note.mark_of(seat) >= SKULL

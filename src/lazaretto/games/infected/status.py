@@ -25,7 +25,7 @@ def title(view: View, names: Names, box: Box) -> str:
 
 def how_one_fell(t: Village, seat: Seat, names: Names) -> str:
     """IN 6.5, 7.2, 7.3. To the fallen: what took them out, as everyone saw it."""
-    note = [note for note in rounds(t) if note.fell(seat)][0]
+    note = next(iter([note for note in rounds(t) if note.fell(seat)]))
     word, named = how(note, seat), note.named_by(seat)
     if word == "infected":
         return f"You are out: infected in round {note.number}."
