@@ -19,7 +19,8 @@ BOXES: Final = {
     "infected": Box("One passes the plague hand to hand. Find the Doctor.", 10, "light", (
         "One of you, at large tables two, is the Plague Doctor, and nobody else knows who. Villagers win when no Doctor is left, the Doctor when one "
         "Villager or none is left.",
-        "Each round everyone passes a card in secret, all at once; the chart says to whom. Then you look at what you were handed.",
+        "Each round everyone passes a card in secret, all at once (in the first round of six or more, two); the chart says to whom. Then you look "
+        "at what you were handed.",
         "Infected cards, which only the Doctor was dealt, infect whom they are handed to, at once or some rounds later; Vaccinate cancels an "
         "infection of one round, and with Roll Dice a skull infects.",
         "Then everyone declares in turn, truthfully: safe, or infected and out of the game.",

@@ -198,7 +198,7 @@ def test_when_two_fell_a_row_is_skipped() -> None:
 
 
 def test_the_chart_as_the_rulebook_states_it() -> None:
-    """IN 4.2. What its example and its tables let us know."""
+    """IN 4.2, R51. What its example and its tables let us know."""
     rows = GAME.pack.fields["chart"]
     assert rows["Y"]["6"].split()[:3] == ["L1", "R1", "L2"] and rows["Y"]["5"].split()[0] == "R2" and rows["Y"]["4"] == "X R1 L1"
     digits = {(column, players): "".join(way[1:] for way in rows[column][players].split()) for column in COLUMNS for players in ("6", "5", "4", "3")}
@@ -209,7 +209,7 @@ def test_the_chart_as_the_rulebook_states_it() -> None:
 
 @pytest.mark.parametrize("column, players", ROWS)
 def test_every_row_leads_to_everyone_else_once(column: str, players: int) -> None:
-    """IN 4.4. A rule of the design, seen in the rulebook's own rows."""
+    """IN 4.4, R51. A rule of the design, seen in the rulebook's own rows."""
     assert sorted(CHART[COLUMNS.index(column)][players]) == list(range(1, players))
 
 

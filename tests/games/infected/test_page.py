@@ -9,9 +9,9 @@ from lazaretto.games.infected.board import Board, Yours
 from lazaretto.games.infected.guessing import Guess
 from lazaretto.games.infected.passing import Pass
 from lazaretto.hosting import everything
-from lazaretto.kernel import Gesture, Page, Position
+from lazaretto.kernel import Gesture, Page, Position, RandomDealer
 
-from .village import ANNA, BOB, CIL, DAN, GAME, HOLD, PEOPLE, Play, cards_of, passing, village
+from .village import ANNA, BOB, CIL, DAN, EVE, GAME, HOLD, PEOPLE, Play, cards_of, passing, village
 
 
 def second_round(seats: int = 6, variant: str = "base", **told: Any) -> Play:
@@ -63,6 +63,40 @@ def test_the_title_tells_nobody_who_may_name():
     )}
     assert [may for _, _, may in shown] == [True, False, False]
     assert drawer(play, CIL).why == "You name nobody: the Silent Villager was in your deck: you may never guess (IN 7.6)."
+
+
+def test_to_others_being_asked_is_no_leave_to_name():
+    """R46. The silenced and the Doctor are asked too: nothing says that they may."""
+    play = second_round(doctors="bob", decks={"cil": "silent"}).hand()
+    for name in ("bob", "cil"):
+        play.hold_until(name)
+        assert page(play, ANNA).title == f"{name} is safe, and is asked whether to name the Plague Doctor."
+        assert GAME.draw(play.position.seen_by(ANNA), [], PEOPLE[:6], 120).startswith(f"{name} is asked whether to name the Plague Doctor.")
+
+
+def suspicions(play: Play, seat: int) -> dict[str, str]:
+    """Why who is no Doctor, as the notebook says it to this seat."""
+    lines = page(play, seat).notes[0].lines
+    return dict(line.removeprefix("Not ").removesuffix(".").split(": ") for line in lines if line.startswith("Not "))
+
+
+def test_the_notebook_gives_the_true_reason_why_someone_is_no_doctor():
+    """IN 10.4, 5.1. Anna is a Doctor and fell by a skull, like eve, and nobody was infected; or bob was, and dan had passed him nothing."""
+    play = second_round(7, doctors="anna cil", before={"bob": "infected-in-two safe"}, marker="anna").hand("skull skull", anna="roll", eve="roll")
+    play.hold_until("fay")
+    assert play.out == "anna eve"
+    assert suspicions(play, BOB) == {"eve": "otherwise the game would be over"}
+    play = second_round(doctors="cil", marker="bob").hand(bob="infected-now").hold_until("cil")
+    assert suspicions(play, EVE) == {
+        "bob": "fell, and the game went on", "dan": "someone fell ill to whom this one had passed nothing in that round or the two before",
+    }
+
+
+def test_a_doctor_who_lies_open_and_passed_a_card_is_counted_once():
+    """IN 10.2. One of two is known; anyone who may be the other is told for a reason of its own."""
+    play = second_round(7, doctors="anna cil", before={"bob": "infected-in-two safe"}, marker="gus").hand(dan="infected-now").guess("gus", "anna")
+    assert play.t.roles[ANNA].kinds() and play.out == "anna"
+    assert "another one is" not in suspicions(play.hold_until("eve"), BOB).values()
 
 
 def test_the_strip_goes_on_as_long_as_nobody_falls():
@@ -142,6 +176,49 @@ def test_the_drawer_foretells_the_die_of_who_is_saved_too():
     assert [(due.icon, due.bad, due.text) for due in drawer(play, BOB).due] == [
         ("vaccine", False, "This round a vaccination cancels an infection on you."), ("die", True, "This round you must roll: a skull comes in 50 of 100."),
     ]
+
+
+def last_cards(**hands: str) -> Play:
+    """The ninth round of six, after eight in which all were safe: everyone holds one card, Safe unless told."""
+    play = village(round=9, entry=9, marker="cil", hands={name: hands.get(name, "safe") for name in PEOPLE[:6]}, before={"bob": "infected-in-two"})
+    play.t.sheet = (ANNA, sum(sheet.SAFE << sheet.MARK_BITS * seat for seat in range(6)), 0) * 8
+    return play
+
+
+def test_no_vaccination_is_hoped_for_when_none_can_come():
+    """IN 5.4, 8.3, R7. Hands are empty after the ninth round: what acts in the tenth and eleventh can be cancelled no more."""
+    play = last_cards(anna="infected-in-two")
+    assert [due.text for due in drawer(play, BOB).due] == ["In round 10 you are infected, unless vaccinated for it."]
+    taker = PEOPLE.index(play.takers("anna"))
+    play.pass_cards(anna="infected-in-two")
+    assert [due.text for due in drawer(play, BOB).due] == ["In round 10 you are infected."]
+    assert [due.text for due in drawer(play, taker).due] == ["In round 11 you are infected."]
+
+
+def test_no_contagious_card_is_blamed_for_a_doctors_infection():
+    """IN 5.2. Both lay before him, and one of them infected him."""
+    play = second_round(8, "contagious+blind", doctors="anna bob", before={"bob": "contagious-next"}, marker="bob").hand(bob="infected-now")
+    assert [due.text.split(" from")[0] for due in drawer(play, BOB).due] == ["Infected Now"]
+    told = GAME.page(everything(play.position, CIL), [], PEOPLE[:8])
+    lines = [line for note in told.notes if note.title == "Where infections came from" for line in note.lines]
+    assert lines == ["bob was infected in round 2 by Infected Now from hal."]
+
+
+def test_a_card_says_what_it_does_at_this_table():
+    """R15, IN 7.4, 7.6. Where being handed a Contagious card silences, it says so."""
+    def contagious(variant: str) -> str:
+        play = second_round(variant=variant, decks={"bob": "contagious"})
+        return next(card.text for card in drawer(play, BOB).hands[0].cards if card.thing == "card:8")
+
+    assert contagious("contagious") == "infects next round, but no Plague Doctor"
+    assert contagious("contagious+contagious-silences") == "infects next round, but no Plague Doctor, and silences at once"
+    assert GAME.topics()["Infected Now"].endswith("IN 5.1, 7.4") and GAME.topics()["Silent Villager"].endswith("IN 5.9, 7.6")
+
+
+def test_the_small_game_has_three_seats():
+    """IN 11.1."""
+    shown = GAME.page(GAME.begin(3, "mini", RandomDealer(1)).seen_by(0), [], PEOPLE[:3])
+    assert shown.tags == ("Round 1", "three seats", "one Doctor")
 
 
 def test_who_falls_is_told_by_what_and_what_is_left_to_do():

@@ -6,7 +6,7 @@ import pytest
 
 from lazaretto.games.pints.anytime import CARD_TOO_DEAR, Ask
 from lazaretto.games.pints.cards import CARD_NAMES
-from lazaretto.games.pints.moves import REFUSE, SELL
+from lazaretto.games.pints.moves import GO_ON, REFUSE, SELL
 from lazaretto.kernel import NotAsked
 
 from .pub import ANNA, BEN, GAME, pub
@@ -72,6 +72,47 @@ def test_who_wants_nothing_more_in_the_fight_is_asked_nothing_until_the_bus() ->
     assert v.question == "AtTheStop" and v.stools == "" and v.may("anna drinks")
     w = pub(stools="1 3", phase="fighting", **THIRSTY).after("anna goes on")
     assert w.question == "Meanwhile" and w.after("anna wants nothing more").asked == ""
+
+
+def test_after_a_jukebox_run_who_wanted_nothing_more_is_not_asked_again() -> None:
+    """PB 14.7, R123. Row 1 brings an empty green tile in, and Anna draws a Jukebox: before its stops she is asked, and then no more in the fight."""
+    v = pub("1 G b r y b", variant="main-course", stools="1 3", corner="b g r", bus=1, phase="fighting", **THIRSTY)
+    v.after("anna wants nothing more: jukebox")
+    for _ in range(3):
+        assert v.question == "AtTheStop" and v.may("anna drinks")
+        v.after("anna goes on")
+    assert v.asked == "" and v.stools == ""
+
+
+A_THROW = "zombie bat zombie bat dart dart bow red"
+
+
+def test_before_zombies_board_one_may_buy_what_keeps_them_off() -> None:
+    """PB 12.1, 13.9, 19.10, R116. Z-word from another, No Ticket of one's choice; all else waits a moment, and without a zombie nothing is asked."""
+    told = {"hands": {"ben": "zword cue"}, "crisps": {"anna": 8}, "bites": {"anna": 1}, "sofa": 3, "phase": "throw"}
+    v = pub(**told, chance=A_THROW)
+    assert v.question == "Boarding" and v.options("anna") == (GO_ON, Ask(BEN, CARD_NAMES.index("zword")))
+    v.after("anna asks ben for zword", "ben sells", "anna plays zword: bat zombie")
+    assert v.aboard == "fast" and v.t.crisps[:2] == (5, 3) and v.discard == "zword" and v.asked == ""
+    assert pub(**told, chance=A_THROW).after("anna asks ben for zword", "ben refuses").aboard == "fast fast"
+    assert pub(**told, chance=A_THROW.replace("zombie", "bow")).asked == ""
+    v = pub(variant="main-course", crisps={"anna": 7}, foods={"ben": "colours"}, phase="throw", chance=A_THROW)
+    assert v.question == "Boarding" and not v.may("anna orders anything") and not v.may("anna orders menu")
+    assert v.after("anna orders ticket", "anna uses ticket").aboard == "fast" and v.t.crisps[ANNA] == 0
+    assert pub(variant="main-course", crisps={"anna": 6}, foods={"ben": "colours"}, phase="throw", chance=A_THROW).asked == ""
+
+
+def test_while_the_colour_is_settled_other_colour_may_be_ordered() -> None:
+    """PB 12.1, 19.11, R116. With seven bags, if it is in stock and the die does not show white; and then it is used."""
+    throw = A_THROW.replace("zombie", "bow")
+    v = pub("1 b g r y b", variant="main-course", crisps={"anna": 7}, phase="throw", chance=throw)
+    assert v.question == "ColourRolled" and v.why_not("anna names blue").rule == "PB 19.1" and not v.may("anna orders menu")
+    assert GAME.page(v.position.seen_by(ANNA), [], ("Anna", "Ben", "Cleo")).title == "The colour die shows red: let it be, or order Other Colour."
+    v.after("anna orders colours", "anna names yellow")
+    assert v.shows("1 b g r y:fast b") and v.t.crisps[ANNA] == 0 and v.t.used[ANNA]
+    assert pub(variant="main-course", crisps={"anna": 6}, phase="throw", chance=throw).asked == ""
+    assert pub(variant="main-course", crisps={"anna": 7}, phase="throw", chance=throw).after("anna goes on").asked == ""
+    assert not pub(variant="main-course", crisps={"anna": 7}, phase="throw", chance=throw.replace("red", "white")).may("anna orders colours")
 
 
 def test_which_square_is_next_is_asked_all_the_same_and_there_all_is_open() -> None:

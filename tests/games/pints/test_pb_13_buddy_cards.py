@@ -200,6 +200,13 @@ def test_a_coat_stand_sets_off_no_marking_and_moves_no_blind() -> None:
     assert v.why_not("anna plays coat 1").rule == "R71" and v.may("anna plays coat 2")
 
 
+def test_a_row_has_each_of_them_once() -> None:
+    """PB 13.13, 13.14. With the reason of the card that lies there."""
+    v = pub(hands={"anna": "undead undead blind blind"}, phase="sending").after("anna plays undead 1", "anna plays blind 1")
+    assert str(v.why_not("anna plays undead 1")) == "that row plays undead already (PB 13.13)"
+    assert str(v.why_not("anna plays blind 1")) == "that row has a roller blind already (PB 13.14)" and v.may("anna plays blind 2")
+
+
 @pytest.mark.parametrize("card, where", [("undead", "1"), ("blind", "1"), ("scatter", "1-1"), ("coat", "1")])
 @pytest.mark.parametrize("phase", ["sending", "placing", "fighting", "driving"])
 def test_these_four_are_played_at_any_time_before_the_scoring(card: str, where: str, phase: str) -> None:

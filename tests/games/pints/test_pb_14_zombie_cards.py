@@ -83,7 +83,7 @@ def test_bite_charge_takes_as_many_own_cards_as_there_are_bites() -> None:
     v = pub(
         seats=4, hands={"anna": "cue toaster blind", "ben": "umbrella", "cleo": "magazine"}, bites={"anna": 2, "ben": 3, "dan": 4}, phase="sending",
     ).after("anna sends 1: bite-charge")
-    assert v.asked == "anna" and v.why_not("anna loses coat").rule == "PB 14.4"
+    assert v.asked == "anna" and v.why_not("anna loses coat").rule == "R37"
     v.after("anna loses blind", "anna loses cue")
     assert v.under == "blind cue umbrella bite-charge" and v.hand("anna") == "toaster" and v.hand("cleo") == "magazine" and v.discard == ""
 

@@ -58,6 +58,16 @@ def test_a_further_card_waits_for_the_tile() -> None:
     assert v.hand("anna") == "cue umbrella magazine" and v.bus == 4 and v.t.bites[ANNA] == 1 and v.t.tile_shows == 0
 
 
+def test_while_a_tile_waits_only_cards_for_tile_two_are_bought() -> None:
+    """PB 15.1, 15.3, R116. No beer, no pub food, no look; and for tile 1 no card either."""
+    told = {"variant": "main-course", "left": 1, "bites": {"anna": 1}, "foods": {"anna": "tables"}, "hands": {"ben": "coat"}, "phase": "sending", **RICH}
+    v = pub(quarter=2, **told).after("anna sends 1: cue")
+    assert v.question == "DivisionTile" and v.may("anna asks ben for coat")
+    assert {v.why_not(f"anna {words}").rule for words in ("drinks", "orders anything", "looks")} == {"PB 15.3"}
+    v = pub(quarter=1, **told).after("anna sends 1: cue")
+    assert v.question == "DivisionTile" and not any(v.may(f"anna {words}") for words in ("asks ben for coat", "drinks", "orders anything", "looks"))
+
+
 def test_nobody_looks_under_a_tile_that_is_not_decided() -> None:
     """PB 15.1, 19.4, R110. In the Jukebox run that the last card of the quarter set off."""
     v = pub(variant="main-course", left=1, corner="b g r", foods={"anna": "tables"}, **RICH, phase="sending").after("anna sends 5: jukebox")
@@ -162,7 +172,7 @@ def test_nobody_comes_from_an_empty_phone_box() -> None:
     """PB 15.3, 15.4. The two red buddies are all there are."""
     for quarter in (2, 3):
         v = pub(quarter=quarter, left=1, phone_box=0, hands={"anna": "cue blind"}, phase="sending").after("anna sends 1: cue")
-        assert v.why_not("anna pays").text == "nobody is left in the phone box"
+        assert str(v.why_not("anna pays")) == f"nobody is left in the phone box (PB 15.{quarter + 1})"
 
 
 # Under the pile

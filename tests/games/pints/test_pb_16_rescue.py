@@ -145,6 +145,15 @@ def test_the_throw_begins_with_the_active_player_and_nothing_helps() -> None:
 # The Taxi
 
 
+def test_a_card_placed_and_not_used_yet_pays_the_taxi() -> None:
+    """PB 16.5, 18.4, R124. An empty green tile comes in, and the rescue is drawn: the card beside row 3 is still Anna's, unless row 3 has fought before."""
+    told = {"variant": "main-course", "stools": "1 3", "placed": {"3-2": "toaster"}, "quarter": 4, "left": 3, "corner": "b g r", "phase": "fighting"}
+    v = pub("1 G b r y .\n 3 . g:fast r y .", bus=1, **told, chance="taxi")
+    assert v.winners == "anna" and GAME.epilogue(v.position, PEOPLE[:3]).endswith("Buddy cards to pay with: anna 1, ben 0 and cleo 0.")
+    v = pub("1 G b r y .\n 3 . g:fast r y .", bus=3, **told, chance="taxi")
+    assert v.winners == "" and v.discard == "toaster"
+
+
 def test_the_taxi_saves_everyone_with_a_buddy_card() -> None:
     """PB 16.5, R89. Who has none is left behind, though rich; nobody is asked, nobody lends."""
     v = rescued("taxi", hands={"anna": "cue blind", "cleo": "coat"}, crisps={"ben": 9})

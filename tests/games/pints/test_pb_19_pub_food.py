@@ -113,6 +113,17 @@ def test_a_marker_lost_in_this_turn_is_not_bought_back_in_it() -> None:
     assert v.go(Turn(BEN)).may("ben orders menu")
 
 
+def test_when_all_that_is_in_stock_was_lost_now_that_is_what_is_said() -> None:
+    """PB 19.2, 19.3, R102. A marker lies there: it is not that none does."""
+    others = "tables sauce call guns ticket colours fend-off"
+    foods, hands = {"anna": "menu", "ben": others}, {"anna": "coat"}
+    told = {"stools": "1", "foods": foods, "bites": {"anna": 4}, "crisps": {"anna": 9}, "phase": "fighting", "hands": hands}
+    v = course("1 R:fast . . . .", **told).after("anna goes on", "anna goes on")
+    assert v.foods("anna") == "" and v.why_not("anna orders anything").rule == "R102"
+    v = course("1 b . . . .", **told)
+    assert v.why_not("anna orders anything").rule == "PB 19.2"
+
+
 def test_all_eight_can_be_said() -> None:
     """PB 19.4 to 19.11, 2.12. The moves of the Main Course that the Starters' Menu has not."""
     more = {type(move).__name__ for move in GAME.vocabulary(3, "main-course")} - {type(move).__name__ for move in GAME.vocabulary(3, "base")}

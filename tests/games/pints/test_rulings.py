@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lazaretto.games.pints.anytime import Ask, Drink
 from lazaretto.games.pints.cards import CARD_NAMES, WHITE
-from lazaretto.games.pints.colour import ColourRolled
-from lazaretto.kernel import NOT_HERE, RandomDealer, playout
+from lazaretto.games.pints.colour import ONE_EACH, Boards, Coloured, ColourRolled
+from lazaretto.kernel import EVERYONE, NOT_HERE, RandomDealer, playout
 
-from .pub import ANNA, GAME, PEOPLE, pub
+from .pub import ANNA, GAME, PEOPLE, Play, pub
 
 EVERY_MOVE = GAME.every_move()
 
@@ -28,6 +30,36 @@ def test_r20_a_flesh_mob_and_a_jukebox_make_do_with_the_chips_there_are() -> Non
     v.after("anna sends 5: flesh-mob blue")
     assert v.shows("1 b:fast g r y R\n 2 b:fast,fast g r y G") and not v.t.stock.size
     assert v.after("anna sends 4: jukebox").bus == 3 and v.aboard == ""
+
+
+def test_r20_what_is_told_is_what_came() -> None:
+    """PB 6.2, 6.5, 8.7, 18.2, R20. With two chips in stock of three, one, and none."""
+    def few(chips: int) -> Any:
+        return GAME.with_components({"chips": {"fast": chips, "fast-sauce": 1, "fast-snappy": 0, "tough": 0, "tough-sauce": 0, "tough-snappy": 0}})
+
+    def heard(v: Play) -> list[str]:
+        words = [GAME.report(fact, PEOPLE[:3], None) for eyes, fact in v.dealer.facts if eyes == EVERYONE]
+        return [line for line in words if line and ("stock" in line or "on the bus" in line or "takes its place" in line)]
+
+    assert heard(pub(phase="sending", game=few(1)).go(Boards(3))) == ["2 zombies get on the bus."]
+    assert heard(pub(phase="sending", game=few(1)).go(Coloured(0, ONE_EACH))) == ["The stock runs out: 2 zombies come onto blue tiles."]
+    v = pub("1 b g:fast-sauce r y b", stools="1", placed={"1-2": "dart"}, phase="fighting", game=few(0))
+    assert v.ambulance == "fast-sauce" and heard(v) == []
+    v = pub("1 B:fast-sauce g r y b", variant="main-course", stools="1", corner="b g r", phase="fighting", game=few(0))
+    assert heard(v) == ["No zombies get on the bus."]
+
+
+def test_r124_a_card_that_is_placed_pays_for_nothing_and_cannot_be_lost() -> None:
+    """PB 14.6, 15.3, 18.4, R124. A green tile takes the card in hand, or none; and for division tile 2 the card beside row 3 does not count."""
+    told = {"variant": "main-course", "stools": "1 3", "placed": {"3-2": "toaster"}, "corner": "b g r", "phase": "fighting"}
+    v = pub("1 G:fast b r y .\n 3 . g:fast r y .", hands={"anna": "cue"}, **told)
+    assert v.asked == "" and v.under == "cue" and v.discard == "toaster"
+    v = pub("1 G:fast b r y .\n 3 . g:fast r y .", **told)
+    assert v.under == "" and v.discard == "toaster" and v.ambulance == "fast"
+    v = pub("1 G b r y .\n 3 . g:fast r y .", **told, chance="make-it-two")
+    assert v.under == "make-it-two" and v.discard == "toaster"
+    v = pub("1 G b r y .\n 3 . g:fast r y .", quarter=2, left=1, **told, chance="cue")
+    assert v.question == "DivisionTile" and v.hand("anna") == "cue" and v.why_not("anna pays").rule == "PB 15.3"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lazaretto.games.pints import GAME
+from lazaretto.games.pints.cards import TABLES
+from lazaretto.games.pints.turn import Turn
 from lazaretto.hosting import everything
 from lazaretto.kernel import Game, RandomDealer
 
@@ -97,6 +99,15 @@ def test_the_army_does_not_count_its_own_card() -> None:
     """PB 16.8. In the last quarter, with five cards left, it has four beneath it if it comes next."""
     play = pub(variant="army", crisps={"anna": 5, "ben": 4}, quarter=4, left=5, phase="sending")
     assert page_of(play).endswith("  Army             you, with more than 4 bags")
+
+
+def test_who_looks_second_is_not_told_that_nobody_else_has_seen_it() -> None:
+    """PB 19.4, R121."""
+    play = pub(variant="main-course", foods={"anna": "tables"}, pile="jukebox", phase="sending").after("anna looks: jukebox", "anna goes on")
+    play.t.foods[0].take(TABLES)
+    play.t.foods[1].put(TABLES)
+    play.go(Turn(1)).after("ben looks")
+    assert page_of(play, 1).startswith("Leave the card on top, or sink it. Sunk, it goes to the bottom of quarter 1.\n")
 
 
 def test_only_who_looked_sees_the_card() -> None:

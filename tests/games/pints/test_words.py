@@ -16,7 +16,7 @@ from lazaretto.games.pints.cards import (
     ZOMBIE, ZWORD,
 )
 from lazaretto.games.pints.chips import TurnedUp
-from lazaretto.games.pints.colour import DOUBLE, ONE_EACH, Boards, Coloured, RollColour
+from lazaretto.games.pints.colour import ONE_EACH, Boards, Coloured, RollColour
 from lazaretto.games.pints.drawing import BeerForABuddy, BuddyComes, DiscardTop, DrawCard, GoesUnder, Lost
 from lazaretto.games.pints.ending import NO_BUDDIES, REASONS, Throws
 from lazaretto.games.pints.fighting import FightBegins, Replaced, Row, Strike
@@ -32,7 +32,9 @@ from lazaretto.games.pints.scoring import Counted, ScoringBegins
 from lazaretto.games.pints.setup import LaidOut, SetUp
 from lazaretto.games.pints.specials import BLINDS, COATS, SCATTERS, UNDEADS, PushedBack
 from lazaretto.games.pints.table import MARKERS, NOTHING
-from lazaretto.games.pints.tidings import BroughtBack, BusStands, CameIn, ColourShown, Earned, Felled, Held, Thrown, ThrownForTheSeat, TileShows
+from lazaretto.games.pints.tidings import (
+    Arrived, BroughtBack, BusStands, CameIn, ColourShown, Earned, Felled, GotOn, Held, Thrown, ThrownForTheSeat, TileShows, TookItsPlace,
+)
 from lazaretto.games.pints.turn import Turn
 from lazaretto.kernel import FACE_DOWN, End, Game, Lot, Moved, Outcome, Position, RandomDealer, Recorder, Rolled, Said, Shown, heard_by
 
@@ -153,10 +155,15 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (Rolled(3), None),
     (Lot(2), None),
     (ColourShown(BLACK), "The colour die shows black."),
-    (Coloured(GREEN, ONE_EACH), "A zombie comes onto every green tile."),
-    (Coloured(GREEN, DOUBLE), "On every green tile the zombies are doubled."),
-    (Boards(1), "A zombie gets on the bus."),
-    (Boards(3), "3 zombies get on the bus."),
+    (Coloured(GREEN, ONE_EACH), None),
+    (Arrived(GREEN, 5, doubled=False, short=False), "A zombie comes onto every green tile."),
+    (Arrived(GREEN, 2, doubled=True, short=False), "On every green tile the zombies are doubled."),
+    (Arrived(GREEN, 1, doubled=False, short=True), "The stock runs out: a zombie comes onto green tiles."),
+    (Arrived(GREEN, 0, doubled=True, short=True), "The stock runs out: no zombies come onto green tiles."),
+    (Boards(3), None),
+    (GotOn(1), "A zombie gets on the bus."),
+    (GotOn(3), "3 zombies get on the bus."),
+    (GotOn(0), "No zombies get on the bus."),
     (FightBegins(), "The fight begins."),
     (Row(2), "Row 3 fights."),
     (Strike(11, 2, washes=False), None),
@@ -164,7 +171,8 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (TurnedUp(11, FAST_REFINED), "A fast refined zombie falls on 3-2."),
     (TurnedUp(11, TOUGH), "A tough zombie on 3-2 is wounded."),
     (Felled(11, TOUGH_SNAPPY), "The tough snappy zombie on 3-2 falls."),
-    (Replaced(11), "Another takes its place."),
+    (Replaced(11), None),
+    (TookItsPlace(11), "Another takes its place."),
     (Push(2, 0), "Row 3 is pushed."),
     (Push(2, 1), "The bus stops at row 3: a zombie gets off, and the row is pushed."),
     (Push(2, 4), "The bus stops at row 3: 4 zombies get off, and the row is pushed."),
@@ -216,7 +224,7 @@ def test_cards_are_told_to_those_who_see_them(fact: object, sentence: str | None
 
 
 @pytest.mark.parametrize(("colour", "zombies", "spared", "sentence"), [
-    (BLUE, True, False, "The marked blue tile came in with zombies: a zombie gets on the bus."),
+    (BLUE, True, False, "The marked blue tile came in with zombies."),
     (BLUE, False, False, "The marked blue tile came in empty: a zombie leaves the bus, if one is aboard."),
     (RED, True, False, "The marked red tile came in with zombies."),
     (RED, True, True, "The marked red tile came in with zombies: nobody is bitten."),

@@ -12,14 +12,14 @@ from .cards import CONTAGIONS, INFECTIONS, ROLLS, VACCINATIONS
 from .chart import spoken
 from .ending import DOCTORS_WIN, VILLAGERS_WIN
 from .guessing import may_not_guess
-from .names import CARD_ICONS, CARD_TEXTS, CARD_TITLES, FACES
+from .names import CARD_ICONS, CARD_TITLES, FACES
 from .passing import Pass, PassCards
 from .roles import REACH
 from .sheet import NOT_YET, SKULL, round_of_fall, rounds
 from .signs import deck_icon, names_list
 from .table import Village
 from .text import acts_in, acts_later, at_work, cards_before, cards_passed, harms
-from .words import deck_titles
+from .words import card_text, deck_titles
 
 #: The hand once, and again for the second of two cards.
 PLACES: Final = ("card", "second")
@@ -67,7 +67,7 @@ def hand_cards(t: Village, seat: Seat, place: int, chosen: tuple[Card, ...]) -> 
     hand = t.hands[seat]
     kinds = sorted({*t.rules.whole_decks[t.role_of(seat)].kinds(), *hand.kinds()})
     return tuple([
-        HandCard(f"{PLACES[place]}:{card}", *FACES[card], CARD_ICONS[card], CARD_TEXTS[card][0], hand.count(card), chosen[place:place + 1] == (card,))
+        HandCard(f"{PLACES[place]}:{card}", *FACES[card], CARD_ICONS[card], card_text(t, card)[0], hand.count(card), chosen[place:place + 1] == (card,))
         for card in kinds
     ])
 
@@ -118,8 +118,7 @@ def what_is_due(t: Village, seat: Seat, round: int) -> list[Due]:
     infected = force & INFECTIONS or (force & CONTAGIONS and not t.is_doctor(seat))
     when = "This round" if round == t.round else f"In round {round}"
     if infected and not force & VACCINATIONS:
-        have_come = round == t.round and len(t.handed[seat]) > last_place(round, t.rules.seats)
-        hope = "" if have_come else ", unless vaccinated for it"
+        hope = ", unless vaccinated for it" if may_be_vaccinated(t, seat, round) else ""
         return [Due(round, "infection", f"{when} you are infected{hope}.", bad=True)]
     found = [Due(round, "vaccine", f"{when} a vaccination cancels an infection on you.", bad=False)] if infected else []
     if force & ROLLS:
@@ -127,6 +126,14 @@ def what_is_due(t: Village, seat: Seat, round: int) -> list[Due]:
     if force & VACCINATIONS and not infected:
         return [Due(round, "vaccine", f"{when} you are vaccinated; not against dice.", bad=False)]
     return found
+
+
+def may_be_vaccinated(t: Village, seat: Seat, round: int) -> bool:
+    """IN 5.4, 8.3. Is a card still to be passed that could act in this round? All hands are of one size."""
+    have_come = len(t.handed[seat]) > last_place(t.round, t.rules.seats)
+    first = t.round + 1 if have_come else t.round
+    to_come = range(first, first + len(t.hands[seat]))
+    return round in to_come or round - 1 in to_come
 
 
 def odds(t: Village, rolls: int) -> str:

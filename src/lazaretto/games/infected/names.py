@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .cards import CONTAGIOUS_NEXT, CONTAGIOUS_NOW
+
 #: By card.
 CARD_TITLES: Final = (
     "Safe", "Roll Dice", "Double Dice", "Silent Villager", "Infected Now", "Infected Next Round", "Infected in Two Rounds",
@@ -34,15 +36,21 @@ CARD_TEXTS: Final = (
     ("nothing happens", "IN 6.2"),
     ("the taker rolls the die: a skull infects", "IN 5.6"),
     ("the taker rolls, and once more after a shield", "IN 5.6"),
-    ("counts as Safe; the taker may never guess", "IN 5.9"),
-    ("infects this round, and silences", "IN 5.1"),
-    ("infects next round, and silences at once", "IN 5.1"),
-    ("infects in two rounds, and silences at once", "IN 5.1"),
+    ("counts as Safe; the taker may never guess", "IN 5.9, 7.6"),
+    ("infects this round, and silences", "IN 5.1, 7.4"),
+    ("infects next round, and silences at once", "IN 5.1, 7.4"),
+    ("infects in two rounds, and silences at once", "IN 5.1, 7.4"),
     ("infects this round, but no Plague Doctor", "IN 5.2"),
     ("infects next round, but no Plague Doctor", "IN 5.2"),
     ("cancels infections this round; not dice", "IN 5.4"),
     ("cancels infections next round; not dice", "IN 5.4"),
 )
+
+#: R15. The same for a Contagious card where being handed one is enough to silence.
+SILENCING_TEXTS: Final = {
+    CONTAGIOUS_NOW: ("infects this round, but no Plague Doctor, and silences", "IN 5.2, R15"),
+    CONTAGIOUS_NEXT: ("infects next round, but no Plague Doctor, and silences at once", "IN 5.2, R15"),
+}
 
 #: By deck, the four of the rulebook.
 DECK_TITLES: Final = ("Plague Doctor", "Villager", "Silent Villager", "Contagious Villager")

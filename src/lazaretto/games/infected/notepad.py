@@ -6,11 +6,10 @@ from typing import Final, final
 
 from ...kernel import Card, Memory, Names, Note, Seat, View
 from .box import DOCTOR, Box
-from .cards import DOCTORS_ONLY
 from .chart import COLUMNS
 from .imagine import known_cards
 from .notebook import accusations
-from .roles import REACH, UNKNOWN, fallen_villagers, givers, guessers, possible_doctors, suspects
+from .roles import REACH, UNKNOWN, certain_doctors, explaining_doctors, fallen_villagers, game_goes_on, givers, guessers, suspects
 from .sheet import INFECTED, Handover, handovers_in, rounds
 from .signs import names_list
 from .table import Village
@@ -40,9 +39,10 @@ class Suspicion:
         self.seats: Final = range(self.t.rules.seats)
         self.seen: Final = [self.t.role_of(seat) if self.t.roles[seat].kinds() else UNKNOWN for seat in self.seats]
         self.spoke: Final = guessers(self.notes, self.t.rules.seats)
+        self.explaining: Final = explaining_doctors(self.t, self.seen, self.spoke, self.notes, self.passes, self.known)
 
     def lines(self) -> tuple[str, ...]:
-        found = possible_doctors(self.t, self.seen, self.spoke, self.notes, self.passes, self.known)
+        found = [doctors for doctors in self.explaining if game_goes_on(self.t, doctors)]
         every = [seat for seat in self.seats if found and all([doctors >> seat & 1 for doctors in found])]
         some = [seat for seat in self.seats if any([doctors >> seat & 1 for doctors in found]) and seat not in every]
         none = [seat for seat in self.seats if seat not in every and seat not in some and seat != self.me]
@@ -66,9 +66,11 @@ class Suspicion:
             return "passed a card that no Doctor has"
         if fallen_villagers(self.t) >> seat & 1:
             return "a Doctor who falls says so" if self.t.rules.counts[DOCTOR] > 1 else "fell, and the game went on"
-        if self.seen.count(DOCTOR) + len({*givers(self.passes, self.known, sum([1 << card for card in DOCTORS_ONLY]))}) >= self.t.rules.counts[DOCTOR]:
+        if certain_doctors(self.seen, self.passes, self.known).bit_count() >= self.t.rules.counts[DOCTOR]:
             return "another one is"
-        return "someone fell ill to whom this one had passed nothing"
+        if any([doctors >> seat & 1 for doctors in self.explaining]):
+            return "otherwise the game would be over"
+        return "someone fell ill to whom this one had passed nothing in that round or the two before"
 
 
 def infections(t: Village, names: Names) -> list[str]:

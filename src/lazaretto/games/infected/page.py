@@ -22,11 +22,14 @@ CHART: Final = (
     "The passing chart says to whom everyone passes, round by round. One of its four columns holds for the whole game; "
     "when someone has fallen, its row for those who are left begins."
 )
-A_ROUND: Final = "Each round everyone passes a card in secret, all at once, and looks at what came; then each declares in turn, truthfully."
+A_ROUND: Final = (
+    "Each round everyone passes a card in secret, all at once (in the first round of six or more, two), and looks at what came; "
+    "then each declares in turn, truthfully."
+)
 SEATS: Final = "So many sit in the village. The passing chart has rows for every number of them."
 DOCTORS: Final = "So many were dealt the Plague Doctor's deck. Who they are is what the others look for."
 IN_THE_GAME: Final = "So many are not out yet. The Plague Doctors win when one Villager or none is left, the Villagers when no Doctor is."
-SEATS_IN_WORDS: Final = ("five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+SEATS_IN_WORDS: Final = ("three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def page(view: View, memory: Memory, names: Names, box: Box, laid: Page | None) -> Page:
@@ -45,7 +48,7 @@ def laid_out(view: View, names: Names, box: Box) -> Page:
 
 def tags(t: Village) -> tuple[str, ...]:
     two, known = t.rules.counts[DOCTOR] > 1, "known to each other" if t.rules.doctors_know else "blind"
-    return (f"Round {t.round}", f"{SEATS_IN_WORDS[t.rules.seats - 5]} seats", f"two Doctors, {known}" if two else "one Doctor")
+    return (f"Round {t.round}", f"{SEATS_IN_WORDS[t.rules.seats - 3]} seats", f"two Doctors, {known}" if two else "one Doctor")
 
 
 def board_of(view: View, signs: Signs) -> Board:

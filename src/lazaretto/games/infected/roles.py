@@ -96,12 +96,22 @@ def guessers(notes: list[RoundNote], seats: int) -> Seats:
 
 def possible_doctors(t: Village, seen: list[Card], spoke: Seats, notes: list[RoundNote], passes: list[Handover], known: list[Card]) -> list[Seats]:
     """Every set of seats that may be the Doctors: all that nothing on the sheet or in the seat's own knowledge speaks against."""
-    sure = only(*[seat for seat, deck in enumerate(seen) if deck == DOCTOR], *givers(passes, known, only(*DOCTORS_ONLY)))
+    return [doctors for doctors in explaining_doctors(t, seen, spoke, notes, passes, known) if game_goes_on(t, doctors)]
+
+
+def explaining_doctors(t: Village, seen: list[Card], spoke: Seats, notes: list[RoundNote], passes: list[Handover], known: list[Card]) -> list[Seats]:
+    """The same, whether or not the game would be over with them."""
+    sure = certain_doctors(seen, passes, known)
     cleared = spoke | suspects(notes, t.rules.seats) | only(*givers(passes, known, ~t.rules.doctors_cards)) | fallen_villagers(t)
     open_seats = [seat for seat, deck in enumerate(seen) if deck == UNKNOWN and not (cleared | sure) >> seat & 1]
     missing = t.rules.counts[DOCTOR] - sure.bit_count()
     sources = infection_sources(t, notes, passes) if t.rules.only_doctors_infect else []
-    return [doctors for doctors in grown(sure, open_seats, missing) if explains(doctors, sources) and game_goes_on(t, doctors)]
+    return [doctors for doctors in grown(sure, open_seats, missing) if explains(doctors, sources)]
+
+
+def certain_doctors(seen: list[Card], passes: list[Handover], known: list[Card]) -> Seats:
+    """Whose deck lies open, or whose card only a Doctor was dealt."""
+    return only(*[seat for seat, deck in enumerate(seen) if deck == DOCTOR], *givers(passes, known, only(*DOCTORS_ONLY)))
 
 
 def grown(chosen: Seats, among: list[Seat], missing: int) -> list[Seats]:

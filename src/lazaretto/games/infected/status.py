@@ -43,7 +43,7 @@ def goes_on(view: View, t: Village, names: Names) -> str:
     assert isinstance(view.question, Guessing)
     if view.question.seat == view.seat:
         return "You are safe: name the Plague Doctor, if you may, or say nothing."
-    return f"{names[view.question.seat]} is safe, and may name the Plague Doctor."
+    return f"{names[view.question.seat]} is safe, and is asked whether to name the Plague Doctor."
 
 
 def choosing(view: View, t: Village, names: Names) -> str:

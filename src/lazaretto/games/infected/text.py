@@ -50,7 +50,7 @@ def status(view: View, t: Village, names: Names, box: Box) -> str:
         now = choosing(view, t, names)
     else:
         assert isinstance(question, Guessing)
-        now = naming(t, question.seat) if question.seat == seat else f"{names[question.seat]} may name the Plague Doctor."
+        now = naming(t, question.seat) if question.seat == seat else f"{names[question.seat]} is asked whether to name the Plague Doctor."
     return now if seat is None or t.stands(seat) else f"{how_one_fell(t, seat, names)} {now}"
 
 

@@ -12,11 +12,11 @@ from .chart import spoken
 from .declaring import Declarations, RollForLife, Safe
 from .ending import BY_A_WRONG_GUESS, BY_INFECTION, DOCTORS_WIN, NAMED, VILLAGERS_WIN, Fall
 from .guessing import Accused, Guess, HoldYourTongue
-from .names import CARD_TEXTS, CARD_TITLES, DECK_TITLES
+from .names import CARD_TEXTS, CARD_TITLES, DECK_TITLES, SILENCING_TEXTS
 from .passing import Pass, PassCards
 from .rounds import Round
 from .setup import Deal, DoctorsLook
-from .table import Village
+from .table import ALWAYS, Village
 
 
 def said(move: Move) -> str:
@@ -32,7 +32,7 @@ def said(move: Move) -> str:
 def explained(scene: Scene, seat: Seat, move: Move, names: Names) -> str:
     """What a move means here, with the rule's number. Of two cards the first alone may be asked about."""
     if isinstance(move, Guess):
-        return f"name {names[move.suspect]}: right, the Doctor is out; wrong, you are · IN 7.3"
+        return f"name {names[move.suspect]}: right, the Doctor is out; wrong, you are · IN 7.2, 7.3"
     if isinstance(move, Pass):
         return pass_explained(scene.table, seat, move, names)
     return "say nothing this round · IN 7.1"
@@ -41,10 +41,15 @@ def explained(scene: Scene, seat: Seat, move: Move, names: Names) -> str:
 def pass_explained(t: Village, seat: Seat, move: Pass, names: Names) -> str:
     last = len(move.cards) - 1
     takers = [to_whom(t, seat, place, names) for place in range(last + 1)]
-    text, rule = CARD_TEXTS[move.cards[last]]
+    text, rule = card_text(t, move.cards[last])
     if last == 0:
         return f"to {takers[0]}: {text} · {rule}"
     return f"{CARD_TITLES[move.cards[0]]} to {takers[0]}; {CARD_TITLES[move.cards[1]]} to {takers[1]}: {text} · {rule}"
+
+
+def card_text(t: Village, card: Card) -> tuple[str, str]:
+    """R15. What a card does at this table, and the rule that says so."""
+    return SILENCING_TEXTS[card] if t.rules.contagious_silences == ALWAYS and card in SILENCING_TEXTS else CARD_TEXTS[card]
 
 
 def to_whom(t: Village, seat: Seat, place: int, names: Names) -> str:
@@ -165,7 +170,7 @@ def topics(box: Box) -> dict[str, str]:
 OTHER_TOPICS: Final = {
     "chart": "says to whom cards go, round by round; a column (Y, E, R or S) is fixed for the game, the row is that of the players left · IN 4.2, 4.4",
     "column": "the column of the passing chart (Y, E, R or S), fixed for the whole game · IN 3.4",
-    "figure": "marks who declares first; after each round it moves to the next player, clockwise · IN 3.3, 8.2",
+    "figure": "marks who declares first; after each round it moves to the next player still in the game, clockwise · IN 3.3, 8.2",
     "declare": "each in turn says the truth: safe, infected, or rolls the die · IN 6.1 to 6.4",
     "guess": "who declares safe may name another player as the Plague Doctor: right, and the Doctor is out; wrong, and the guesser is · IN 7.1 to 7.8",
     "hold": "say nothing when you might have guessed; everyone safe is asked, also who may not guess, so that being asked tells nothing · R46",

@@ -26,7 +26,7 @@ class Free(Move):
 
 
 TOO_LATE: Final = Reason("PB 12.1", "that is for before the bites are counted")
-CARD_TOO_DEAR: Final = Reason("PB 12.3", "you have too few crisps for a card: the price is the number of buddies on the sofa")
+CARD_TOO_DEAR: Final = Reason("PB 12.3", "you have too few crisps for a card: the price is the number of buddies on the sofa, and at least one")
 BEER_TOO_DEAR: Final = Reason("PB 12.5", "you have too few crisps for a beer")
 FOOD_TOO_DEAR: Final = Reason("PB 19.2", "you have too few crisps for pub food")
 NO_BEER: Final = Reason("PB 12.6", "no beer is left on the bar")
@@ -183,7 +183,7 @@ class OrderAny(Free):
         if t.phase >= BITING:
             return TOO_LATE
         if not on_offer(t):
-            return NONE_IN_STOCK
+            return LOST_NOW if len(t.larder) else NONE_IN_STOCK
         return FOOD_TOO_DEAR if t.crisps[seat] < t.rules.food_random else None
 
     def begin(self, t: Pub, seat: Seat, dealer: Dealer) -> Steps:

@@ -26,16 +26,20 @@ class Run(Step):
         self.jukebox: Final = jukebox
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
+        waived = t.waived and self.jukebox
         t.running, t.backwards, t.dealing, t.waived = True, False, self.jukebox, False
-        return (AtTheStop(first=True), RunEnds())
+        return (AtTheStop(first=True), RunEnds(waived))
 
 
 @final
 class RunEnds(Step):
-    """R81. Cards for the bus were for this run only."""
+    """R81, R123. Cards for the bus were for this run only; after a Jukebox run the phase goes on as it was."""
+
+    def __init__(self, waived: bool) -> None:
+        self.waived: Final = waived
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        t.running = t.backwards = t.dealing = t.waived = False
+        t.running, t.backwards, t.dealing, t.waived = False, False, False, self.waived
         if dealer.listening:
             dealer.tell(EVERYONE, BusStands(t.bus_row))
         return ()

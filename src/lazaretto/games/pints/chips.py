@@ -61,10 +61,10 @@ def retag(t: Pub, place: int, tags: tuple[int, ...]) -> None:
     t.tags = (*t.tags[:place], tags, *t.tags[place + 1:])
 
 
-def bring(t: Pub, place: int, dealer: Dealer) -> None:
-    """PB 2.4, 6.6, R14, R20. A chip from the stock, face down and on top; none if there is none."""
+def bring(t: Pub, place: int, dealer: Dealer) -> int:
+    """PB 2.4, 6.6, R14, R20. A chip from the stock, face down and on top; none if there is none. How many came."""
     if not t.stock.size:
-        return
+        return 0
     chip = dealer.draw(t.stock, to=t.claw)
     t.claw.take(chip)
     t.lines[place].put(chip)
@@ -72,6 +72,7 @@ def bring(t: Pub, place: int, dealer: Dealer) -> None:
     retag(t, place, (*t.tags[place], tag))
     t.draws += 1
     t.chronicle = (*t.chronicle, entry(DREW, tag))
+    return 1
 
 
 def turn_up(t: Pub, place: int, at: int, dealer: Dealer) -> Card:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .anytime import turn_over, why_not_food
+from .anytime import ORDERS, Order, turn_over, why_not_food
 from .cards import BLACK, COLOUR_FACES, COLOURS, COLOURS_FOOD, WHITE
 from .chips import bring
 from .moves import GO_ON, NAMES, GoOn, Name
 from .table import BUS, Pub
-from .tidings import ColourShown
+from .tidings import Arrived, ColourShown, GotOn
 
 #: What is done on tiles of the colour: a chip each, or as many as lie there (PB 14.5).
 ONE_EACH: Final = 0
@@ -36,24 +36,30 @@ NAME_ONE: Final = Reason("PB 6.3", "the colour die shows white: you must name a 
 
 @final
 class ColourRolled(Choice):
-    """PB 6.3, 19.11. White: the active player names the colour; with Other Colour any roll may be refused."""
+    """PB 6.3, 19.11. White: the active player names the colour; with Other Colour any roll may be refused, and it may be ordered now (R116)."""
 
     def __init__(self, face: int, purpose: int) -> None:
         self.face: Final = face
         self.purpose: Final = purpose
 
     def who(self, t: Pub) -> tuple[Seat, ...]:
-        return ALONE[t.active] if self.face == WHITE or t.has_food(t.active, COLOURS_FOOD) else ()
+        return ALONE[t.active] if self.face == WHITE or t.has_food(t.active, COLOURS_FOOD) or self.may_order(t, t.active) else ()
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
-        return (GO_ON, *NAMES)
+        return (GO_ON, *NAMES, *((ORDERS[COLOURS_FOOD],) if self.may_order(t, seat) else ()))
 
     def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, GoOn):
             return NAME_ONE if self.face == WHITE else None
+        if isinstance(move, Order):
+            return None if move.food == COLOURS_FOOD and self.may_order(t, seat) else NOT_HERE
         if not isinstance(move, Name) or not 0 <= move.colour < COLOURS:
             return NOT_HERE
         return None if self.face == WHITE else why_not_food(t, seat, COLOURS_FOOD)
+
+    def may_order(self, t: Pub, seat: Seat) -> bool:
+        """R116. Is Other Colour to be had, and a roll to be refused with it? Before the first turn nobody has crisps."""
+        return self.face != WHITE and ORDERS[COLOURS_FOOD].why_not(t, seat) is None
 
     def default(self, t: Pub, seat: Seat) -> Move:
         """White: the colour by which the fewest zombies come."""
@@ -67,6 +73,8 @@ class ColourRolled(Choice):
 
     def chosen(self, t: Pub, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
+        if isinstance(move, Order):
+            return (*move.begin(t, seat, dealer), self)
         if not isinstance(move, Name):
             return self.accepted()
         if self.face != WHITE:
@@ -87,8 +95,10 @@ class Coloured(Step):
         self.purpose: Final = purpose
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        for field in arrivals(t, self.colour, self.purpose):
-            bring(t, field, dealer)
+        fields = arrivals(t, self.colour, self.purpose)
+        came = sum([bring(t, field, dealer) for field in fields])
+        if dealer.listening:
+            dealer.tell(EVERYONE, Arrived(self.colour, came, doubled=self.purpose == DOUBLE, short=came < len(fields)))
         return ()
 
 
@@ -105,6 +115,7 @@ class Boards(Step):
         self.count: Final = count
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        for _ in range(self.count):
-            bring(t, BUS, dealer)
+        came = sum([bring(t, BUS, dealer) for _ in range(self.count)])
+        if dealer.listening:
+            dealer.tell(EVERYONE, GotOn(came))
         return ()

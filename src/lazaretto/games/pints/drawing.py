@@ -60,7 +60,8 @@ CARDS_FOR_A_BITE: Final = 2
 
 TOO_FEW_CARDS: Final = Reason("PB 15.3", "the price is two buddy cards of your own")
 NO_BEER: Final = Reason("PB 15.4", "no beer is left on the bar")
-NO_BUDDY: Final = Reason("PB 15.3", "nobody is left in the phone box")
+#: By tile, from the second.
+NO_BUDDY: Final = tuple([Reason(rule, "nobody is left in the phone box") for rule in ("PB 15.3", "PB 15.4")])
 ONLY_CARDS: Final = Reason("PB 15.3", "now you may buy buddy cards, nothing else")
 
 
@@ -105,7 +106,7 @@ def why_not_pay(t: Pub, seat: Seat) -> Reason | None:
     if t.tile_shows == CARDS_TILE:
         return None
     if not t.phone_box:
-        return NO_BUDDY
+        return NO_BUDDY[t.tile_shows - OWN_CARDS_TILE]
     if t.tile_shows == OWN_CARDS_TILE:
         return None if len(t.hands[seat]) >= CARDS_FOR_A_BUDDY else TOO_FEW_CARDS
     return None if t.bar else NO_BEER
@@ -130,12 +131,12 @@ class BuddyComes(Step):
         return ()
 
 
-NOT_HELD: Final = Reason("PB 14.4", "you have no such card")
+NOT_HELD: Final = Reason("R37", "you have no such card")
 
 
 @final
 class Losing(Choice):
-    """PB 14.4, 14.6, 15.3, R37. So many of one's own buddy cards go under the pile, of one's choice; with fewer, all."""
+    """PB 14.4, 14.6, 15.3, 18.4, R37, R124. So many of one's own buddy cards go under the pile, of one's choice; with fewer, all."""
 
     def __init__(self, seat: Seat, count: int) -> None:
         self.seat: Final = seat

@@ -37,7 +37,7 @@ CARD_TEXTS: Final = (
     ("saves one: each throws the seven battle dice, most extra hits wins, then most crisps", "PB 16.4"),
     ("saves everyone who has a buddy card to pay with", "PB 16.5"),
     ("leaves one behind: who drank fewest beers, then who has fewest crisps; if several, nobody", "PB 16.6"),
-    ("saves two: fewest bites, then most crisps; those who are level stay behind", "PB 16.7"),
+    ("saves two: fewest bites, then most crisps; those level about a seat stay behind", "PB 16.7"),
     ("saves everyone with more crisps than there are cards beneath it", "PB 16.8"),
 )
 
@@ -45,7 +45,7 @@ CARD_TEXTS: Final = (
 FOOD_TEXTS: Final = (
     ("look at the top card of the pile, and leave it or sink it", "PB 19.4"),
     ("one refined zombie that falls is not replaced", "PB 19.5"),
-    ("at the start of your turn take a buddy card off the discard pile", "PB 19.6"),
+    ("at the start of your turn take the discard pile's top card, if a buddy card", "PB 19.6"),
     ("ward off one bite", "PB 19.7"),
     ("after the throw move one buddy to another row, or send one more", "PB 19.8"),
     ("after the throw turn one weapon into any other", "PB 19.9"),

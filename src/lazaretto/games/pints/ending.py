@@ -47,13 +47,18 @@ def taken_along(t: Pub, card: Card) -> list[Seat]:
     """PB 16.5 to 16.8. Whom this rescuer would save as things are."""
     seats = list(range(t.rules.seats))
     if card == TAXI:
-        return [seat for seat in seats if len(t.hands[seat])]
+        return [seat for seat in seats if fares(t, seat)]
     if card == CORPS:
         return by_the_corps(t, seats)
     if card == TANDEM:
         return by_tandem(t, seats)
     assert card == ARMY, CARD_NAMES[card]
     return [seat for seat in seats if t.crisps[seat] > t.in_quarter(LAST_QUARTER)]
+
+
+def fares(t: Pub, seat: Seat) -> int:
+    """PB 16.5, R124. Buddy cards to pay with: what is placed and not used yet is still one's own."""
+    return len(t.hands[seat]) + (sum([len(line) for line in t.placed]) if seat == t.active else 0)
 
 
 def by_the_corps(t: Pub, seats: list[Seat]) -> list[Seat]:

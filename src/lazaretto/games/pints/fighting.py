@@ -13,7 +13,7 @@ from .moments import Meanwhile, free_moves, is_a_moment, why_not_free
 from .moves import FIGHTS, GO_ON, NOTHING_MORE, USES, Fight, GoOn, NothingMore, Use
 from .pushing import Push
 from .table import FIGHTING, Pub, replaced
-from .tidings import Felled
+from .tidings import Felled, TookItsPlace
 
 
 @final
@@ -159,7 +159,8 @@ class Replaced(Step):
         self.field: Final = field
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        bring(t, self.field, dealer)
+        if bring(t, self.field, dealer) and dealer.listening:
+            dealer.tell(EVERYONE, TookItsPlace(self.field))
         return ()
 
 

@@ -46,7 +46,7 @@ class Pints(Game):
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        self.name, self.title, self.version, self.package = "pints", TITLE, 3, __package__ or ""
+        self.name, self.title, self.version, self.package = "pints", TITLE, 4, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides = setup.SetUp(), SIDES
         self.turning_points = frozenset({"Died", "TileShows", "Bite", "BuddyComes"})

@@ -7,7 +7,8 @@ from typing import Final, final
 from ...kernel import EVERYONE, Dealer, Step, Steps
 from .biting import Bitten
 from .cards import BITE_MARK, BUS_MARK, CARD_MARK, colour_of, is_zombie_card
-from .chips import bring, send_top_back
+from .chips import send_top_back
+from .colour import Boards
 from .drawing import DiscardTop, DrawCard, Losing
 from .pile import put_under
 from .table import BUS, NOTHING, Pub, changed
@@ -25,13 +26,12 @@ class Marking(Step):
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         mark = t.rules.markings[colour_of(self.tile)]
-        return self.for_ill(t, mark, dealer) if self.zombies else self.for_good(t, mark)
+        return self.for_ill(t, mark) if self.zombies else self.for_good(t, mark)
 
-    def for_ill(self, t: Pub, mark: int, dealer: Dealer) -> Steps:
+    def for_ill(self, t: Pub, mark: int) -> Steps:
         """PB 18.2 to 18.5, with zombies."""
         if mark == BUS_MARK:
-            bring(t, BUS, dealer)
-            return ()
+            return (Boards(1),)
         if mark == BITE_MARK:
             return () if self.spared else (Bitten(t.active, 1),)
         if mark == CARD_MARK:

@@ -70,9 +70,20 @@ def look_at_top(t: Pub, seat: Seat, dealer: Dealer) -> None:
         t.left = changed(t.left, t.quarter, -1)
         dealer.draw(t.deck, to=t.top)
     elif source.eyes != EVERYONE:
-        look = t.top_id if source is t.top else t.sunk_ids[t.sunk.index(source)]
+        look = look_of(t, source)
         t.lookers = replaced(t.lookers, look, t.lookers[look] | only(seat))
         dealer.show(source, only(seat))
+
+
+def look_of(t: Pub, source: Zone) -> int:
+    """Which look the card there is of; NOTHING if all have seen it."""
+    return t.top_id if source is t.top else t.sunk_ids[t.sunk.index(source)]
+
+
+def has_looked_alone(t: Pub, seat: Seat) -> bool:
+    """R121. Has nobody else seen the top card at which this seat looks?"""
+    look = look_of(t, top_zone(t))
+    return look != NOTHING and t.lookers[look] == only(seat)
 
 
 def sink_top(t: Pub, dealer: Dealer) -> None:

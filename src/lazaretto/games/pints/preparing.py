@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .anytime import Free, turn_over, why_not_food
+from .anytime import ASKS, ORDERS, Free, turn_over, why_not_food
 from .cards import DICE, DIE_SIDES, MENU, ROWS, TICKET, ZOMBIE, ZWORD, is_buddy_card
 from .colour import ONE_EACH, Boards, RollColour
 from .drawing import DrawCard
@@ -117,21 +117,22 @@ NO_ZOMBIE: Final = Reason("PB 6.5", "no battle die shows a zombie")
 
 @final
 class Boarding(Choice):
-    """PB 6.5, 13.9, 19.10, R47. For each die with a zombie a chip boards, unless they are thrown again or put aside."""
+    """PB 6.5, 13.9, 19.10, R47. For each die with a zombie a chip boards, unless they are thrown again or put aside; what does so may be bought (R116)."""
 
     def who(self, t: Pub) -> tuple[Seat, ...]:
-        seat = t.active
-        return ALONE[seat] if self.why_not_zword(t, seat) is None or self.why_not_ticket(t, seat) is None else ()
+        return ALONE[t.active] if ZOMBIE in t.loose and len(self.may(t, t.active)) > 1 else ()
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
         ticket: tuple[Move, ...] = (USES[TICKET],) if t.rules.food and TICKET in t.foods[seat] else ()
-        return (GO_ON, CARDS_PLAYED[ZWORD], *ticket)
+        return (GO_ON, CARDS_PLAYED[ZWORD], *ticket, *against_boarding(t, seat))
 
     def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, GoOn):
             return None
         if isinstance(move, PlayCard) and move.card == ZWORD:
             return self.why_not_zword(t, seat)
+        if isinstance(move, Free):
+            return move.why_not(t, seat) if move in against_boarding(t, seat) else NOT_HERE
         return self.why_not_ticket(t, seat) if isinstance(move, Use) and move.food == TICKET else NOT_HERE
 
     def why_not_zword(self, t: Pub, seat: Seat) -> Reason | None:
@@ -152,7 +153,15 @@ class Boarding(Choice):
             turn_over(t, seat, TICKET)
             put_aside(t)
             return (self,)
-        return boarding(t)
+        return (*move.begin(t, seat, dealer), self) if isinstance(move, Free) else boarding(t)
+
+
+def against_boarding(t: Pub, seat: Seat) -> list[Free]:
+    """R116. What can be bought that keeps zombies off the bus: Z-word from others, No Ticket of one's choice."""
+    if ZOMBIE not in t.loose:
+        return []
+    asks: list[Free] = [ASKS[seller][ZWORD] for seller in range(t.rules.seats) if seller != seat and ZWORD in t.hands[seller]]
+    return [*asks, ORDERS[TICKET]] if t.rules.food and TICKET in t.larder else asks
 
 
 def put_aside(t: Pub) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Card, Memory, Names, Seat
 from .cards import ARMY, CORPS, LAST_QUARTER, TANDEM, TAXI, TINY_CAR
-from .ending import taken_along
+from .ending import fares, taken_along
 from .names import capital, figure, listed
 from .outlook import beneath_the_rescue, would_save
 from .table import Pub
@@ -38,7 +38,7 @@ def numbers_of(t: Pub, card: Card, seat: Seat, memory: Memory) -> str:
     """What counted for somebody when the rescue came: "1 bite, 7 bags"."""
     bags = figure(t.crisps[seat], "bag")
     if card == TAXI:
-        return figure(len(t.hands[seat]), "buddy card")
+        return figure(fares(t, seat), "buddy card")
     if card == CORPS:
         return f"{figure(t.beers[seat], 'beer')}, {bags}"
     if card == TANDEM:
@@ -51,7 +51,7 @@ def reckoning(t: Pub, card: int, names: Names) -> str:
     """PB 16.4 to 16.8. The numbers that decided whom it took."""
     bags = f"bags of crisps: {each(t.crisps, names)}"
     if card == TAXI:
-        return f"Buddy cards to pay with: {each(tuple([len(hand) for hand in t.hands]), names)}."
+        return f"Buddy cards to pay with: {each(tuple([fares(t, seat) for seat in range(t.rules.seats)]), names)}."
     if card == CORPS:
         return f"Beers drunk: {each(t.beers, names)}; {bags}."
     if card == TANDEM:

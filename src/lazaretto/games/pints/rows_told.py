@@ -46,9 +46,7 @@ def pushed(fact: Push) -> str:
 
 
 def for_ill(mark: int, spared: bool) -> str:
-    """PB 18.2, 18.3, with zombies, where no step tells it; their bite may be cancelled (R74)."""
-    if mark == BUS_MARK:
-        return ": a zombie gets on the bus"
+    """PB 18.3, with zombies, where no step tells it: their bite may be cancelled (R74)."""
     return ": nobody is bitten" if mark == BITE_MARK and spared else ""
 
 

@@ -29,7 +29,8 @@ def discard(t: Pub, seat: Seat, card: Card) -> None:
     t.discard.put(card)
 
 
-ALREADY: Final = Reason("PB 13.13", "that row has one already")
+UNDEAD_ALREADY: Final = Reason("PB 13.13", "that row plays undead already")
+BLIND_ALREADY: Final = Reason("PB 13.14", "that row has a roller blind already")
 
 
 @final
@@ -40,7 +41,7 @@ class Undead(Free):
         self.row: Final = row
 
     def why_not(self, t: Pub, seat: Seat) -> Reason | None:
-        return why_not_card(t, seat, UNDEAD) or (ALREADY if t.undead >> self.row & 1 else None)
+        return why_not_card(t, seat, UNDEAD) or (UNDEAD_ALREADY if t.undead >> self.row & 1 else None)
 
     def begin(self, t: Pub, seat: Seat, dealer: Dealer) -> Steps:
         discard(t, seat, UNDEAD)
@@ -56,7 +57,7 @@ class Blind(Free):
         self.row: Final = row
 
     def why_not(self, t: Pub, seat: Seat) -> Reason | None:
-        return why_not_card(t, seat, BLIND) or (ALREADY if t.is_blind(self.row) else None)
+        return why_not_card(t, seat, BLIND) or (BLIND_ALREADY if t.is_blind(self.row) else None)
 
     def begin(self, t: Pub, seat: Seat, dealer: Dealer) -> Steps:
         discard(t, seat, BLIND)

@@ -9,7 +9,7 @@ from .anytime import Selling, Sinking
 from .biting import Bitten, Dying, Returning
 from .box import Box
 from .bus import EVERY_ROW, AtTheStop
-from .cards import BITE_CHARGE, MAKE_IT_TWO, ROWS, WHITE, ZOMBIE
+from .cards import BITE_CHARGE, COLOURS_FOOD, MAKE_IT_TWO, ROWS, WHITE, ZOMBIE
 from .colour import ONE_EACH, ColourRolled
 from .drawing import DivisionTile, Losing
 from .effects import TILE_TEXTS
@@ -22,6 +22,7 @@ from .moves import GO_ON
 from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, listed, many, pieces_listed, square_of, within
 from .openings import also_open, can_place, openings
 from .outlook import chance_of_red, percent
+from .pile import has_looked_alone
 from .placing import Placing, Rebounding
 from .preparing import Boarding, Sending
 from .prospects import chance_to_hold
@@ -71,7 +72,7 @@ def phase_one(view: View, t: Pub, *, odds: bool) -> Status | None:
     if isinstance(question, Sending):
         return sending(view, t, odds=odds)
     if isinstance(question, ColourRolled):
-        return named(view, question)
+        return named(view, t, question)
     if isinstance(question, Boarding):
         return f"You may {openings(view)}, or let the zombies board.", f"The battle dice show {many(t.loose.count(ZOMBIE), 'zombie')}."
     if isinstance(question, Placing):
@@ -113,11 +114,13 @@ def worst_rows(view: View, t: Pub) -> str:
     return f"Worst with a buddy: row{'s' if len(rows) > 1 else ''} {listed(rows)}, chance to hold {least} %."
 
 
-def named(view: View, question: ColourRolled) -> Status:
+def named(view: View, t: Pub, question: ColourRolled) -> Status:
     """PB 6.3, 19.11."""
     comes = "A zombie comes onto every tile of it." if question.purpose == ONE_EACH else "The zombies on every tile of it are doubled."
     if question.face == WHITE:
         return "The colour die shows white: name a colour.", comes
+    if not t.has_food(view.asked[0], COLOURS_FOOD):
+        return f"The colour die shows {FACE_TITLES[question.face]}: let it be, or order Other Colour.", f"With it you may name a colour. {comes}"
     return f"The colour die shows {FACE_TITLES[question.face]}: let it be, or name a colour.", f"Other Colour is used up by that. {comes}"
 
 
@@ -164,7 +167,8 @@ def with_cards(view: View, t: Pub, who: tuple[str, ...]) -> Status:
     if isinstance(question, Selling):
         return f"Sell {CARD_TITLES[question.card]}, or refuse.", f"{capital(who[t.active])} offers {many(question.price, 'bag')} for it."
     if isinstance(question, Sinking):
-        return "Leave the card on top, or sink it.", f"Only you have seen it. Sunk, it goes to the bottom of quarter {t.quarter + 1}."
+        alone = "Only you have seen it. " if has_looked_alone(t, question.seat) else ""
+        return "Leave the card on top, or sink it.", f"{alone}Sunk, it goes to the bottom of quarter {t.quarter + 1}."
     if isinstance(question, Scattering):
         return "Lay the zombies in your hand on other tiles.", f"{capital(many(len(t.tags[HELD]), 'zombie'))} to go."
     if isinstance(question, Dealing):

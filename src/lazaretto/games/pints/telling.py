@@ -10,18 +10,17 @@ from .biting import Bite, Died, Returned, Returning
 from .box import Box
 from .cards import COLOUR_NAMES, TINY_CAR
 from .chips import FEATURES, SNAPPY, TurnedUp
-from .colour import ONE_EACH, Boards, Coloured
 from .deeds import deed
 from .drawing import BeerForABuddy, BuddyComes, DiscardTop, GoesUnder, Lost
 from .ending import Throws
-from .fighting import FightBegins, Replaced, Row
+from .fighting import FightBegins, Row
 from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, KIND_TITLES, capital, card_label, many, pieces_listed, square_of
 from .preparing import Throw
 from .rows_told import in_the_rows
 from .scoring import Counted, ScoringBegins
 from .setup import LaidOut, SetUp
 from .table import MARKERS, NOTHING
-from .tidings import BroughtBack, ColourShown, Earned, Felled, Thrown, ThrownForTheSeat, TileShows
+from .tidings import Arrived, BroughtBack, ColourShown, Earned, Felled, GotOn, Thrown, ThrownForTheSeat, TileShows, TookItsPlace
 from .turn import Turn
 from .voice import Voice
 
@@ -114,10 +113,16 @@ class Teller:
             return self.voice.one(fact.seat, f"throws {many(fact.extras, 'extra hit')}")
         if isinstance(fact, ColourShown):
             return f"The colour die shows {FACE_TITLES[fact.face]}."
-        if isinstance(fact, Coloured):
-            colour = COLOUR_NAMES[fact.colour]
-            return f"A zombie comes onto every {colour} tile." if fact.purpose == ONE_EACH else f"On every {colour} tile the zombies are doubled."
-        return f"{capital(many(fact.count, 'zombie'))} {'gets' if fact.count == 1 else 'get'} on the bus." if isinstance(fact, Boards) else None
+        if isinstance(fact, GotOn):
+            return f"{capital(many(fact.zombies, 'zombie'))} {'gets' if fact.zombies == 1 else 'get'} on the bus."
+        return self.arrived(fact) if isinstance(fact, Arrived) else None
+
+    def arrived(self, fact: Arrived) -> str:
+        """PB 6.2, 14.5, R20."""
+        colour = COLOUR_NAMES[fact.colour]
+        if fact.short:
+            return f"The stock runs out: {many(fact.zombies, 'zombie')} {'comes' if fact.zombies == 1 else 'come'} onto {colour} tiles."
+        return f"On every {colour} tile the zombies are doubled." if fact.doubled else f"A zombie comes onto every {colour} tile."
 
     # phase II
 
@@ -129,7 +134,7 @@ class Teller:
             return f"Row {fact.row + 1} fights."
         if isinstance(fact, Felled):
             return f"The {KIND_TITLES[self.box.chips[fact.chip][0]]} zombie on {square_of(fact.field)} falls."
-        return "Another takes its place." if isinstance(fact, Replaced) else None
+        return "Another takes its place." if isinstance(fact, TookItsPlace) else None
 
     # phase IV, and what befalls people
 

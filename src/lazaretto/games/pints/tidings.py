@@ -33,6 +33,33 @@ class ColourShown(Value):
 
 
 @final
+class Arrived(Value):
+    """PB 6.2, 14.5, R20. So many zombies came onto tiles of the colour, one each or as many as lay there; fewer if the stock was short."""
+
+    def __init__(self, colour: int, zombies: int, doubled: bool, short: bool) -> None:
+        self.colour: Final = colour
+        self.zombies: Final = zombies
+        self.doubled: Final = doubled
+        self.short: Final = short
+
+
+@final
+class GotOn(Value):
+    """PB 6.4, 6.5, 14.3, 18.2, R20. So many zombies got on the bus; nobody, if the stock is empty."""
+
+    def __init__(self, zombies: int) -> None:
+        self.zombies: Final = zombies
+
+
+@final
+class TookItsPlace(Value):
+    """PB 8.7, R20. Another lies where a refined one fell."""
+
+    def __init__(self, field: int) -> None:
+        self.field: Final = field
+
+
+@final
 class Felled(Value):
     """PB 8.5. A zombie that lay face up falls; one that is turned up by the hit that fells it is told as turned up."""
 

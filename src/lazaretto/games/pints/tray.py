@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel import Memory, View
 from .board import Choice, Die, Tray
-from .cards import COLOUR_NAMES, DICE, WEAPONS, ZOMBIE, card_of
+from .cards import COLOUR_NAMES, COLOURS_FOOD, DICE, WEAPONS, WHITE, ZOMBIE, card_of
 from .chips import face_of
 from .colour import Coloured, ColourRolled
 from .foresight import coloured
@@ -110,9 +110,9 @@ TRAY_STATES: Final = (("free", "to place"), ("placed", "placed"), ("boarded", "o
 def named(view: View) -> tuple[Choice, ...]:
     """PB 6.3, 19.11. The colours, while one may be named."""
     question = view.question
-    if not isinstance(question, ColourRolled):
-        return ()
     t: Pub = view.table
+    if not isinstance(question, ColourRolled) or (question.face != WHITE and not t.has_food(t.active, COLOURS_FOOD)):
+        return ()
     found = []
     for colour, title in enumerate(COLOUR_NAMES):
         text = coloured(t, colour, question.purpose)[0]

@@ -48,7 +48,7 @@ def names_colour(mind: Mind, options: Moves) -> Move:
     if question.face == WHITE:
         return NAMES[best]
     rolled = A_BOARDING + sum(costs) / COLOURS if question.face == BLACK else costs[question.face]
-    return NAMES[best] if rolled - costs[best] >= ANOTHER_COLOUR else GO_ON
+    return NAMES[best] if NAMES[best] in options and rolled - costs[best] >= ANOTHER_COLOUR else GO_ON
 
 
 def colour_cost(mind: Mind, colour: int, purpose: int) -> float:
