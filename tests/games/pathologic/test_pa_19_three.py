@@ -64,7 +64,7 @@ def test_the_title_says_whose_pieces_are_placed() -> None:
     """PA 19.2, 20.1. With three first one's own, then the Changeling's; with two they need not be one's own."""
     game = opening(3).after(*SECRETS)
     assert page_of(game).title == "Put one of your pieces into a district where nobody is."
-    assert page_of(game.after(*OWN)).title == "Put one of the Changeling's Wards into a district where nobody is."
+    assert page_of(game.after(*OWN)).title == "Put a Ward of the Changeling into a free district."
     two = opening(2).after("healer becomes haruspex", "plague dooms maria capella saburov", "haruspex takes no")
     assert page_of(two).title == "Put a piece into a district where nobody is."
 

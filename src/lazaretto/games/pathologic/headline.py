@@ -131,7 +131,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
         return "Play an Influence, or pass.", f"It is your Setup Phase, and Influence costs no action. {then}"
     if isinstance(question, Placing):
         left = figure(pieces_to_place(t) - question.number, "piece")
-        return f"Put {piece_to_place(t, seat)} into a district where nobody is.", f"{left} still to place, of all Healers; all begin in Quarantine."
+        return putting(t, seat), f"{left} still to place, of all Healers; all begin in Quarantine."
     if isinstance(question, Walking):
         where = capital(agreeing(voice.piece(question.piece), f"is in {place_title(voice.box, t.where[question.piece])}"))
         return "Go on, or stop.", f"{where}; {figure(reach(t, question.long) - question.taken, 'space')} left."
@@ -149,12 +149,13 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     return None
 
 
-def piece_to_place(t: Town, seat: Seat) -> str:
-    """PA 3.6, 19.2, 20.1. Whose it is."""
+def putting(t: Town, seat: Seat) -> str:
+    """PA 3.6, 19.2, 20.1. Whose piece is to be placed."""
     if t.rules.seats == 2:
-        return "a piece"
-    own = [t.roles[seat], *wards_of(t.roles[seat])]
-    return "one of the Changeling's Wards" if all([t.is_in_town(piece) for piece in own]) else "one of your pieces"
+        return "Put a piece into a district where nobody is."
+    if all([t.is_in_town(piece) for piece in (t.roles[seat], *wards_of(t.roles[seat]))]):
+        return "Put a Ward of the Changeling into a free district."
+    return "Put one of your pieces into a district where nobody is."
 
 
 def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
