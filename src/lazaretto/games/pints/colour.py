@@ -46,7 +46,7 @@ class ColourRolled(Choice):
         return ALONE[t.active] if self.face == WHITE or t.has_food(t.active, COLOURS_FOOD) or self.may_order(t, t.active) else ()
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
-        return (GO_ON, *NAMES, *((ORDERS[COLOURS_FOOD],) if self.may_order(t, seat) else ()))
+        return (GO_ON, ORDERS[COLOURS_FOOD]) if self.may_order(t, seat) else (GO_ON, *NAMES)
 
     def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, GoOn):
