@@ -1,7 +1,4 @@
-"""A law of moves made by hand: what is not in the vocabulary is refused, with a reason, at every decision and whatever its numbers.
-
-Pest is not held to it yet: there some numbers are taken on trust.
-"""
+"""A law of moves made by hand: what is not in the vocabulary is refused, with a reason, at every decision and whatever its numbers."""
 
 from __future__ import annotations
 
@@ -45,6 +42,7 @@ def strange_moves(game: Game, seats: int, variant: str) -> set[Move]:
 @pytest.mark.parametrize("name, seats, variant", [
     ("infected", 6, "base"), ("infected", 9, "blind"), ("bristol", 6, "characters+alms"), ("bristol", 4, "characters+chaos+convene"),
     ("pints", 3, "base"), ("pints", 4, "main-course"), ("pathologic", 2, "base"), ("pathologic", 3, "base"), ("pathologic", 4, "base"),
+    ("pest", 1, "base"), ("pest", 2, "versus"), ("pest", 4, "advanced"),
 ])
 def test_no_move_outside_the_vocabulary_is_allowed(name: str, seats: int, variant: str) -> None:
     game, looked = lazaretto.game(name), Counter[type]()

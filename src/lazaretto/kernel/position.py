@@ -54,7 +54,7 @@ class Scene:
             return GAME_OVER
         if seat not in self.asked:
             return ANSWERED if seat in self.sealed else NOT_ASKED
-        return question.why_not(self.table, seat, move)
+        return question.why_not(self.table, seat, move) if self.table.knows(move) else NOT_HERE
 
     def _waits(self, step: Step) -> bool:
         """Does this step wait? Then for whom?"""

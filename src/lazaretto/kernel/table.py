@@ -38,6 +38,10 @@ class Table(Value):
         """A new table that shares nothing that changes."""
         raise NotImplementedError
 
+    def knows(self, move: object) -> bool:
+        """Is it a move of the game at all? One made by hand may hold any number; a game whose questions take theirs on trust says here which there are."""
+        return True
+
 
 #: By kind of table: its fields that are zones or lines, and those that are lists, for any list may be a row of either.
 LAID_OUT: dict[type, tuple[list[str], list[str]]] = {}

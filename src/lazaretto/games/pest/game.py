@@ -67,7 +67,9 @@ class Pest(Game):
         return Pest(pack)
 
     def make_rules(self, modes: tuple[str, ...], seats: int) -> PestRules:
-        return rules_for(self.box, modes, seats)
+        rules = rules_for(self.box, modes, seats)
+        rules.known = frozenset(vocabulary(rules))
+        return rules
 
     def make_table(self, rules: PestRules) -> Empire:
         return setup.empire(rules)

@@ -83,6 +83,9 @@ class Empire(kernel.Table):
         t.technology_deck, t.market, t.boards = self.technology_deck.copy(), self.market.copy(), copied(self.boards)
         return t
 
+    def knows(self, move: object) -> bool:
+        return move in self.rules.known
+
     # time
 
     def era(self) -> int:
