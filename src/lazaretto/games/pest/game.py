@@ -67,9 +67,7 @@ class Pest(Game):
         return Pest(pack)
 
     def make_rules(self, modes: tuple[str, ...], seats: int) -> PestRules:
-        rules = rules_for(self.box, modes, seats)
-        rules.known = frozenset(vocabulary(rules))
-        return rules
+        return rules_for(self.box, modes, seats)
 
     def make_table(self, rules: PestRules) -> Empire:
         return setup.empire(rules)

@@ -56,7 +56,6 @@ class PestRules(kernel.Rules):
     piles: tuple[tuple[int, ...], ...]               # PE 4.8; none with three players or more
     aid: tuple[tuple[Rewards, ...], ...]             # PE 25, left, middle and right, by card
     technologies: tuple[int, ...]                    # PE 4.9, 32.5, those in play
-    known: frozenset[kernel.Move]                    # every move there is
     slots: tuple[int, ...]                           # PE 15.2, by Technology
     technology_costs: tuple[int, ...]
     technology_renown: tuple[int, ...]

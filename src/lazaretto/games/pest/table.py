@@ -9,6 +9,7 @@ from ...kernel import Public, Seat, Zone, copied
 from .cards import CAPITAL, NOTHING
 from .house import House
 from .rules import PestRules
+from .spoken import SPOKEN
 
 
 @final
@@ -84,7 +85,7 @@ class Empire(kernel.Table):
         return t
 
     def knows(self, move: object) -> bool:
-        return move in self.rules.known
+        return move in SPOKEN
 
     # time
 
