@@ -50,6 +50,13 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
   return found;
 }
 
+/** How it came to the end: the last that was told of the game before it was over. */
+const AT_LAST = 4;
+export function cameAbout(items: readonly LogItem[]): string {
+  const isOfTheEnd = (item: LogItem): boolean => ["End", "ended", "again"].includes((item.fact as { is?: string } | null | undefined)?.is ?? "");
+  return captions(items.filter((item) => !isOfTheEnd(item)), null, true).slice(-AT_LAST).map((beat) => beat.text).join(" ");
+}
+
 const timeFor = (beat: Beat): number => (A_LOOK + A_LETTER * beat.text.length) * (beat.own ? A_MOMENT : 1);
 const timeForAll = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + timeFor(beat), 0);
 

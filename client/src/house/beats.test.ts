@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Beats, captions, type Beat } from "./beats.svelte";
+import { Beats, cameAbout, captions, type Beat } from "./beats.svelte";
 import type { LogItem } from "./connection.svelte";
 
 const item = (n: number, more: Partial<LogItem> = {}): LogItem => ({ n, text: `Line ${n}.`, batch: 2, ...more });
@@ -42,6 +42,12 @@ describe("what is told over the board", () => {
   test("is a secret only while the drawer is open", () => {
     expect([captions([item(1, { secret: true })], 0, false).length, captions([item(1, { secret: true })], 0, true).length]).toEqual([0, 1]);
   });
+});
+
+test("how it came to the end is the last that was told of the game, without talk and the end itself", () => {
+  const told = [1, 2, 3, 4, 5].map((n) => item(n, { text: `${LONG} ${n}` }));
+  const all = [...told, item(6, { text: "Oak escaped.", fact: { is: "End" } }), item(7, { seat: 2 }), item(8, { text: "The game is over.", fact: { is: "ended" } })];
+  expect(cameAbout(all)).toBe([2, 3, 4, 5].map((n) => `${LONG} ${n}`).join(" "));
 });
 
 describe("beats", () => {

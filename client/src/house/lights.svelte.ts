@@ -147,9 +147,11 @@ export class Lights {
     this.send(option);
   }
 
-  /** What touches it and is not allowed, each with its reason. */
+  /** What touches it and is not allowed, each with its reason; what also touches all that was touched before, if there is such. */
   greyed(thing: string): readonly Option[] {
-    return this.refused.filter((option) => touches(option, thing) && this.#isSeen(option));
+    const found = this.refused.filter((option) => touches(option, thing) && this.#isSeen(option));
+    const meant = found.filter((option) => touchesAll(option, this.picked));
+    return meant.length ? meant : found;
   }
 
   /** The last one left: while more of it could be touched, the touch only chooses, and marks it. */

@@ -330,3 +330,11 @@ test("what is held is drawn as chosen until something else is touched", () => {
   lights.pick("card:roll");
   expect(["card:safe", "second:roll", "card:roll"].map((thing) => lights.lit(thing))).toEqual(["can", "can", "chosen"]);
 });
+
+test("a greyed thing is refused together with what was touched before", () => {
+  const reroll = (one: number, other: number) => `reroll ${one} ${other}: die:${one} die:${other}`;
+  const { lights } = asked([move(reroll(4, 5)), move(reroll(4, 6))], [move(reroll(1, 4)), move(reroll(1, 6))]);
+  expect(names(lights.greyed("die:1"))).toEqual(["reroll 1 4", "reroll 1 6"]);
+  lights.pick("die:4");
+  expect(names(lights.greyed("die:1"))).toEqual(["reroll 1 4"]);
+});

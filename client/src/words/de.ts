@@ -281,6 +281,7 @@ export const de: Catalogue = {
   // after the game
   won: "gewonnen",
   youWon: "Du hast gewonnen.",
+  atLast: "Wie es dazu kam:",
   youLost: "Du hast nicht gewonnen.",
   again: "Dieselbe Runde noch einmal",
   toAgain: "Zum neuen Tisch",

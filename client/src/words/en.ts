@@ -278,6 +278,7 @@ export const en = {
   // after the game
   won: "won",
   youWon: "You have won.",
+  atLast: "How it came about:",
   youLost: "You have not won.",
   again: "The same company again",
   toAgain: "To the new table",
