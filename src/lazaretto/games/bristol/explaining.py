@@ -115,7 +115,7 @@ class Meaning:
         """BR 5.4, 9, 13.6. The actions that are left."""
         t = self.t
         if isinstance(move, DrawRemedy):
-            return f"your {ORDINAL_CARDS[t.held(self.seat)]} remedy of {HAND_LIMIT}, to be played from your next turn on", "BR 5.4"
+            return f"your {ORDINAL_CARDS[t.held(self.seat)]} remedy of {HAND_LIMIT}, to be played from your next turn on; a Whip at once", "BR 5.4"
         if isinstance(move, Escort):
             return agreeing(self.who[move.target], f"goes to the front of {CART_TITLES[t.cart_of(move.target)]}; no Whip stops it"), "BR 9.6"
         if isinstance(move, Inspect):
