@@ -32,8 +32,8 @@ export function holdToDo(act: () => void): (node: HTMLElement) => () => void {
   };
 }
 
-/** Letting go of what is done is no press of its own, whatever lies under the finger by then: the next question may have come. */
-function swallowRelease(): void {
+/** Letting go of what was held is no press of its own, whatever lies under the finger by then: the next question may have come. */
+export function swallowRelease(): void {
   const swallow = (event: Event): void => {
     if (event.type === "click") event.stopImmediatePropagation();
     for (const kind of ENDS) window.removeEventListener(kind, swallow, { capture: true });

@@ -1,4 +1,5 @@
 /** The one hover card of the page: what a thing is, beside the thing. */
+import { swallowRelease } from "./holding";
 import { placed, type Box, type Size } from "./placing";
 
 const LONG_PRESS = 450;
@@ -74,9 +75,13 @@ class Hover {
     if (this.#beside === thing && !thing.isConnected) this.cancel();
   }
 
+  /** To a finger that stays: who holds a thing to read what it is does not play it by letting go. */
   later(text: string, beside: Element): void {
     this.cancel();
-    this.#timer = window.setTimeout(() => this.show(text, beside), LONG_PRESS);
+    this.#timer = window.setTimeout(() => {
+      this.show(text, beside);
+      swallowRelease();
+    }, LONG_PRESS);
   }
 
   cancel(): void {

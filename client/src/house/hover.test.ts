@@ -5,10 +5,14 @@ const WIDE = 1280;
 const HIGH = 800;
 const LINE = "Forty letters stand in a line of a card.".length;
 
+let page: EventTarget;
+
 beforeEach(() => {
   vi.stubGlobal("innerWidth", WIDE);
   vi.stubGlobal("innerHeight", HIGH);
   vi.useFakeTimers();
+  page = new EventTarget();
+  vi.stubGlobal("window", Object.assign(page, { setTimeout }));
   hover.cancel();
   return () => vi.useRealTimers();
 });
@@ -62,6 +66,23 @@ test("a long press shows the card, a short one does not", () => {
   hover.later("A cart", thing(0, 0));
   vi.advanceTimersByTime(500);
   expect(hover.text).toBe("A cart");
+});
+
+test("letting go after a long press plays nothing; a short press counts", () => {
+  const isHeard = (): boolean => {
+    const heard = vi.fn();
+    page.addEventListener("click", heard, { once: true });
+    page.dispatchEvent(new Event("click"));
+    page.removeEventListener("click", heard);
+    return heard.mock.calls.length > 0;
+  };
+  hover.later("A card", thing(0, 0));
+  hover.cancel();
+  expect(isHeard()).toBe(true);
+  hover.later("A card", thing(0, 0));
+  vi.advanceTimersByTime(500);
+  hover.cancel();
+  expect([isHeard(), isHeard()]).toEqual([false, true]);
 });
 
 test("what is taken from the page takes its card with it, and no other's", () => {
