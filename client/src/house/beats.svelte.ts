@@ -22,8 +22,8 @@ const BEHIND = 2500;
 const TOO_FAST = 0.5;
 const SHORT = 64;
 /** What turns the game weighs so much (see hosting/weighing.py). */
-const A_TURN = 3;
-const MY_TURN = 4;
+const A_TURN = 4;
+const MY_TURN = 6;
 const A_MOMENT = 3;
 /** So many of the last sentences stand ready for who has the page read aloud. */
 const READ_ALOUD = 8;

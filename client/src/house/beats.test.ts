@@ -17,16 +17,16 @@ describe("what is told over the board", () => {
   });
 
   test("turns the game if a sentence of it does", () => {
-    expect(captions([item(1), item(2, { weight: 3 }), item(3, { text: LONG, weight: 2 })], 0, false).map((one) => one.turns)).toEqual([true, false]);
+    expect(captions([item(1), item(2, { weight: 4 }), item(3, { text: LONG, weight: 3 })], 0, false).map((one) => one.turns)).toEqual([true, false]);
   });
 
   test("gives what turns the game for me a sentence of its own", () => {
-    const told = captions([item(1), item(2, { weight: 4 }), item(3)], 0, false);
+    const told = captions([item(1), item(2, { weight: 6 }), item(3)], 0, false);
     expect(told.map((one) => [one.text, one.own])).toEqual([["Line 1.", false], ["Line 2.", true], ["Line 3.", false]]);
   });
 
   test("gives it to what comes of it, where several things of one frame turn it", () => {
-    const told = captions([item(1, { weight: 4 }), item(2, { weight: 4 }), item(3, { weight: 4, batch: 3 })], 0, false);
+    const told = captions([item(1, { weight: 6 }), item(2, { weight: 6 }), item(3, { weight: 6, batch: 3 })], 0, false);
     expect(told.map((one) => [one.text, one.own])).toEqual([["Line 1.", false], ["Line 2.", true], ["Line 3.", true]]);
   });
 

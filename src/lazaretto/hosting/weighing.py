@@ -9,8 +9,8 @@ from ..kernel import Game, Said
 A_HEADING: Final = -1                   # whose turn it is, or which round: who comes back sees that
 NOTHING: Final = 0
 A_DEED: Final = 1                       # somebody's answer that all heard
-ONE_S_OWN: Final = 1                    # more, where it is told to this seat as to nobody else
-A_TURN: Final = 3                       # what turns the game
+ONE_S_OWN: Final = 2                    # more, where it is told to this seat as to nobody else: what befell oneself goes before what others did
+A_TURN: Final = 4                       # what turns the game
 
 
 def weight(game: Game, fact: object, *, is_own: bool) -> int:

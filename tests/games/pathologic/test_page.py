@@ -188,6 +188,14 @@ def test_strains_and_deaths_are_dated() -> None:
     assert any(["Round 3: Maria Kaina in 14 Tanners." in note.lines for note in page_of(killed).notes])
 
 
+def test_who_takes_a_card_for_a_death_is_told_why() -> None:
+    """PA 7.3. Out of turn a Prescription comes of a Ward's death alone."""
+    killed = town(active="plague", phase="showing", lair=14, where={"maria": 14}, free="maria").after("plague infects 14")
+    mine = page_of(killed)
+    assert (mine.title, mine.detail) == ("Take a Prescription of your deck.", "A Ward has died. The Plague has the turn. Nobody else sees which.")
+    assert "A Ward has died." in page_of(killed, 2).detail
+
+
 def test_a_ceased_blockade_and_an_ulcer_kill_where_they_are() -> None:
     """PA 6.8, 18.4."""
     ceased = town(active="plague", phase="showing", lair=13, blockade=13, round=4, where={"maria": 13}).after("plague ceases")

@@ -84,7 +84,7 @@ def occasion(t: Town, voice: Voice, question: object) -> str:
     """Why somebody is asked out of turn."""
     if isinstance(question, Cancelling):
         return happening(t, voice, question)
-    if isinstance(question, (Mourning, Divining)):
+    if isinstance(question, (Mourning, Divining, Taking)):
         return "A Ward has died."
     if isinstance(question, Tithing):
         return sentence(capital(agreeing(voice.whom(question.taker), f"has taken {many(1, RESOURCE_TITLES[question.resource])}")))
