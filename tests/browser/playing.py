@@ -50,9 +50,9 @@ def press(found: Locator | None) -> bool:
 
 
 def answer_by(move: Locator) -> None:
-    """Pressed, and again if it cannot be undone: by two presses, which are no double click."""
-    is_final = "final" in (move.get_attribute("class") or "")
-    for _ in range(1 + is_final):
+    """Pressed, and again if it cannot be undone or its parts are seen together first: by two presses, which are no double click."""
+    asks_twice = "final" in (move.get_attribute("class") or "") or move.get_attribute("data-twice") == "true"
+    for _ in range(1 + asks_twice):
         move.click()
 
 
