@@ -83,8 +83,12 @@ def test_what_happened_is_told_in_the_bar_and_a_press_ends_it(server: Server, br
     caption = page.locator(".caption")
     expect(caption).to_be_visible()
     assert caption.inner_text()
-    told, bar = caption.locator("p").bounding_box(), page.locator(".bar").bounding_box()
-    assert told and bar and bar["y"] <= told["y"] and told["y"] + told["height"] <= bar["y"] + bar["height"], "it lies over nothing that is asked about"
+    top, bottom = caption.locator("p").evaluate(
+        "async (told) => { await Promise.allSettled(told.getAnimations().map((one) => one.finished));"
+        " const box = told.getBoundingClientRect(); return [box.top, box.bottom]; }",
+    )
+    bar = page.locator(".bar").bounding_box()
+    assert bar and bar["y"] <= top and bottom <= bar["y"] + bar["height"], "it lies over nothing that is asked about"
     assert page.evaluate("getComputedStyle(document.querySelector('.caption')).pointerEvents") == "none", "it takes no touch"
     is_skipped(page)
     context.close()

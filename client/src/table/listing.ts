@@ -60,6 +60,12 @@ function last(list: readonly Entry[]): Entry[] {
   return list.slice(-1).filter((entry) => entry.is === "move" && (entry.option.icon === END || (!touches(entry) && list.some(touches))));
 }
 
+/** The same of moves that are not laid out in a list. */
+export function ender(options: readonly Option[]): Option | undefined {
+  const [entry] = last(entries(options, ""));
+  return entry?.is === "move" ? entry.option : undefined;
+}
+
 /** On the keyboard the first ten have numbers; what ends or declines has a letter, so that no number struck once too often does that. */
 export const ENDS = "E";
 const NUMBERS = 10;
