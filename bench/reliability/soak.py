@@ -70,10 +70,10 @@ async def an_evening(folder: Path, tables: int, seconds: float, seed: int) -> Fo
 
 
 async def drop_somebody(town: Town, chance: random.Random, found: Found) -> None:
-    """The line of one person goes dead without a word; the person comes back."""
-    person = chance.choice(town.people[chance.choice(sorted(town.people))])
-    if person.seat.connection is not None:
-        person.seat.connection.transport.abort()
+    """The line of one person who is there goes dead without a word; the person comes back."""
+    lines = [person.seat.connection for table in sorted(town.people) for person in town.people[table] if person.seat.connection is not None]
+    if lines:
+        chance.choice(lines).transport.abort()
         found.drops += 1
 
 
