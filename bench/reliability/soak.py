@@ -54,8 +54,9 @@ async def an_evening(folder: Path, tables: int, seconds: float, seed: int) -> Fo
     with serving(f"sqlite:///{folder / 'tables.db'}", folder) as server:
         town = Town(server, tables, seed, min(SLOWEST, tables / MOVES))
         town.notes.may_speak.set()
-        begun = time.monotonic()
         try:
+            await first_words(town)
+            begun = time.monotonic()
             while (now := time.monotonic() - begun) < seconds:
                 await town.fill()
                 await drop_somebody(town, chance, found)
@@ -67,6 +68,14 @@ async def an_evening(folder: Path, tables: int, seconds: float, seed: int) -> Fo
     say("")
     found.tables, found.answers, found.refused = len(town.accounts), town.notes.answers, sum(town.notes.refused.values())
     return found
+
+
+async def first_words(town: Town) -> None:
+    """Until people play: an evening begins then, however long it takes them to come."""
+    await town.fill()
+    async with asyncio.timeout(MINUTE):
+        while not town.notes.answers:
+            await asyncio.sleep(LOOK_EVERY / 10)
 
 
 async def drop_somebody(town: Town, chance: random.Random, found: Found) -> None:

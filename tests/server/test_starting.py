@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pytest
 
 from lazaretto.server.running import listening, server
 from lazaretto.server.settings import Settings
+from lazaretto.server.small_bites import SmallBites
 
 from .parlour import surroundings
 from .serving import serving
@@ -59,6 +61,33 @@ def test_settings_may_be_given_by_environment(tmp_path: Path, monkeypatch: pytes
 def test_the_loop_is_the_one_our_small_bites_need() -> None:
     """uvicorn would take uvloop where it happens to be installed, and there no read can be kept small."""
     assert server(Settings("127.0.0.1", 0, "sqlite://", "")).config.loop == "asyncio"
+
+
+class Line:
+    """A guest's line: how often its reading was stopped and begun again."""
+
+    def __init__(self) -> None:
+        self.calls: list[str] = []
+
+    def pause_reading(self) -> None:
+        self.calls.append("pause")
+
+    def resume_reading(self) -> None:
+        self.calls.append("resume")
+
+
+def test_who_says_one_thing_after_the_other_is_read_on_and_who_says_more_waits() -> None:
+    bites, line = SmallBites.__new__(SmallBites), Line()
+    bites.queue, bites.transport, bites.frames, bites.read_paused, bites.close_sent, bites.curr_msg_data_type = asyncio.Queue(), line, [], False, False, "text"
+
+    async def says_and_is_heard(*words: str) -> list[str]:
+        for word in words:
+            bites.frames = [word.encode()]
+            bites.send_receive_event_to_app()
+        return [(await bites.receive())["text"] for _ in words]
+
+    assert asyncio.run(says_and_is_heard("one")) == ["one"] and line.calls == []
+    assert asyncio.run(says_and_is_heard("one", "two", "three")) == ["one", "two", "three"] and line.calls == ["pause", "resume"]
 
 
 def test_what_is_told_goes_out_at_once() -> None:

@@ -39,11 +39,12 @@ class Course:
         position = self.header.game.begin(self.header.seats, self.header.variant, dealer)
         return Advance(Entry(0, None, None, dealer.picks), position, dealer.facts, may_go_back=False)
 
-    def answered(self, seat: Seat, move: Move, dealer: Recorder) -> Advance:
-        """A seat's answer; `IllegalMove` if it is none."""
-        position = self.position.after(seat, move, dealer)
-        entry = Entry(self.entries, seat, move, dealer.picks)
-        may_go_back = may_be_taken_back(self.position, position, entry, dealer)
+    def answered(self, seat: Seat, move: Move, dealer: Recorder, since: Advance | None = None) -> Advance:
+        """A seat's answer, given now or after another that is not taken yet; `IllegalMove` if it is none."""
+        before, number = (self.position, self.entries) if since is None else (since.position, since.entry.number + 1)
+        position = before.after(seat, move, dealer)
+        entry = Entry(number, seat, move, dealer.picks)
+        may_go_back = may_be_taken_back(before, position, entry, dealer)
         return Advance(entry, position, [(only(seat), Answered(move)), *dealer.facts], may_go_back=may_go_back)
 
     def take(self, advance: Advance) -> None:

@@ -8,7 +8,7 @@ from ..kernel import IllegalMove, Mistake, Move, NotAsked, Recorder, Seat, Unrea
 from . import happenings as h
 from .ordering import ordered
 from .refusing import Refused
-from .room import OPEN, OVER, Room, is_window
+from .room import OPEN, OVER, Foreseen, Room, is_window
 
 
 def answered(room: Room, seat: Seat, text: str, question: int, key: str, now: float) -> list[h.Happening]:
@@ -77,15 +77,16 @@ def safe(room: Room, seat: Seat) -> Move:
 def decided(room: Room, answers: Sequence[tuple[Seat, Move]], now: float, key: str = "") -> list[h.Happening]:
     """These answers count, in this order; and if the game ends by them, its secret is opened."""
     assert room.course is not None and room.dealer is not None
-    position, dealer, found = room.course.position, room.dealer.copy(), list[h.Happening]()
+    advance, dealer, found = None, room.dealer.copy(), list[h.Happening]()
     for seat, move in answers:
         recorder = Recorder(dealer)
         try:
-            position = position.after(seat, move, recorder)
+            advance = room.course.answered(seat, move, recorder, advance)
         except (NotAsked, IllegalMove) as error:
             raise Refused("move/illegal", error.reason.text, error.reason.rule) from None
         found.append(h.Decided(at=now, seat=seat, move=room.game.say(move), chance=recorder.picks, key=key))
-    if position.outcome is not None:
+    room.foreseen = Foreseen(found[0], advance, dealer) if advance is not None and len(answers) == 1 else None
+    if advance is not None and advance.position.outcome is not None:
         found.append(h.Ended(at=now, secret=room.secret.hex()))
     return found
 

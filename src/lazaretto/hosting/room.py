@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from msgspec import Struct
 
@@ -12,7 +12,7 @@ from ..kernel import EVERYONE, Game, Move, Question, Seat, SealedDealer, WindowK
 from . import happenings as h
 from .chaining import Chain
 from .chairs import Chair
-from .course import Course
+from .course import Advance, Course
 from .terms import Terms
 
 OPEN: Final = "open"
@@ -25,6 +25,14 @@ class Withdrawn(Struct, frozen=True, tag_field="is", tag="withdrawn"):
     """Told to all who heard it: what was told since this place in the story did not happen."""
 
     since: int
+
+
+class Foreseen(NamedTuple):
+    """What comes of an answer that is being written down, and the chance after it: so that it need not be worked out again when it counts."""
+
+    answer: h.Happening
+    advance: Advance
+    dealer: SealedDealer
 
 
 @final
@@ -47,6 +55,7 @@ class Room:
         self.salt = b""
         self.dealer: SealedDealer | None = None
         self.course: Course | None = None
+        self.foreseen: Foreseen | None = None
         self.held: dict[Seat, Move] = {}           # answers that nobody else knows of yet, and that may still be changed
         self.predicted: dict[Seat, Seat] = {}      # by seats that are out: whom they name until the end
         self.since = 0.0                           # when what is asked now was asked

@@ -49,7 +49,7 @@ class Kept(Struct, array_like=True, frozen=True):
 
 
 #: What is kept of a room in another form, or is known to who opens it, or is not there where a snapshot is made.
-OTHERWISE: Final = {"table", "secret", "find_game", "game", "dealer", "course", "held", "story", "kept", "marks"}
+OTHERWISE: Final = {"table", "secret", "find_game", "game", "dealer", "course", "foreseen", "held", "story", "kept", "marks"}
 
 
 class Snapshot(Struct, array_like=True, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from ..kernel import EVERYONE, BrokenRecord, Dealer, Entry, Header, Script, Seat, SealedDealer
@@ -76,6 +77,11 @@ def _decided(room: Room, it: h.Decided) -> None:
     assert room.course is not None
     room.held.pop(it.seat, None)
     _turn(room, it.seat)
+    foreseen, room.foreseen = room.foreseen, None
+    if foreseen is not None and foreseen.answer is it:
+        room.dealer = foreseen.dealer
+        _go_on(room, partial(room.course.take, foreseen.advance), it.at)
+        return
     _retake(room, Entry(room.course.entries, it.seat, room.game.read(it.move), it.chance), it.at)
 
 
@@ -98,10 +104,16 @@ def _took_back(room: Room, it: h.TookBack) -> None:
 
 
 def _retake(room: Room, entry: Entry, at: float) -> None:
-    """One more entry of the game's record, and what was told by it."""
+    """One more entry of the game's record, worked out once more."""
+    assert room.course is not None
+    _go_on(room, partial(retake, room.course, entry, chance_of(room, entry)), at)
+
+
+def _go_on(room: Room, advance: Callable[[], None], at: float) -> None:
+    """The game goes on, and what was told by it."""
     assert room.course is not None
     course, told, place, window = room.course, len(room.course.told), len(room.story), window_asked(room)
-    retake(course, entry, chance_of(room, entry))
+    advance()
     room.story += linked(room, window, course.told[told:])
     room.marks = [*room.marks, (place, room.since)] if course.behind else []
     if not course.position.sealed:

@@ -31,10 +31,11 @@ class Carded(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What looks the same to all."""
+    """What looks the same to all: as it lies there, and as it is sent."""
 
-    number: int
-    fields: dict[str, Raw]
+    position: Position
+    fields: dict[str, object]
+    sent: dict[str, Raw]
     agenda: Raw
 
 
@@ -114,8 +115,15 @@ class Shared:
         assert room.course is not None
         if sees_all(room, seen.seat):
             return seen.pack()
-        if kept is None or kept.number != room.number:
-            watched = room.course.position.seen_by(None)
-            fields = {name: Raw(encode(pack(getattr(watched.table, name)))) for name in public_fields(room.course.position.table)}
-            kept = self._seen = Seen(room.number, fields, Raw(encode([pack(step) for step in watched.agenda])))
-        return seen.pack(kept.fields, kept.agenda)
+        if kept is None or kept.position is not room.course.position:
+            kept = self._seen = looked_at(room.course.position, kept)
+        return seen.pack(kept.sent, kept.agenda)
+
+
+def looked_at(position: Position, before: Seen | None) -> Seen:
+    """What lies there as before is not packed again: an answer changes two or three fields of twenty."""
+    watched = position.seen_by(None)
+    fields = {name: getattr(watched.table, name) for name in public_fields(position.table)}
+    kept = {} if before is None else {name: before.sent[name] for name, lay in before.fields.items() if name in fields and fields[name] == lay}
+    sent = {name: kept.get(name) or Raw(encode(pack(lies))) for name, lies in fields.items()}
+    return Seen(position, fields, sent, Raw(encode([pack(step) for step in watched.agenda])))

@@ -33,3 +33,12 @@ class SmallBites(WebSocketsSansIOProtocol):
                 self.transport.abort()
                 return
         super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """Only who says more before the first was heard is not read for a while: uvicorn stops for every message, by two calls of the system."""
+        if not self.queue.empty():
+            super().send_receive_event_to_app()
+            return
+        before, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = before
