@@ -221,7 +221,7 @@ def test_who_cannot_die_is_not_said_to_die_in_a_blockade() -> None:
 
 def test_a_strain_that_is_moved_keeps_its_date() -> None:
     """PA 17.15."""
-    assert Traces(town(round=2).t, (Laid(4), RoundBegins(2), StrainMoved(4, 5))).laid[5] == 1
+    assert Traces(town(round=2).t, (Laid(4), RoundBegins(2), StrainMoved(1, 4, 5))).laid[5] == 1
 
 
 def test_her_move_is_to_be_confirmed() -> None:
