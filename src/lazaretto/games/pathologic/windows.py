@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel import Step, View
 from .cards import HARUSPICY, HARVEST, NO, NOTHING, ORDER, POST_MORTEM, TITHE
 from .doing import CardEffect
@@ -16,9 +18,17 @@ from .voice import Voice
 
 Headline = tuple[str, str]      # the title, and what it touches or comes to
 
+#: R120. So that nobody looks for a card that is not there.
+ALL_ASKED: Final = "Whoever could hold one is asked, so that no hand is betrayed."
+
 
 def in_a_window(view: View, t: Town, voice: Voice) -> Headline | None:
-    """PA 11.5. The same whatever is in the hand."""
+    """PA 11.5. The same whatever is in the hand, and why one is asked who can only pass."""
+    found = asked_for(view, t, voice)
+    return found and (found[0], f"{found[1]} {ALL_ASKED}")
+
+
+def asked_for(view: View, t: Town, voice: Voice) -> Headline | None:
     question = view.question
     if isinstance(question, Cancelling):
         return f"{happening(t, voice, question)} Do you say No?", f"If you let it: {outcome_words(voice, question.effect)}."
