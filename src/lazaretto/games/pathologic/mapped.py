@@ -132,7 +132,8 @@ def event(t: Town, voice: Voice, number: int) -> Event | None:
 @lru_cache(maxsize=1024)
 def ongoing(box: Box, number: int, resource: int) -> Event:
     title, needs = box.event_names[number], many(counters_needed(number), RESOURCE_TITLES[resource])
-    text = f"{title} needs {needs}. {capital(event_effect(number))}. {EVIDENCE} A Ward with access to {many(1, RESOURCE_TITLES[resource])} needs one counter less."
+    access = f"A Ward with access to {many(1, RESOURCE_TITLES[resource])} needs one counter less."
+    text = f"{title} needs {needs}. {capital(event_effect(number))}. {EVIDENCE} {access}"
     return Event(f"event:{number}", title, RESOURCE_ICONS[resource], counters_needed(number), needs, text)
 
 

@@ -117,7 +117,8 @@ def in_force(t: Town, voice: Voice) -> list[Lasting]:
              for seat in t.healers() if t.curfews[seat] != STEPPE]
     found += [Lasting("shield", f"{piece_title(box, t.fearless[seat])} cannot die until {voice.whose(seat)} turn")
               for seat in t.healers() if t.fearless[seat] != NOTHING]
-    found += [Lasting("infection", f"Miasma: no piece enters or leaves {place_title(box, district)} until the Plague's turn") for district in DISTRICTS if t.miasma >> district & 1]
+    found += [Lasting("infection", f"Miasma: no piece enters or leaves {place_title(box, district)} until the Plague's turn")
+              for district in DISTRICTS if t.miasma >> district & 1]
     found += [Lasting("lock", "Paralysis: the Plague does not move in its next turn; it may still show itself and lay Strains")] if t.paralysed else []
     found += [Lasting("kidney", "Haruspicy: where the Plague is will be told")] if t.divined else []
     found += [Lasting("steppe", f"Steppe Paths: {figure(t.paths, 'long Move')}")] if t.paths else []
