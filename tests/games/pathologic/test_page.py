@@ -11,6 +11,7 @@ from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.board import Board, Yours
 from lazaretto.games.pathologic.entrusted import StrainMoved
 from lazaretto.games.pathologic.laying import Laid
+from lazaretto.games.pathologic.moves import PASS
 from lazaretto.games.pathologic.places import HERE, NEXT, NOWHERE, Place
 from lazaretto.games.pathologic.rounds import RoundBegins
 from lazaretto.games.pathologic.traces import Traces
@@ -133,14 +134,16 @@ def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does()
     assert showing.detail == "If you lie low the Blockade of 13 Hindquarters goes on; cease it, and all Wards there die."
 
 
-ASKED = "Whoever could hold one is asked, so that no hand is betrayed."
-
-
 @pytest.mark.parametrize("mine", ["paralysis", "post-mortem"])
 def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(mine: str) -> None:
     """R120. The title is read from afar: it says the same to who holds one and to who can only pass."""
-    page = page_of(town(phase="setup", hands={"bachelor": mine}))
-    assert page.title == "Play an Influence if you hold one, or pass." and page.detail.endswith(ASKED)
+    own = page_of(town(phase="setup", hands={"bachelor": mine}))
+    assert own.title == "Play an Influence if you hold one, or pass." and own.detail.endswith("All who could hold one are asked.")
+    others = town(active="haruspex", phase="setup", hands={"bachelor": mine})
+    assert page_of(others).title == "It is Isolde's Setup Phase. Do you play an Influence, if you hold one?"
+    assert page_of(others).detail == "All who could hold one are asked."
+    passing = GAME.explain(others.position.seen_by(1), 1, PASS, PEOPLE)
+    assert passing == "play nothing now; all who could hold a card for this are asked, to betray no hand · PA 11.3"
 
 
 def test_a_window_looks_the_same_with_and_without_the_card() -> None:
@@ -149,16 +152,16 @@ def test_a_window_looks_the_same_with_and_without_the_card() -> None:
         play = town(hands={"bachelor": "paralysis", "changeling": mine}).after("bachelor plays paralysis")
         page = page_of(play, 3)
         assert page.title == "Odo plays Paralysis. Do you say No?"
-        assert page.detail == f"If you let it: the Plague does not move in its next turn. {ASKED}"
+        assert page.detail == "If you let it: the Plague does not move in its next turn."
         assert words_of(play, 3, secret=False) == ["Let it happen"] and (words_of(play, 3, secret=True) == ["Play No!"]) == (mine == "no")
 
 
 def test_a_window_says_what_comes_of_the_card() -> None:
     """PA 17.3, 17.7."""
     order = town(where={"maria": 4}, free="maria", hands={"bachelor": "quarantine-order", "changeling": "no"}).after("bachelor plays quarantine-order maria")
-    assert page_of(order, 3).detail == f"If you let it: Maria Kaina goes into Quarantine. {ASKED}"
+    assert page_of(order, 3).detail == "If you let it: Maria Kaina goes into Quarantine."
     harvest = town(active="haruspex", hands={"haruspex": "wild-harvest", "changeling": "no"}).after("haruspex plays wild-harvest")
-    assert page_of(harvest, 3).detail == f"If you let it: Isolde takes a counter of each Resource. {ASKED}"
+    assert page_of(harvest, 3).detail == "If you let it: Isolde takes a counter of each Resource."
 
 
 def test_the_title_at_the_end_says_how_it_ended() -> None:

@@ -19,16 +19,11 @@ from .voice import Voice
 Headline = tuple[str, str]      # the title, and what it touches or comes to
 
 #: R120. So that nobody looks for a card that is not there.
-ALL_ASKED: Final = "Whoever could hold one is asked, so that no hand is betrayed."
+ALL_ASKED: Final = "All who could hold one are asked."
 
 
 def in_a_window(view: View, t: Town, voice: Voice) -> Headline | None:
-    """PA 11.5. The same whatever is in the hand, and why one is asked who can only pass."""
-    found = asked_for(view, t, voice)
-    return found and (found[0], f"{found[1]} {ALL_ASKED}")
-
-
-def asked_for(view: View, t: Town, voice: Voice) -> Headline | None:
+    """PA 11.5. The same whatever is in the hand."""
     question = view.question
     if isinstance(question, Cancelling):
         return f"{happening(t, voice, question)} Do you say No?", f"If you let it: {outcome_words(voice, question.effect)}."
@@ -42,7 +37,7 @@ def asked_for(view: View, t: Town, voice: Voice) -> Headline | None:
     if isinstance(question, Divining):
         return "A Ward is dead. Do you play a Haruspicy?", "If not, nobody is told where the Plague is."
     if isinstance(question, Influencing) and view.seat != t.active:
-        return f"It is {voice.whose(t.active)} Setup Phase. Do you play an Influence?", "If not, the turn goes on."
+        return f"It is {voice.whose(t.active)} Setup Phase. Do you play an Influence, if you hold one?", ALL_ASKED
     return None
 
 
