@@ -119,6 +119,24 @@ def test_nobody_is_told_to_cure_in_an_empty_quarantine_or_for_coins_that_are_not
     assert page(poor).detail == "1 in Quarantine, the next for 1 Herbs (more than you can pay)."
 
 
+@pytest.mark.parametrize(("goods", "title", "detail"), [
+    ("2 lumber 2 stone 3 coin", "Pay 2 Lumber: all in Lumber, or some of it in Coins?", "You have 2 Lumber and 3 Coins. After it you pay 2 Stone."),
+    ("1 lumber 2 stone 3 coin", "Pay 2 Lumber: 1 in Coins, or more of it?", "You have 1 Lumber and 3 Coins. After it you pay 2 Stone."),
+    ("0 lumber 2 stone 3 coin", "Pay 2 Stone: all in Stone, or some of it in Coins?", "You have 2 Stone and 1 Coin."),
+])
+def test_who_pays_is_told_which_ways_there_are(goods: str, title: str, detail: str) -> None:
+    """PE 3.7, 9.8. A Workshop for 2 Lumber and 2 Stone; what leaves no choice is not asked."""
+    found = page(empire(at="construct", houses={0: house(doctor="gothar", goods=goods)}).after(build("workshop")))
+    assert (found.title, found.detail) == (title, f"A Coin stands for any resource. {detail}")
+
+
+def test_influence_says_what_it_is_for() -> None:
+    """PE 18.1, 18.3, 18.7."""
+    text = board(empire()).track.text
+    assert text.startswith("Influence is gained for buildings, for Imperatives and in the Capital, and never lost (PE 18.1).")
+    assert "as one comes by, and Renown at the end. Whoever has least goes first next Year." in text
+
+
 def test_a_crate_is_asked_for_as_a_gain() -> None:
     """PE 3.8."""
     assert page(empire(at="aid", card=6, pest_card=1)).title == "Choose a resource to gain."

@@ -35,7 +35,7 @@ const LATER = 5;                               // what a less usual way costs, a
 const FURTHER = 40;
 const STEP = 11;
 const APART = 1;
-const ON_THE_EDGE = -3;                       // of its place: so it is seen whose it is
+const ON_THE_EDGE = -4;                       // of its place: so it is seen whose it is
 /** Ways from the middle of a place, the usual ones first: degrees, clockwise from the east. */
 const FOR_SICK = [-40, 40, 0, -140, 140, 180, -90, -65, -115, -20, 20, 160, -160];
 const FOR_BUILDERS = [180, 0, 210, 150, -30, 30, -90, 90];
