@@ -90,6 +90,19 @@ def test_who_researches_is_told_that_one_technology_is_all() -> None:
     assert page(play.after(REFRESH)).title == "Buy a Technology, or be done."
 
 
+def test_who_can_buy_nothing_is_told_why() -> None:
+    """PE 15.1."""
+    dear = tuple([card for card, cost in enumerate(GAME.box.technology_costs) if cost > 1][:5])
+    play = empire(at="research", market=dear, houses={0: has(research=1)})
+    assert (page(play).title, page(play).detail) == ("Refresh the market, or be done.", "1 Research to spend, and every Technology here costs more.")
+
+
+def test_a_step_that_costs_no_movement_says_why() -> None:
+    """PE 10.2."""
+    play = empire(at="move", houses={0: house(doctor="gollor", castle="gothar")})
+    assert meaning(play, go("gothar")) == "a City that gives Stone: 0 of 2 movement, for your own building · PE 10.2"
+
+
 def test_who_parts_with_a_technology_is_told_for_what() -> None:
     """PE 15.3. The Blast Furnace instead of the Quarantine Tent, which brings 2 Renown."""
     play = empire(at="research", market=(2,), houses={0: house(research=3, cards={"middle": 18})})
