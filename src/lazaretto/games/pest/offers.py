@@ -55,7 +55,8 @@ def step_to(t: Empire, seat: Seat, move: Go | Appear) -> Sense:
     parts += [f"1 {GOOD_TITLES[t.gives[place]]} by the Disinfectant"] if is_cleaned(t, seat, place) else []
     parts += ["your camp there"] if move.camp else []
     parts += ["one stays"] if move.masked else []
-    return "; ".join(parts), "PE 22.6" if isinstance(move, Appear) else "PE 10.3" if place == CAPITAL else "PE 10.5" if on_road or here else "PE 10.2" if home else "PE 10.1"
+    walked = "PE 10.3" if place == CAPITAL else "PE 10.5" if on_road or here else "PE 10.2" if home else "PE 10.1"
+    return "; ".join(parts), "PE 22.6" if isinstance(move, Appear) else walked
 
 
 def is_cleaned(t: Empire, seat: Seat, place: int) -> bool:

@@ -47,7 +47,8 @@ class Teller:
             return f"{capital(self.voice.whose(fact.seat))} turn."
         if isinstance(fact, End):
             return self.ended(fact.outcome)
-        return self.settled(fact) or self.pest(fact) or self.people(fact) or self.paid(fact) or self.gained(fact) or self.built(fact) or self.era(fact) or COURSE.get(type(fact))
+        found = self.settled(fact) or self.pest(fact) or self.people(fact) or self.paid(fact) or self.gained(fact)
+        return found or self.built(fact) or self.era(fact) or COURSE.get(type(fact))
 
     def moved(self, fact: Moved) -> str | None:
         """Cards that all see: those that come to the market or leave a board."""
