@@ -148,6 +148,23 @@ def test_a_map_that_is_dragged_is_not_pressed(server: Server, browser: Browser) 
     assert page.locator("[data-lit=chosen]").count() == 0 and page.locator(".why").count() == 0
 
 
+@SIZES
+def test_influence_is_explained_wherever_its_track_is_touched(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    """On a phone, where the track has no room, it stands among the Decrees."""
+    table = open_table(server.url, "pest", 2, clock=SLOW)
+    table.play(40, until_asked=0)
+    page = sit_down(browser, table, size)
+    if size == PHONE:
+        page.get_by_role("tab", name="Decrees").click()
+        expect(page.locator(".influence p")).to_contain_text("Influence is gained for buildings")
+        return
+    track = page.locator(".track .inf").bounding_box()
+    assert track
+    page.mouse.move(track["x"] + track["width"] * .7, track["y"] + track["height"] * .6)
+    expect(page.locator(".hovercard")).to_contain_text("Influence is gained for buildings")
+    expect(page.locator(".track .inf")).to_contain_text("Influence")
+
+
 def test_a_card_about_a_cell_covers_no_cell(server: Server, browser: Browser) -> None:
     table = open_table(server.url, "pest", 2, clock=SLOW)
     table.play(40, until_asked=0)

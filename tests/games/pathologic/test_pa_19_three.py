@@ -10,6 +10,7 @@ from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.moves import Doom, Put
 
 from .cards_at_hand import ALL_WARDS, asked_along
+from .day import piece_of
 from .place import Play, opening, town
 from .test_page import page_of
 
@@ -58,6 +59,7 @@ def test_bachelor_and_haruspex_place_their_own_pieces_then_in_the_same_way_hers(
     game = game.after(*OWN[6:])
     assert all([game.may(f"bachelor puts {ward} {district}") for ward in ("saburov", "rubin", "aspity") for district in (9, 15)])
     assert game.why_not("bachelor puts rubin 1").rule == "PA 3.7"
+    assert GAME.explain(game.position, 1, Put(piece_of("rubin"), 9), ("Maud", "Odo", "Isolde")).endswith("PA 19.2")
 
 
 def test_the_title_says_whose_pieces_are_placed() -> None:

@@ -11,6 +11,7 @@ from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.board import Board, Yours
 from lazaretto.games.pathologic.entrusted import StrainMoved
 from lazaretto.games.pathologic.laying import Laid
+from lazaretto.games.pathologic.moves import PASS
 from lazaretto.games.pathologic.places import HERE, NEXT, NOWHERE, Place
 from lazaretto.games.pathologic.rounds import RoundBegins
 from lazaretto.games.pathologic.traces import Traces
@@ -133,6 +134,18 @@ def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does()
     assert showing.detail == "If you lie low the Blockade of 13 Hindquarters goes on; cease it, and all Wards there die."
 
 
+@pytest.mark.parametrize("mine", ["paralysis", "post-mortem"])
+def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(mine: str) -> None:
+    """R120. The title is read from afar: it says the same to who holds one and to who can only pass."""
+    own = page_of(town(phase="setup", hands={"bachelor": mine}))
+    assert own.title == "Play an Influence if you hold one, or pass." and own.detail.endswith("All who could hold one are asked.")
+    others = town(active="haruspex", phase="setup", hands={"bachelor": mine})
+    assert page_of(others).title == "It is Isolde's Setup Phase. Do you play an Influence, if you hold one?"
+    assert page_of(others).detail == "All who could hold one are asked."
+    passing = GAME.explain(others.position.seen_by(1), 1, PASS, PEOPLE)
+    assert passing == "play nothing now; all who could hold a card for this are asked, to betray no hand · PA 11.3"
+
+
 def test_a_window_looks_the_same_with_and_without_the_card() -> None:
     """PA 11.6."""
     for mine in ("no", "twin"):
@@ -221,7 +234,7 @@ def test_who_cannot_die_is_not_said_to_die_in_a_blockade() -> None:
 
 def test_a_strain_that_is_moved_keeps_its_date() -> None:
     """PA 17.15."""
-    assert Traces(town(round=2).t, (Laid(4), RoundBegins(2), StrainMoved(4, 5))).laid[5] == 1
+    assert Traces(town(round=2).t, (Laid(4), RoundBegins(2), StrainMoved(1, 4, 5))).laid[5] == 1
 
 
 def test_her_move_is_to_be_confirmed() -> None:
@@ -250,7 +263,45 @@ def test_an_event_shows_what_it_needs_and_a_sheet_what_is_lacking() -> None:
     play = town(events={6: "coin"}, evidence={"haruspex": 6}, sheets={"haruspex": "coin coin"}, pacts={"haruspex": "capella"})
     event, sheet = place_of(play, 6).event, board_of(play).sheets[1]
     assert event is not None and (event.needs, event.icon) == ("2 Coins", "coin")
-    assert (sheet.evidence, sheet.short, sheet.counters[0].number, sheet.pact.text) == (6, "2 short of winning", 2, "Pact of Isolde with Capella")
+    assert (sheet.evidence, sheet.short, sheet.counters[0].number) == (6, "2 short of winning", 2)
+
+
+def test_an_event_says_what_it_is_worth_before_anybody_can_resolve_it() -> None:
+    """PA 13.3, 13.5."""
+    event = place_of(town(events={5: "coin"}), 5).event
+    assert event is not None and event.text.startswith("Lethargy needs a Coin.")
+    worth = "Resolved by an own Ward it brings two pieces of Evidence, else one."
+    assert event.text.endswith(f"{worth} A Ward with access to a Coin needs one counter less.")
+
+
+def text_of(play: Play, number: int, name: str) -> str:
+    return next(piece.text for piece in place_of(play, number).pieces if piece.short == name)
+
+
+def test_a_pact_and_a_quarantine_say_what_they_do_and_to_whom() -> None:
+    """PA 2.6, 14.2, 17.16."""
+    play = town(where={"capella": 4}, pacts={"haruspex": "capella"})
+    bound = "In the Pact of Isolde: no other Healer can have this Ward act."
+    confined = "In Quarantine: safe from Infections, but unable to move or to resolve an Event."
+    assert text_of(play, 4, "Capella").endswith(f"{confined} {bound}")
+    assert [sheet.pact.text for sheet in board_of(play).sheets[:2]] == [
+        "The Pact token of Odo, free. No other Healer can have a Ward act on whom it lies.", f"Capella. {bound}",
+    ]
+    twin = town(active="changeling", where={"capella": 4}, pacts={"haruspex": "capella"}, twin=True)
+    assert text_of(twin, 4, "Capella").endswith("In the Pact of Isolde, which does not bind Piers now.")
+
+
+def test_a_blockade_says_whom_it_would_kill_and_what_lasts_says_what_it_does() -> None:
+    """PA 6.7 to 6.9, 17.1, 17.2, 18.10."""
+    play = town(lair=4, blockade=4, where={"maria": 4, "bachelor": 4}, free="bachelor", paralysed=True, curfews={"bachelor": 3}, miasma="7")
+    token = board_of(play).plague.token.text
+    assert token.startswith("Blockade of 4 Maw: nobody is held here, and nobody harmed while it is on.")
+    assert token.endswith("from its next turn on: Maria Kaina dies, Odo goes into Quarantine. If it leaves, the Blockade is lifted.")
+    assert [lasting.text for lasting in board_of(play).in_force] == [
+        "Curfew: nobody, the Plague neither, crosses the border of 3 Spleen until Odo's turn",
+        "Miasma: no piece enters or leaves 7 Crude Sprawl until the Plague's turn",
+        "Paralysis: the Plague does not move in its next turn; it may still show itself and lay Strains",
+    ]
 
 
 def test_what_is_hidden_changes_nothing_outside_the_drawer() -> None:
@@ -336,9 +387,19 @@ def test_the_truth_tells_the_way_the_list_and_the_strains() -> None:
     texts = [truth.text for truth in truths]
     assert "Fever was laid in 4 Maw." in texts and "Maria Kaina died in 5 Warehouses, on the Hit List." in texts
     assert any(text.startswith("Round 2: the Plague went from 3 Spleen to 4 Maw; it could have been in ") for text in texts)
-    assert texts[-3] == "The Plague wins. The three Wards on the Hit List are dead." and truths[-1].moment == len(plays) - 1
+    assert texts[-5] == "The Plague wins. The three Wards on the Hit List are dead." and truths[-1].moment == len(plays) - 1
     open_board = GAME.page(everything(plays[-1].position, 1), heard_by(1, plays[-1].facts), PEOPLE).board
     assert isinstance(open_board, Board) and [step.place for step in open_board.thread] == [3, 4, 5]
+
+
+def test_the_end_tells_beside_each_name_how_near_it_came() -> None:
+    """PA 15.2, 15.3. The Healers by their Evidence."""
+    play = town(active="plague", phase="showing", lair=4, dead="capella saburov", where={"maria": 4}, free="maria", evidence={"haruspex": 6, "changeling": 4})
+    truths = GAME.truths([play.position, play.after("plague infects 4").position], PEOPLE)
+    assert [(truth.seat, truth.text) for truth in truths if truth.turned] == [
+        (2, "Isolde had 6 of 8 pieces of Evidence."), (3, "Piers had 4 of 8 pieces of Evidence."), (1, "Odo had 3 of 8 pieces of Evidence."),
+        (0, "3 of 3 on the Hit List dead, 0 Wards in the mass grave, no Events resolved."),
+    ]
 
 
 def test_claims_are_held_against_where_the_plague_was() -> None:

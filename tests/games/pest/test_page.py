@@ -90,6 +90,19 @@ def test_who_researches_is_told_that_one_technology_is_all() -> None:
     assert page(play.after(REFRESH)).title == "Buy a Technology, or be done."
 
 
+def test_who_can_buy_nothing_is_told_why() -> None:
+    """PE 15.1."""
+    dear = tuple([card for card, cost in enumerate(GAME.box.technology_costs) if cost > 1][:5])
+    play = empire(at="research", market=dear, houses={0: has(research=1)})
+    assert (page(play).title, page(play).detail) == ("Refresh the market, or be done.", "1 Research to spend, and every Technology here costs more.")
+
+
+def test_a_step_that_costs_no_movement_says_why() -> None:
+    """PE 10.2."""
+    play = empire(at="move", houses={0: house(doctor="gollor", castle="gothar")})
+    assert meaning(play, go("gothar")) == "a City that gives Stone: 0 of 2 movement, for your own building · PE 10.2"
+
+
 def test_who_parts_with_a_technology_is_told_for_what() -> None:
     """PE 15.3. The Blast Furnace instead of the Quarantine Tent, which brings 2 Renown."""
     play = empire(at="research", market=(2,), houses={0: house(research=3, cards={"middle": 18})})
@@ -117,6 +130,24 @@ def test_nobody_is_told_to_cure_in_an_empty_quarantine_or_for_coins_that_are_not
     assert page(empire(at="cure", houses={0: house(regular=0)})).title == "Be done: nobody is in Quarantine."
     poor = empire(at="cure", houses={0: house(regular=1, goods="2 food")})
     assert page(poor).detail == "1 in Quarantine, the next for 1 Herbs (more than you can pay)."
+
+
+@pytest.mark.parametrize(("goods", "title", "detail"), [
+    ("2 lumber 2 stone 3 coin", "Pay 2 Lumber: all in Lumber, or some of it in Coins?", "You have 2 Lumber and 3 Coins. After it you pay 2 Stone."),
+    ("1 lumber 2 stone 3 coin", "Pay 2 Lumber: 1 in Coins, or more of it?", "You have 1 Lumber and 3 Coins. After it you pay 2 Stone."),
+    ("0 lumber 2 stone 3 coin", "Pay 2 Stone: all in Stone, or some of it in Coins?", "You have 2 Stone and 1 Coin."),
+])
+def test_who_pays_is_told_which_ways_there_are(goods: str, title: str, detail: str) -> None:
+    """PE 3.7, 9.8. A Workshop for 2 Lumber and 2 Stone; what leaves no choice is not asked."""
+    found = page(empire(at="construct", houses={0: house(doctor="gothar", goods=goods)}).after(build("workshop")))
+    assert (found.title, found.detail) == (title, f"A Coin stands for any resource. {detail}")
+
+
+def test_influence_says_what_it_is_for() -> None:
+    """PE 18.1, 18.3, 18.7."""
+    text = board(empire()).track.text
+    assert text.startswith("Influence is gained for buildings, for Imperatives and in the Capital, and never lost (PE 18.1).")
+    assert "as one comes by, and Renown at the end. Whoever has least goes first next Year." in text
 
 
 def test_a_crate_is_asked_for_as_a_gain() -> None:

@@ -34,6 +34,7 @@ from lazaretto.games.pest.people import Sheltering, TakeIn
 from lazaretto.games.pest.pestilence import AtTheDoor, Fallen, PestStrikes, Spread
 from lazaretto.games.pest.producing import Overflowing, Stored, Weighing
 from lazaretto.games.pest.researching import Overfull
+from lazaretto.games.pest.setup import CastleStands, DoctorBegins
 from lazaretto.games.pest.turn import TrialsDone, TurnEnds, TurnOf
 from lazaretto.games.pest.words import Teller, explained, said, topics
 from lazaretto.games.pest.years import Year, YearBegins
@@ -171,10 +172,12 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
     (PestStrikes(7), "The Pest strikes Villages that give Lumber and red roads."), (Fallen(GOTHAR), "Gothar is destroyed."),
     (Spread((GOTHAR, HASK)), "From Gothar and Hask a sick person comes to every neighbour."),
     (AtTheDoor(1, HASK, 2), "2 sick people come to your building in Hask."), (AtTheDoor(0, HASK, 1), "1 sick person comes to Maud's building in Hask."),
-    (TakeIn(1, 3), "You have 3 sick people to put up."), (TakeIn(1, 0), None), (Sheltering(0, 1), "Maud has no choice where the next one goes."),
+    (TakeIn(1, 3), "You have 3 sick people to take into Quarantine."), (TakeIn(1, 0), None), (Sheltering(0, 1), "Maud has no choice where the next one goes."),
     (Enter(1, GOTHAR, 1, 1, 0), "You go to Gothar, putting the camp there."),
     (Enter(0, GOTHAR, 1, 0, 1), "Maud goes to Gothar, leaving one sick person there."), (Enter(0, GOTHAR, NOTHING, 0, 0), "Maud leaps to Gothar."),
-    (Cured(0, IN_REGULAR), "Maud cures one."), (Cured(1, 0), "You cure one above Move."), (TrialsDone(1, 2), "You take 2 healthy people from the supply."),
+    (CastleStands(0, GOTHAR), "Maud's Castle stands in Gothar."), (DoctorBegins(1, GOTHAR), "Your Doctor begins in Gothar."),
+    (Cured(0, IN_REGULAR), "Maud cures a sick person."), (Cured(1, 0), "You cure a sick person above Move."),
+    (TrialsDone(1, 2), "You take 2 healthy people from the supply."),
     (TrialsDone(0, 1), "Maud takes 1 healthy person from the supply."),
     (CampHeals(0), "Maud heals one of them at once, by the camp."), (CampHeals(1), "You heal one of them at once, by the camp."),
     (Adjusting(0, (2, 1, 0, 0), -1), "The price is 2 Lumber and 1 Stone, but one Lumber or Stone less."), (Paying(0, (0, 0, 2, 0)), "It costs 2 Food."),
@@ -200,7 +203,7 @@ def test_facts_are_told(fact: object, text: str | None) -> None:
 
 
 @pytest.mark.parametrize(("move", "text"), [
-    (Settle(HASK), "Maud settles in Hask."), (Assist(0), "Maud places an Assistant for Move and Research."),
+    (Settle(HASK), None), (Assist(0), "Maud places an Assistant for Move and Research."),
     (AssistAgain(4), "Maud places an Assistant on the Adrenaline Shot, for Construct and Cure again."),
     (Play(2, 1), "Maud plays Produce, enhanced for 1 Research."), (Trade(0, 0), "Maud trades 2 Lumber for a Coin."),
     (Arrange(5), "Maud rearranges Quarantine: sick people are above Move and above Produce."), (Coins(0), None),

@@ -7,7 +7,7 @@ const en = {
   nobody: "nobody", none: "none", suspicion: "Where the Plague can be", hitList: "Hit List", path: "Path", known: "Laid", looked: "Looked at",
   deck: "Your deck", emptyHand: "No card in hand.", noStrain: "No Strain in hand.", seenByAll: "seen by all", steppe: "Steppe", closed: "closed", round: (number: number) => `rd ${number}`, inRound: (number: number) => `Round ${number}`,
   whatMarks: "Marks", marks: [
-    ["event", "an Event, and the Resource it needs"], ["strain", "a Strain, face down"], ["blockade", "Blockade: the Plague lies in siege"], ["gate", "Curfew: nobody crosses the border"],
+    ["event", "an Event, and the Resource it needs: two Evidence by an own Ward, else one"], ["strain", "a Strain, face down"], ["blockade", "Blockade: the Plague lies in siege"], ["gate", "Curfew: nobody crosses the border"],
     ["infection", "Miasma: no piece comes or goes"], ["mask", "the Plague was seen, and when"], ["dead", "a Ward died, and when"], ["pact", "left shoulder: in whose Pact"],
     ["black", "in Quarantine"], ["white", "out of Quarantine"],
   ] as readonly (readonly [string, string])[],
@@ -22,7 +22,7 @@ const de: typeof en = {
   nobody: "niemand", none: "keine", suspicion: "Wo die Pest sein kann", hitList: "Todesliste", path: "Weg", known: "Ausgelegt", looked: "Angesehen",
   deck: "Dein Stapel", emptyHand: "Keine Karte auf der Hand.", noStrain: "Kein Erreger auf der Hand.", seenByAll: "allen bekannt", steppe: "Steppe", closed: "gesperrt", round: (number: number) => `Rd. ${number}`, inRound: (number: number) => `Runde ${number}`,
   whatMarks: "Zeichen", marks: [
-    ["event", "ein Ereignis, und die Ressource dafür"], ["strain", "ein Erreger, verdeckt"], ["blockade", "Blockade: die Pest belagert den Ort"], ["gate", "Ausgangssperre: niemand über die Grenze"],
+    ["event", "ein Ereignis, und die Ressource dafür: zwei Beweise durch eigene Schützlinge, sonst einer"], ["strain", "ein Erreger, verdeckt"], ["blockade", "Blockade: die Pest belagert den Ort"], ["gate", "Ausgangssperre: niemand über die Grenze"],
     ["infection", "Miasma: keine Figur herein oder heraus"], ["mask", "die Pest wurde gesehen, und wann"], ["dead", "ein Schützling starb, und wann"], ["pact", "linke Schulter: in wessen Pakt"],
     ["black", "in Quarantäne"], ["white", "außer Quarantäne"],
   ],

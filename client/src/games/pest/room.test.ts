@@ -34,6 +34,17 @@ describe("pieces around a place", () => {
     expect(Math.abs(counter.y - (name.y - 4)) >= 16 || Math.abs(counter.x - name.x) >= 31).toBe(true);
   });
 
+  it("of the sick hang on the edge of their own place", () => {
+    const close = [place(0, { sick: 2 }), place(1, { size: "village", sick: 1, harbour: "red" })];
+    const { sick } = roomFor(close, []);
+    for (const one of close) {
+      const { x, y } = at(one), ill = sick.get(one.thing)!;
+      const gap = Math.hypot(Math.max(0, Math.abs(ill.x - x) - 14.5), Math.max(0, Math.abs(ill.y - y) - 9));
+      expect(gap).toBeLessThan(radius(one));
+      expect(gap).toBeGreaterThan(6);
+    }
+  });
+
   it("stand on the usual side where nothing is in the way", () => {
     const [doctor] = roomFor([place(0, { doctors: [2] })], []).doctors;
     expect(doctor!.x).toBeGreaterThan(at(place(0)).x);

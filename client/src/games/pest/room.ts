@@ -35,7 +35,7 @@ const LATER = 5;                               // what a less usual way costs, a
 const FURTHER = 40;
 const STEP = 11;
 const APART = 1;
-const ON_THE_EDGE = -7;
+const ON_THE_EDGE = -4;                       // of its place: so it is seen whose it is
 /** Ways from the middle of a place, the usual ones first: degrees, clockwise from the east. */
 const FOR_SICK = [-40, 40, 0, -140, 140, 180, -90, -65, -115, -20, 20, 160, -160];
 const FOR_BUILDERS = [180, 0, 210, 150, -30, 30, -90, 90];
@@ -47,7 +47,7 @@ const ASIDE = [0, 6, -6, 11, -11];             // of a road's line
 export function roomFor(places: readonly Place[], roads: readonly Road[]): Room {
   const taken = places.flatMap(printed);
   const counters = new Map(roads.flatMap((road, number) => (road.sick ? [[number, counter(road, places, taken)] as const] : [])));
-  const sick = new Map(places.flatMap((place) => (place.sick ? [[place.thing, beside(place, SICK, FOR_SICK, taken, ON_THE_EDGE)] as const] : [])));
+  const sick = new Map(places.flatMap((place) => (place.sick ? [[place.thing, beside(place, SICK, FOR_SICK, taken, ON_THE_EDGE, [0])] as const] : [])));
   const builders = new Map(places.map((place) => [place.thing, column(place, taken)]));
   const camps = new Map(places.map((place) => [place.thing, place.camps.map((seat) => ({ seat, ...shifted(beside(place, CAMP, FOR_CAMPS, taken), -1.5, -2) }))]));
   const doctors = places.flatMap((place) => place.doctors.map((seat) => ({ seat, ...shifted(beside(place, PAWN, FOR_DOCTORS, taken), 0, 6) })));

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Step, Steps
+from ...kernel import Dealer, Seat, Step, Steps
 from .cards import NOTHING, PLAGUE
 from .chronicle import DIED_DOOMED, DIED_SPARED, note_fate, obituary
 from .reactions import Divining, Mourning
@@ -29,9 +29,10 @@ class Confine(Step):
 
 @final
 class Release(Step):
-    """PA 12.4. It leaves it."""
+    """PA 12.4, 16.7, 18.12. It leaves it, let out by this seat."""
 
-    def __init__(self, piece: int) -> None:
+    def __init__(self, seat: Seat, piece: int) -> None:
+        self.seat: Final = seat
         self.piece: Final = piece
 
     def do(self, t: Town, dealer: Dealer) -> Steps:

@@ -85,7 +85,7 @@ class LayingOnHands(Choice):
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
         if isinstance(move, Go):
-            return (StrainMoved(self.district, move.district),)
+            return (StrainMoved(seat, self.district, move.district),)
         return (turned_up(t, self.district), Sweep(self.district))
 
 
@@ -93,7 +93,8 @@ class LayingOnHands(Choice):
 class StrainMoved(Step):
     """PA 17.15. Face down, from one district to another."""
 
-    def __init__(self, district: int, to: int) -> None:
+    def __init__(self, seat: Seat, district: int, to: int) -> None:
+        self.seat: Final = seat
         self.district: Final = district
         self.to: Final = to
 

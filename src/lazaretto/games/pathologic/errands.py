@@ -38,7 +38,7 @@ class Leave(Action):
         return None if t.is_quarantined(self.piece) else NOT_QUARANTINED
 
     def perform(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
-        return (Release(self.piece),)
+        return (Release(seat, self.piece),)
 
 
 @final

@@ -89,7 +89,7 @@ class BreakingCordon(Choice):
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Pick)
         dealer.say(seat, move)
-        return (Release(move.piece),)
+        return (Release(seat, move.piece),)
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        return tuple([Release(ward) for ward in self.confined(t)])
+        return tuple([Release(self.seat, ward) for ward in self.confined(t)])

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...kernel import Move, Names, Scene, Seat
 from .box import Box
-from .cards import STEPPE, is_ward, owner_of, wards_of
+from .cards import NOTHING, STEPPE, is_ward, owner_of, wards_of
 from .creeping import Migrating, Slipping, Starting
 from .entrusted import LayingOnHands, Mandating
 from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, rule_of_prescription
@@ -70,14 +70,14 @@ class Meaning:
         return None
 
     def put(self, piece: int, district: int) -> Sense:
-        """PA 3.6. Who it is, and who stands next door."""
+        """PA 3.6, 19.2. Who it is, and who stands next door."""
         t, voice = self.t, self.voice
         near = [voice.piece(other) for place in t.rules.town[district] for other in t.pieces_in(place)]
         beside = f"beside {some(near)}" if near else "with nobody next door"
         if not is_ward(piece):
             return f"yourself into {self.place(district)}, {beside}", "PA 3.6"
         who = f"{voice.piece(piece)}, {HEALER_TITLES[owner_of(piece)]}'s {RESOURCE_TITLES[self.box.resources[piece]]}"
-        return f"{who}, into {self.place(district)}, {beside}", "PA 3.6"
+        return f"{who}, into {self.place(district)}, {beside}", "PA 19.2" if t.rules.seats == 3 and t.seat_of(owner_of(piece)) == NOTHING else "PA 3.6"
 
     # the Plague
 

@@ -30,7 +30,7 @@ from .taking import Taking
 from .torments import Breaching, Driving, NewVictim, Rumours
 from .voice import Voice
 from .walking import Walking, reach
-from .windows import Headline, happening, in_a_window
+from .windows import ALL_ASKED, Headline, happening, in_a_window
 
 
 def headline(view: View, names: Names, box: Box) -> Headline:
@@ -128,7 +128,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
         return "Choose your first Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins. Nobody else sees your choice."
     if isinstance(question, Influencing):
         then = "Then your Event is drawn." if len(question.everyone) == 1 else "Then your Actions begin."
-        return "Play an Influence, or pass.", f"It is your Setup Phase, and Influence costs no action. {then}"
+        return "Play an Influence if you hold one, or pass.", f"It is your Setup Phase, and Influence costs no action. {then} {ALL_ASKED}"
     if isinstance(question, Placing):
         left = figure(pieces_to_place(t) - question.number, "piece")
         return putting(t, seat), f"{left} still to place, of all Healers; all begin in Quarantine."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ...kernel import Memory, View
 from .box import Box
@@ -20,6 +20,10 @@ from .table import Town
 from .traces import Traces
 from .voice import Voice
 from .whereabouts import open_from, where_it_can_be
+
+#: PA 13.5.
+EVIDENCE: Final = "Resolved by an own Ward it brings two pieces of Evidence, else one."
+
 
 def is_open(view: View) -> bool:
     """PA 21.3. All is told: the game is over, and these eyes are not only the Plague's own."""
@@ -128,7 +132,8 @@ def event(t: Town, voice: Voice, number: int) -> Event | None:
 @lru_cache(maxsize=1024)
 def ongoing(box: Box, number: int, resource: int) -> Event:
     title, needs = box.event_names[number], many(counters_needed(number), RESOURCE_TITLES[resource])
-    text = f"{title} needs {needs}. {capital(event_effect(number))}."
+    access = f"A Ward with access to {many(1, RESOURCE_TITLES[resource])} needs one counter less."
+    text = f"{title} needs {needs}. {capital(event_effect(number))}. {EVIDENCE} {access}"
     return Event(f"event:{number}", title, RESOURCE_ICONS[resource], counters_needed(number), needs, text)
 
 

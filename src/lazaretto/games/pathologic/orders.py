@@ -86,7 +86,7 @@ class Act(Step):
         t.acted, t.hold, t.announced = t.acted | 1 << piece, GOES_ON, NOTHING
         action.announce(t, seat, dealer)
         if t.where[piece] in t.laid_at and action.sets_off():
-            return (SetOff(t.where[piece], piece), Completing(action))
+            return (SetOff(seat, t.where[piece], piece), Completing(action))
         return action.perform(t, seat, dealer)
 
 

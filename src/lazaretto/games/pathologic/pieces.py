@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ...kernel import Seat
 from .cards import HEALERS, NOTHING, PIECE_NAMES, STEPPE, is_ward, owner_of
 from .chronicle import obituary
-from .names import HEALER_TITLES, RESOURCE_TITLES, counters_listed, many, piece_title, place_title
+from .names import HEALER_TITLES, RESOURCE_TITLES, counters_listed, listed, many, piece_title, place_title
 from .places import Piece
 from .table import ACTING, Town
 from .voice import Voice
@@ -56,16 +57,28 @@ def states(t: Town, voice: Voice, number: int) -> list[str]:
         if not is_ward(number):
             return []
         return ["Dead, on the Hit List"] if obituary(number) in t.crypts else ["Dead, not on the Hit List"] if obituary(number) in t.grave else []
-    found = ["In Quarantine: safe from Infections, and unable to move"] if t.is_quarantined(number) else []
+    found = [QUARANTINE] if t.is_quarantined(number) else []
     fearless = is_ward(number) and t.is_fearless(number)
     if t.blockade != STEPPE and t.where[number] == t.blockade and not fearless:
         fate = "dies, Quarantine or not," if is_ward(number) else "goes into Quarantine"
         found.append(f"In a Blockade: {fate} if the Plague ceases it, from its next turn on")
     bound = t.bound_to(number) if is_ward(number) else NOTHING
-    found += [f"In the Pact of {voice.whom(bound)}"] if bound != NOTHING else []
+    found += [in_the_pact(t, voice, number, bound)] if bound != NOTHING else []
     found += ["Cannot die for now"] if fearless else []
     found += [f"Has been handed {counters_listed(t.handed.cards())}"] if t.handed_to == number else []
     return found + (["Has acted in this turn"] if t.has_acted(number) and t.phase == ACTING else [])
+
+
+#: PA 2.6, 12.5, 13.1.
+QUARANTINE: Final = "In Quarantine: safe from Infections, but unable to move or to resolve an Event"
+
+
+def in_the_pact(t: Town, voice: Voice, ward: int, bound: Seat) -> str:
+    """PA 14.2, 16.1, 17.16. Whom it binds now."""
+    free = [voice.whom(seat) for seat in t.healers() if seat != bound and t.obeys(ward, seat)]
+    if not free:
+        return f"In the Pact of {voice.whom(bound)}: no other Healer can have this Ward act"
+    return f"In the Pact of {voice.whom(bound)}, which does not bind {listed(free)} now"
 
 
 def pieces_aside(t: Town, voice: Voice) -> tuple[Piece, ...]:

@@ -54,7 +54,12 @@ def undertaking(t: Town, voice: Voice, action: Action) -> str:
 
 
 def passed(t: Town, voice: Voice, seat: Seat, question: object) -> Sense:
-    """What happens if no card is played."""
+    """R120. What happens if no card is played; and why one is asked who can only pass."""
+    sense, rule = left_alone(t, voice, seat, question)
+    return f"{sense}; all who could hold a card for this are asked, to betray no hand", rule
+
+
+def left_alone(t: Town, voice: Voice, seat: Seat, question: object) -> Sense:
     if isinstance(question, Cancelling):
         return f"let it be: {effect_words(t, voice, question.effect)}", "PA 11.5"
     if isinstance(question, (Tithing, Divining)):

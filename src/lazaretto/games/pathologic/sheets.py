@@ -10,9 +10,10 @@ from .cards import DISTRICTS, HEALERS, NOTHING, PLACES, RESOURCES, STEPPE
 from .chronicle import ward_on
 from .drawer import suspicion
 from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS
+from .foresight import ceased
 from .held import PRESCRIPTION_ICONS, STRAIN_ICONS, thread
 from .mapped import is_open, places
-from .pieces import EMBLEMS, RESOURCE_ICONS, piece, pieces_aside
+from .pieces import EMBLEMS, RESOURCE_ICONS, in_the_pact, piece, pieces_aside
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, figure, piece_title, place_title
 from .notepad import notepad
 from .places import Piece
@@ -81,20 +82,27 @@ def sheet(t: Town, voice: Voice, seat: int) -> Sheet:
 def pact(t: Town, voice: Voice, seat: int) -> Token:
     """PA 14."""
     ward = t.pacts[seat]
-    text = f"Pact of {voice.whom(seat)} with {piece_title(voice.box, ward)}" if ward != NOTHING else f"the Pact token of {voice.whom(seat)}, free"
-    return Token(f"pact:{seat}", ward != NOTHING, text)
+    if ward == NOTHING:
+        return Token(f"pact:{seat}", laid=False, text=f"The Pact token of {voice.whom(seat)}, free. No other Healer can have a Ward act on whom it lies.")
+    return Token(f"pact:{seat}", laid=True, text=f"{piece_title(voice.box, ward)}. {in_the_pact(t, voice, ward, seat)}.")
 
 
 def plague_sheet(t: Town, voice: Voice) -> PlagueSheet:
     """PA 2.16, 6.6."""
     out = t.blockade != STEPPE
-    token = Token("blockade", out, f"Blockade of {place_title(voice.box, t.blockade)}" if out else "the Blockade token, free")
+    token = Token("blockade", out, blockade_text(t, voice) if out else "The Blockade token, free.")
     where = suspicion(None, where_it_can_be(t), voice.box)
     strains = f"{figure(len(t.strains), 'Strain')} in hand, {len(t.laid_at)} on the map, {len(t.strain_deck)} in the deck"
     return PlagueSheet(
         token=token, wanted=HEALERS, strains=len(t.strains), whereabouts=where,
         text=f"The Plague: {len(t.crypts)} of {HEALERS} on the Hit List dead; {strains}.",
     )
+
+
+def blockade_text(t: Town, voice: Voice) -> str:
+    """PA 6.7 to 6.10."""
+    now = f"Blockade of {place_title(voice.box, t.blockade)}: nobody is held here, and nobody harmed while it is on."
+    return f"{now} The Plague may cease it from its next turn on: {ceased(t, voice).partition(';')[0]}. If it leaves, the Blockade is lifted."
 
 
 def piles(lot: Zone, titles: tuple[str, ...], icons: tuple[str, ...], texts: tuple[str, ...]) -> tuple[Pile, ...]:
@@ -105,11 +113,13 @@ def piles(lot: Zone, titles: tuple[str, ...], icons: tuple[str, ...], texts: tup
 def in_force(t: Town, voice: Voice) -> list[Lasting]:
     """What lasts: cards that were played, Strains that went off."""
     box = voice.box
-    found = [Lasting("gate", f"{voice.whose(seat)} Curfew on {place_title(box, t.curfews[seat])}") for seat in t.healers() if t.curfews[seat] != STEPPE]
+    found = [Lasting("gate", f"Curfew: nobody, the Plague neither, crosses the border of {place_title(box, t.curfews[seat])} until {voice.whose(seat)} turn")
+             for seat in t.healers() if t.curfews[seat] != STEPPE]
     found += [Lasting("shield", f"{piece_title(box, t.fearless[seat])} cannot die until {voice.whose(seat)} turn")
               for seat in t.healers() if t.fearless[seat] != NOTHING]
-    found += [Lasting("infection", f"Miasma in {place_title(box, district)}") for district in DISTRICTS if t.miasma >> district & 1]
-    found += [Lasting("lock", "Paralysis: the Plague will not move")] if t.paralysed else []
+    found += [Lasting("infection", f"Miasma: no piece enters or leaves {place_title(box, district)} until the Plague's turn")
+              for district in DISTRICTS if t.miasma >> district & 1]
+    found += [Lasting("lock", "Paralysis: the Plague does not move in its next turn; it may still show itself and lay Strains")] if t.paralysed else []
     found += [Lasting("kidney", "Haruspicy: where the Plague is will be told")] if t.divined else []
     found += [Lasting("steppe", f"Steppe Paths: {figure(t.paths, 'long Move')}")] if t.paths else []
     found += [Lasting("leech", "Living Blood: every Resource will do for the next Event")] if t.blood else []

@@ -18,9 +18,10 @@ from .torments import Breaching, Driving, NewVictim, Rumours
 
 @final
 class SetOff(Step):
-    """PA 9.1, 9.2. This piece has set off the Strain in this district."""
+    """PA 9.1, 9.2. This piece, acting for this Healer, has set off the Strain in this district."""
 
-    def __init__(self, district: int, piece: int) -> None:
+    def __init__(self, seat: Seat, district: int, piece: int) -> None:
+        self.seat: Final = seat
         self.district: Final = district
         self.piece: Final = piece
 

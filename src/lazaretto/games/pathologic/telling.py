@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...kernel import FACE_DOWN, Answered, End, Moved, Names, Outcome, Said, Seat, Shown
 from .box import Box
-from .cards import HANDS, HEALERS, NOTHING, PLAGUE
+from .cards import HANDS, HEALERS, NOTHING, PLAGUE, is_ward
 from .creeping import Creeping, LairIs, Lifted, Slipping
 from .deaths import Confine, Die, Fearless, Release
 from .orders import Spoiled
@@ -134,13 +134,14 @@ class Teller:
     def pieces(self, fact: object) -> str | None:
         """PA 2.6, 12.4, 12.5, 16.5, 17.14. Where they go and how they are."""
         if isinstance(fact, Enter):
-            return self.voice.about(fact.piece, f"goes {'to' if fact.taken == 1 else 'on to'} {place_title(self.box, fact.district)}")
+            way = f"{'to' if fact.taken == 1 else 'on to'} {place_title(self.box, fact.district)}"
+            return self.voice.one(fact.seat, f"sends {self.voice.piece(fact.piece)} {way}" if is_ward(fact.piece) else f"goes {way}")
         if isinstance(fact, Driven):
-            return self.voice.about(fact.piece, f"is driven to {place_title(self.box, fact.district)}")
+            return self.voice.one(PLAGUE, f"drives {self.voice.piece(fact.piece)} to {place_title(self.box, fact.district)}")
         if isinstance(fact, Confine):
             return self.voice.about(fact.piece, "goes into Quarantine")
         if isinstance(fact, Release):
-            return self.voice.about(fact.piece, "leaves Quarantine")
+            return self.voice.one(fact.seat, f"lets {self.voice.piece(fact.piece)} out of Quarantine" if is_ward(fact.piece) else "leaves Quarantine")
         return self.voice.about(fact.ward, "cannot die now, and lives") if isinstance(fact, Fearless) else None
 
     def deaths(self, fact: object) -> str | None:
@@ -165,22 +166,29 @@ class Teller:
     def strains(self, fact: object) -> str | None:
         """PA 9, 17.13, 17.15, 18."""
         if isinstance(fact, SetOff):
-            return self.voice.about(fact.piece, f"sets off the Strain in {place_title(self.box, fact.district)}")
+            return self.set_off(fact)
         if isinstance(fact, TurnedUp):
             return f"It is {self.box.strain_names[fact.strain]}: {STRAIN_TEXTS[fact.strain]}."
         if isinstance(fact, StrainMoved):
-            return f"The Strain in {place_title(self.box, fact.district)} is moved to {place_title(self.box, fact.to)}."
+            return self.voice.one(fact.seat, f"moves the Strain in {place_title(self.box, fact.district)} to {place_title(self.box, fact.to)}")
         if isinstance(fact, Spoiled):
             return "The Action comes to nothing."
         if isinstance(fact, (NoEffect, Quenched)):
             return "It is cancelled."
         if isinstance(fact, Losing):
-            return "There is nothing to discard."
+            return self.voice.one(fact.seat, "has nothing to discard")
         if isinstance(fact, Driving):
             return "There is no way out."
         if isinstance(fact, CardEffect) and fact.card == HANDS:
             return self.voice.one(fact.seat, "looks at it")
         return None
+
+    def set_off(self, fact: SetOff) -> str:
+        """PA 9.1, 12.1. A Ward does so for whoever has the turn."""
+        deed = f"sets off the Strain in {place_title(self.box, fact.district)}"
+        if not is_ward(fact.piece):
+            return self.voice.one(fact.seat, deed)
+        return f"{capital(self.voice.piece(fact.piece))}, acting for {self.voice.whom(fact.seat)}, {deed}."
 
     def events(self, fact: object) -> str | None:
         """PA 10, 13, 16."""

@@ -153,4 +153,4 @@ class Breaching(Choice):
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Pick)
         dealer.say(seat, move)
-        return (Release(move.piece),)
+        return (Release(seat, move.piece),)

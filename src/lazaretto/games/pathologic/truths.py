@@ -112,11 +112,11 @@ def ended(last: Position, moment: int, voice: Voice) -> list[Truth]:
     if last.outcome is None:
         return []
     winner = last.outcome.winners[0]
-    near = listed([f"{voice.whom(seat)} {t.evidence[seat]}" for seat in t.healers()])
-    lines = [f"{voice.one(winner, 'wins')} {capital(last.outcome.reason)}.", f"Evidence, of {t.rules.enough}: {near}."]
+    found = [Truth(moment, f"{voice.one(winner, 'wins')} {capital(last.outcome.reason)}.", "renown", winner)]
+    for seat in sorted(t.healers(), key=lambda seat: -t.evidence[seat]):
+        found.append(Truth(moment, voice.one(seat, f"had {t.evidence[seat]} of {t.rules.enough} pieces of Evidence"), "evidence", seat, turned=True))
     graves = f"{len(t.crypts)} of {HEALERS} on the Hit List dead, {figure(len(t.grave), 'Ward')} in the mass grave"
-    lines.append(f"{graves}, {many(len(t.resolved), 'Event')} resolved.")
-    return [Truth(moment, line, "renown" if at == 0 else "evidence" if at == 1 else "crypt", winner if at == 0 else None) for at, line in enumerate(lines)]
+    return [*found, Truth(moment, f"{graves}, {many(len(t.resolved), 'Event')} resolved.", "crypt", PLAGUE, turned=True)]
 
 
 def holds(t: Town, phrase: str, about: Seat | None) -> bool | None:

@@ -36,14 +36,15 @@ class Walk(Action):
         return why_not_relocate(t, t.where[self.piece], self.to)
 
     def perform(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
-        return (Enter(self.piece, self.to, 1, long=False),)
+        return (Enter(seat, self.piece, self.to, 1, long=False),)
 
 
 @final
 class Enter(Step):
-    """PA 9.1. The piece enters a district, after so many spaces."""
+    """PA 9.1. The piece enters a district, sent by a Healer, after so many spaces."""
 
-    def __init__(self, piece: int, district: int, taken: int, long: bool) -> None:
+    def __init__(self, seat: Seat, piece: int, district: int, taken: int, long: bool) -> None:
+        self.seat: Final = seat
         self.piece: Final = piece
         self.district: Final = district
         self.taken: Final = taken
@@ -53,7 +54,7 @@ class Enter(Step):
         t.where = replaced(t.where, self.piece, self.district)
         onward = Walking(self.piece, self.taken, self.long)
         if self.district in t.laid_at:
-            return (SetOff(self.district, self.piece), onward)
+            return (SetOff(self.seat, self.district, self.piece), onward)
         return (onward,)
 
 
@@ -90,7 +91,7 @@ class Walking(Choice):
         long = self.long or self.taken >= usual_spaces(t)
         if long and not self.long:
             t.paths -= 1
-        return (Enter(self.piece, move.district, self.taken + 1, long),)
+        return (Enter(seat, self.piece, move.district, self.taken + 1, long),)
 
 
 def reach(t: Town, long: bool) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel import Step, View
 from .cards import HARUSPICY, HARVEST, NO, NOTHING, ORDER, POST_MORTEM, TITHE
 from .doing import CardEffect
@@ -15,6 +17,9 @@ from .table import Town
 from .voice import Voice
 
 Headline = tuple[str, str]      # the title, and what it touches or comes to
+
+#: R120. So that nobody looks for a card that is not there.
+ALL_ASKED: Final = "All who could hold one are asked."
 
 
 def in_a_window(view: View, t: Town, voice: Voice) -> Headline | None:
@@ -32,7 +37,7 @@ def in_a_window(view: View, t: Town, voice: Voice) -> Headline | None:
     if isinstance(question, Divining):
         return "A Ward is dead. Do you play a Haruspicy?", "If not, nobody is told where the Plague is."
     if isinstance(question, Influencing) and view.seat != t.active:
-        return f"It is {voice.whose(t.active)} Setup Phase. Do you play an Influence?", "If not, the turn goes on."
+        return f"It is {voice.whose(t.active)} Setup Phase. Do you play an Influence, if you hold one?", ALL_ASKED
     return None
 
 

@@ -115,7 +115,9 @@ def building(view: View, question: Constructing, house: House, box: Box) -> Head
 def shopping(t: Empire, house: House, may: Kinds) -> Headline:
     """PE 15.1, 15.5, R95. One Technology and one new market a Research."""
     left = [*(["buy a Technology"] if Buy in may else []), *(["refresh the market"] if Refresh in may else [])]
-    detail = f"{house.research} Research to spend, {'one Technology is bought' if t.done & BOUGHT else 'for one Technology at most'}."
+    dear = not t.done & BOUGHT and all([t.rules.technology_costs[card] > house.research for card in t.market.kinds()])
+    limit = "one Technology is bought" if t.done & BOUGHT else "and every Technology here costs more" if dear else "for one Technology at most"
+    detail = f"{house.research} Research to spend, {limit}."
     if left:
         return f"{capital(', '.join([*left, 'or be done']))}.", detail
     if may & BY_TECHNOLOGY:

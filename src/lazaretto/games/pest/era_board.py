@@ -87,7 +87,9 @@ def track(t: Empire) -> Track:
 
 
 def influence_text(t: Empire) -> str:
-    """PE 5.6, 8.2, 18."""
+    """PE 5.6, 8.2, 18. What it is for, to a newcomer."""
+    gained = "Influence is gained for buildings, for Imperatives and in the Capital, and never lost (PE 18.1)."
+    brings = "It brings what stands on the track as one comes by, and Renown at the end."
     if t.rules.solo:
-        return "Influence brings what stands on the track, and Renown at the end."
-    return "Influence brings what stands on the track, and Renown at the end. Whoever has least goes first next Year. Whoever has most gets most of the Aid."
+        return f"{gained} {brings}"
+    return f"{gained} {brings} Whoever has least goes first next Year. Whoever has most gets most of the Aid."

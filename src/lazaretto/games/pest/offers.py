@@ -44,7 +44,9 @@ def step_to(t: Empire, seat: Seat, move: Go | Appear) -> Sense:
     place = move.place if isinstance(move, Go) else move.location
     road = road_to(t, house.doctor, place) if isinstance(move, Go) else NOTHING
     needed = movement_for(t, seat, place) if isinstance(move, Go) else CLONED
-    parts = [f"{place_words(t, place)}: {needed} of {t.movement} movement"]
+    home = not needed and place in house.sites
+    free = ", for your own building" if home else "" if needed or place == CAPITAL else ", by the Moving Permit"
+    parts = [f"{place_words(t, place)}: {needed} of {t.movement} movement{free}"]
     on_road, here = (0 if road == NOTHING else t.on_roads[road]), (0 if place == CAPITAL else t.sick[place] - move.masked)
     if on_road or here:
         food = price_of(t, seat, place, road, move.camp, move.masked)[FOOD]
@@ -53,7 +55,8 @@ def step_to(t: Empire, seat: Seat, move: Go | Appear) -> Sense:
     parts += [f"1 {GOOD_TITLES[t.gives[place]]} by the Disinfectant"] if is_cleaned(t, seat, place) else []
     parts += ["your camp there"] if move.camp else []
     parts += ["one stays"] if move.masked else []
-    return "; ".join(parts), "PE 22.6" if isinstance(move, Appear) else "PE 10.3" if place == CAPITAL else "PE 10.5" if on_road or here else "PE 10.1"
+    walked = "PE 10.3" if place == CAPITAL else "PE 10.5" if on_road or here else "PE 10.2" if home else "PE 10.1"
+    return "; ".join(parts), "PE 22.6" if isinstance(move, Appear) else walked
 
 
 def is_cleaned(t: Empire, seat: Seat, place: int) -> bool:

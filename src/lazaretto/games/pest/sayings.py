@@ -7,8 +7,8 @@ from typing import Final
 from ...kernel import Seat, Value
 from .by_technology import Admit, AssistAgain, AssistTrials, Discharge, Experiment, KeepOut, LetIn, Recall, Send, Tend
 from .cards import STORAGE_SLOT, column_of, row_of
-from .moves import Arrange, Assign, Assist, Bury, Buy, Choose, Coins, Enhance, Play, PutCamp, Reassign, Refresh, Settle, Shelter, TakeToken, Trade
-from .names import ACTION_TITLES, GOOD_TITLES, SLOT_TITLES, figure, place_title, post_title, slot_title, slots_listed
+from .moves import Arrange, Assign, Assist, Bury, Buy, Choose, Coins, Enhance, Play, PutCamp, Reassign, Refresh, Shelter, TakeToken, Trade
+from .names import ACTION_TITLES, GOOD_TITLES, SLOT_TITLES, figure, post_title, slot_title, slots_listed
 from .voice import Voice
 
 
@@ -19,9 +19,7 @@ def saying(seat: Seat, move: Value, voice: Voice) -> str | None:
 
 
 def in_a_turn(move: Value, voice: Voice) -> str | None:
-    """PE 4.12, 4.16, 9, 15.1."""
-    if isinstance(move, Settle):
-        return f"settles in {place_title(voice.box, move.location)}"
+    """PE 9, 15.1."""
     if isinstance(move, Assist):
         return f"places an Assistant for {pair(move.cell)}"
     if isinstance(move, AssistAgain):

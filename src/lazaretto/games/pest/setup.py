@@ -163,7 +163,19 @@ class PlacingCastle(Choice):
         assert isinstance(move, Settle)
         dealer.say(seat, move)
         t.houses[seat].sites = replaced(t.houses[seat].sites, CASTLE, move.location)
-        return take_sick(t, seat, move.location)
+        return (CastleStands(seat, move.location), *take_sick(t, seat, move.location))
+
+
+@final
+class CastleStands(Step):
+    """PE 4.12. All see where."""
+
+    def __init__(self, seat: Seat, location: int) -> None:
+        self.seat: Final = seat
+        self.location: Final = location
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        return ()
 
 
 NOT_NEAR: Final = Reason("PE 4.16", "that location is not adjacent to your Castle")
@@ -194,7 +206,19 @@ class PlacingDoctor(Choice):
         assert isinstance(move, Settle)
         dealer.say(seat, move)
         t.houses[seat].doctor = move.location
-        return take_sick(t, seat, move.location)
+        return (DoctorBegins(seat, move.location), *take_sick(t, seat, move.location))
+
+
+@final
+class DoctorBegins(Step):
+    """PE 4.16. All see where."""
+
+    def __init__(self, seat: Seat, location: int) -> None:
+        self.seat: Final = seat
+        self.location: Final = location
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        return ()
 
 
 def take_sick(t: Empire, seat: Seat, location: int) -> Steps:

@@ -25,7 +25,7 @@ from .posts import ChoosingToken
 from .producing import Overflowing, Weighing
 from .researching import Naming, Overfull, Researching
 from .setup import PlacingCastle, PlacingDoctor
-from .table import Empire
+from .table import Empire, replaced
 from .telling import Teller
 from .turn import PlacingAssistant, Turn
 from .voice import Voice
@@ -106,9 +106,7 @@ def with_goods(view: View, t: Empire) -> Headline | None:
     """PE 3.8, 9.8, 13.9, 14.8."""
     question = view.question
     if isinstance(question, Paying):
-        good, goods = question.first(), t.houses[question.seat].goods
-        held = f"You have {goods[good]} {GOOD_TITLES[good]} and {figure(goods[COIN], 'Coin')}."
-        return f"Pay {question.cost[good]} {GOOD_TITLES[good]}: how much of it in Coins?", held
+        return paying(t, question)
     if isinstance(question, Adjusting):
         return f"Of which is one {'more' if question.change > 0 else 'less'} due?", f"The price is {goods_listed(question.cost)}."
     if isinstance(question, Weighing):
@@ -119,6 +117,17 @@ def with_goods(view: View, t: Empire) -> Headline | None:
         choice = listed([rewards_listed(rewards) for rewards in question.rewards], "or")
         return "Choose one of two rewards of the Capital.", f"You have most people there: {choice}. After that the people of all Houses leave the Capital."
     return None
+
+
+def paying(t: Empire, question: Paying) -> Headline:
+    """PE 3.7, 9.8. Which ways there are to pay, and what is due after it."""
+    good, goods = question.first(), t.houses[question.seat].goods
+    due, least = question.cost[good], question.bounds(t, good)[0]
+    title = GOOD_TITLES[good]
+    ways = f"{least} in Coins, or more of it" if least else f"all in {title}, or some of it in Coins" if due > 1 else f"in {title}, or by a Coin"
+    later = replaced(question.cost, good, 0)
+    then = f" After it you pay {goods_listed(later)}." if any(later) else ""
+    return f"Pay {due} {title}: {ways}?", f"A Coin stands for any resource. You have {goods[good]} {title} and {figure(goods[COIN], 'Coin')}.{then}"
 
 
 def unpacking(view: View, t: Empire, question: Crates) -> str:

@@ -21,7 +21,7 @@ from .pestilence import AtTheDoor, Fallen, PestStrikes, Spread
 from .producing import Stored
 from .sayings import saying
 from .scoring import FinalCount
-from .setup import SetUp
+from .setup import CastleStands, DoctorBegins, SetUp
 from .turn import TrialsDone, TurnOf
 from .voice import Voice
 from .years import YearBegins, YearEnds
@@ -47,7 +47,8 @@ class Teller:
             return f"{capital(self.voice.whose(fact.seat))} turn."
         if isinstance(fact, End):
             return self.ended(fact.outcome)
-        return self.pest(fact) or self.people(fact) or self.paid(fact) or self.gained(fact) or self.built(fact) or self.era(fact) or COURSE.get(type(fact))
+        found = self.settled(fact) or self.pest(fact) or self.people(fact) or self.paid(fact) or self.gained(fact)
+        return found or self.built(fact) or self.era(fact) or COURSE.get(type(fact))
 
     def moved(self, fact: Moved) -> str | None:
         """Cards that all see: those that come to the market or leave a board."""
@@ -60,6 +61,12 @@ class Teller:
             tokens = figure(self.box.technology_renown[fact.card], "Renown token")
             return self.voice.one(number_in(fact.source), f"parts with {self.box.technology_names[fact.card]}: {tokens}")
         return None
+
+    def settled(self, fact: object) -> str | None:
+        """PE 4.12, 4.16."""
+        if isinstance(fact, CastleStands):
+            return f"{capital(self.voice.whose(fact.seat))} Castle stands in {place_title(self.box, fact.location)}."
+        return f"{capital(self.voice.whose(fact.seat))} Doctor begins in {place_title(self.box, fact.location)}." if isinstance(fact, DoctorBegins) else None
 
     # the Pest phase
 
@@ -81,12 +88,12 @@ class Teller:
     def people(self, fact: object) -> str | None:
         """PE 10, 12, 16."""
         if isinstance(fact, TakeIn):
-            return self.voice.one(fact.seat, f"has {sick(fact.people)} to put up") if fact.people else None
+            return self.voice.one(fact.seat, f"has {sick(fact.people)} to take into Quarantine") if fact.people else None
         if isinstance(fact, Sheltering):
             return self.voice.one(fact.seat, "has no choice where the next one goes")
         if isinstance(fact, Cured):
             whence = "" if fact.slot == IN_REGULAR else f" {slot_title(fact.slot)}"
-            return self.voice.one(fact.seat, f"cures one{whence}")
+            return self.voice.one(fact.seat, f"cures a sick person{whence}")
         if isinstance(fact, CampHeals):
             return self.voice.one(fact.seat, "heals one of them at once, by the camp")
         if isinstance(fact, TrialsDone):
