@@ -7,7 +7,7 @@ import contextlib
 import itertools
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -111,14 +111,13 @@ def waits_for(seat: NetworkSeat, old: dict[NetworkSeat, News | None]) -> bool:
     return asked is not None and is_asked(seat, old) and len(asked.options) > 1 and not asked.window
 
 
-def open_table(url: str, name: str, seats: int, variant: str = "base", *, hurry: bool = True, **terms: object) -> Table:
+def open_table(url: str, name: str, seats: int, variant: str = "base", *, hurry: bool = True, people: Sequence[str] = PEOPLE, **terms: object) -> Table:
     """Everyone is a person with a token, and in a hurry if nothing else is said; nothing is dealt yet."""
     game = lazaretto.game(name)
-    people = PEOPLE[:seats]
     wanted = {"game": name, "name": people[0], "seats": seats, "variant": variant, "hurry": hurry, "terms": {"pace": 0.0, **terms}}
     first = post(url, "/api/tables", wanted, next(CALLERS))
     tokens = {first.seat: first.token}
-    for person in people[1:]:
+    for person in people[1:seats]:
         other = post(url, "/api/join", {"name": person, "invite": first.invite, "hurry": hurry}, next(CALLERS))
         tokens[other.seat] = other.token
     return Table(url, game, first.table, [tokens[seat] for seat in range(seats)], first.invite)

@@ -13,6 +13,7 @@ from .tables import PEOPLE, Table, open_alone, open_table, seat_in
 from .visiting import PHONE, WIDE, is_over, keep_drawer_open, window
 
 MOST_LINES = 5
+FIVE_LINES = 5 * 18                      # px, of the log's letters
 
 
 def seated(browser: Browser, server: Server, table: Table, *seats: int, size: dict[str, int] = WIDE, is_open: bool = True) -> Page:
@@ -241,3 +242,16 @@ def test_the_end_tells_who_had_the_plague_since_when(server: Server, browser: Br
         if any("caught the plague as" in line or "from the start" in line for line in told):
             return
     raise AssertionError("nobody had the plague in eight games")
+
+
+def test_beside_moves_and_talk_the_log_keeps_five_lines_though_all_that_was_missed_is_opened(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 6)
+    page = after_others_moved(browser, server, table, WIDE)
+    told = page.get_by_role("region", name="since you last played")
+    for opened in (told.get_by_role("button", name="show all"), page.locator(".talk [aria-expanded=false]")):
+        if opened.count():
+            opened.first.click()
+        assert page.locator(".side .loglist").evaluate("list => list.clientHeight") >= FIVE_LINES
+        bottom = page.locator(".side .sayrow").bounding_box()
+        assert bottom and bottom["y"] + bottom["height"] <= WIDE["height"]
+    page.context.close()

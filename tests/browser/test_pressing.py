@@ -158,3 +158,18 @@ def test_a_key_that_is_not_let_go_answers_one_question(server: Server, page: Pag
     for _ in range(4):
         page.keyboard.down("Enter")
     stays(page, brought)
+
+
+@pytest.mark.parametrize("game, seats", [("pest", 2), ("pints", 3)])
+@pytest.mark.parametrize("key", ["Enter", "1"])
+def test_what_was_clicked_and_sent_by_a_key_keeps_no_ring(game: str, seats: int, key: str, server: Server, page: Page, wide: BrowserContext) -> None:
+    """It would look chosen still."""
+    page.goto(f"{server.url}/table/{open_alone(wide, server.url, game, seats)}")
+    assert wait_for_turn(page)
+    thing = page.locator(".board [data-lit=can]:visible").first
+    name, before = thing.get_attribute("data-thing"), playing.question(page)
+    thing.click()
+    page.wait_for_timeout(playing.APART)
+    page.keyboard.press(key)
+    page.wait_for_selector(f".status:not([data-question='{before}'])")
+    expect(page.locator(f".board [data-thing='{name}']:focus-visible")).to_have_count(0)

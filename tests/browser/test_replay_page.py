@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.server.serving import Server
 
@@ -49,7 +49,14 @@ def test_on_a_phone_a_key_says_that_more_lies_below_and_goes_there(server: Serve
     page.goto(f"{server.url}/replay/{table.table}")
     below = page.get_by_role("button", name="More below")
     expect(below).to_be_in_viewport(ratio=1)
+    assert lies_within(below, page.locator(".ctrl")), "it covers nothing to read or to touch"
     below.tap()
     page.wait_for_function("() => scrollY > 100")
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     expect(below).to_have_count(0)
+
+
+def lies_within(inner: Locator, outer: Locator) -> bool:
+    one, other = inner.bounding_box(), outer.bounding_box()
+    assert one and other
+    return other["y"] <= one["y"] and one["y"] + one["height"] <= other["y"] + other["height"]

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, e
 from lazaretto.hosting.heard import Asked
 from tests.server.serving import Server
 
-from .tables import Table, open_table, seat_in
+from .tables import PEOPLE, Table, open_table, seat_in
 from .test_small_windows import at_a_window
 from .visiting import PHONE, WIDE, keep_drawer_open, window
 
@@ -330,3 +330,38 @@ def test_beside_an_open_drawer_of_a_phone_all_is_told_that_is_asked(server: Serv
         told.add(line.inner_text())
         page.context.close()
     assert len(told) > 1
+
+
+LONG_NAMES = [f"{name} the {trade}" for name, trade in zip(PEOPLE, ["Gravedigger", "Chandler", "Apothecary", "Ratcatcher"] * 3, strict=True)]
+LONG_NAMES[3] = "Maximilianovichevsky"
+#: Names of which not all is in sight, and those that lie on another.
+CUT = """names => names.filter((name) => name.scrollWidth > name.clientWidth || getComputedStyle(name).textOverflow === "ellipsis")
+    .map((name) => name.textContent)"""
+OVER = """names => names.flatMap((name, at) => names.slice(at + 1).filter((other) => {
+    const one = name.getBoundingClientRect(), two = other.getBoundingClientRect();
+    return one.left < two.right && two.left < one.right && one.top + 3 < two.bottom && two.top + 3 < one.bottom;
+}).map((other) => `${name.textContent} on ${other.textContent}`))"""
+
+
+def test_long_names_of_twelve_are_read_whole_round_the_table(server: Server, browser: Browser) -> None:
+    page = at(browser, open_long(server), 0, WIDE)
+    names = page.locator(".ring .name")
+    expect(names).to_have_count(12)
+    assert [text.replace("-", "").replace(" ", "") for text in names.all_text_contents()] == [name.replace(" ", "") for name in LONG_NAMES]
+    assert names.evaluate_all(OVER) == []
+    assert page.locator(".seats .seat .n").evaluate_all(CUT) == []
+    page.context.close()
+
+
+def test_and_in_the_list_of_a_phone(server: Server, browser: Browser) -> None:
+    page = at(browser, open_long(server), 0, PHONE)
+    names = page.locator(".list .row > b")
+    expect(names).to_have_count(12)
+    assert names.evaluate_all(CUT) == [] and names.evaluate_all(OVER) == []
+    page.context.close()
+
+
+def open_long(server: Server) -> Table:
+    table = open_table(server.url, "infected", 12, people=LONG_NAMES)
+    table.play(14)
+    return table

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from lazaretto.adapters.network import NetworkSeat, SaidNo
 from tests.server.serving import Server
 
+from .playing import APART, question
 from .tables import MESSAGES, Table, open_table, seat_in
 from .visiting import PHONE, WIDE, keep_drawer_open, wait_for_turn, window
 
@@ -113,6 +114,29 @@ def test_all_see_how_many_are_ready_and_who_is_ready_may_change(server: Server, 
     assert "ready" not in mine.locator(".log").inner_text(), "the log does not tell it"
     for page in (mine, german, watcher):
         page.context.close()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("infected", 5), ("pathologic", 4)])
+def test_who_answers_last_cannot_change_it_and_is_asked_twice(server: Server, browser: Browser, game: str, seats: int) -> None:
+    """Until then no key is red: what is answered may be changed."""
+    table = open_table(server.url, game, seats, clock=SLOW)
+    elsewhere(deal(table))
+    page = seated(browser, server, table, 1, PHONE)
+    assert wait_for_turn(page)
+    keys = page.locator(".keys .keybtn")
+    expect(keys.first).to_be_visible()
+    assert keys.locator(".seal").count() == 0
+    elsewhere(choose(table, 0, *range(2, seats)))
+    expect(page.locator(".status .ready")).to_have_text(f"{seats - 1} of {seats} ready")
+    expect(keys.first.locator(".seal")).to_be_visible()
+    before = question(page)
+    keys.first.tap()
+    expect(keys).to_contain_text(["cannot be undone: press again"])
+    assert question(page) == before
+    page.wait_for_timeout(APART)
+    keys.tap()
+    page.wait_for_selector(f".status:not([data-question='{before}'])")
+    page.context.close()
 
 
 def test_when_half_of_the_time_is_over_those_awaited_are_named(server: Server, browser: Browser) -> None:

@@ -13,7 +13,7 @@ import lazaretto
 from tests.server.serving import Server
 
 from .tables import kept, open_alone, open_table, seat_in
-from .visiting import PHONE, WIDE, keep_drawer_open, window
+from .visiting import PHONE, WIDE, keep_drawer_open, wait_for_turn, window
 
 AXE = (Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js").read_text()
 GAMES = [game.name for game in lazaretto.games()]
@@ -231,3 +231,50 @@ def test_who_is_invited_reads_by_which_modes_is_played(server: Server, browser: 
     expect(page.locator(".room")).to_contain_text("Heilung:")
     assert "swap-to-back" not in page.locator(".room").inner_text()
     context.close()
+
+
+def test_on_a_phone_one_s_tables_in_play_stand_above_the_games_and_those_that_are_over_below(server: Server, phone: BrowserContext) -> None:
+    playing, over = open_table(server.url, "pints", 2), open_table(server.url, "infected", 5)
+    playing.play(2)
+    over.play(None)
+    seats = json.dumps([*json.loads(kept(playing, 0)), *json.loads(kept(over, 0))])
+    phone.add_init_script(f"localStorage.setItem('lazaretto.seats', {json.dumps(seats)});")
+    page = phone.new_page()
+    page.goto(f"{server.url}/")
+    tables = page.get_by_role("region", name="Your tables")
+    expect(tables).to_have_count(2)
+    expect(tables.first).to_contain_text("Pints of Blood")
+    expect(tables.last).to_contain_text("Infected")
+    first, games, last = [found.bounding_box() for found in (tables.first, page.locator(".games"), tables.last)]
+    assert first and games and last and first["y"] < games["y"] < last["y"]
+    expect(tables.first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_what_is_found_in_the_rules_lies_below_the_box_for_searching(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    """Also if one has read on before."""
+    context = window(browser, size)
+    keep_drawer_open(context)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{open_alone(context, server.url, 'bristol', 4)}")
+    assert wait_for_turn(page)
+    page.keyboard.press("r")
+    box, text = page.get_by_role("searchbox"), page.locator(".panel .inner")
+    expect(text.locator("h3").nth(3)).to_be_attached()
+    text.evaluate("inner => inner.scrollTo(0, 600)")
+    box.evaluate("box => { box.value = 'push'; box.dispatchEvent(new Event('input', { bubbles: true })); }")       # as by voice: no key scrolls to it
+    found = text.locator("h3, p").first
+    expect(found).to_be_in_viewport()
+    above, below = box.bounding_box(), found.bounding_box()
+    assert above and below and above["y"] + above["height"] <= below["y"]
+    context.close()
+
+
+def test_a_rule_that_is_opened_by_its_number_is_not_under_the_box(server: Server, page: Page, wide: BrowserContext) -> None:
+    page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'bristol', 4)}")
+    assert wait_for_turn(page)
+    page.locator(".side .move + .rn").last.click()
+    marked = page.locator(".panel .marked")
+    expect(marked).to_be_in_viewport()
+    above, below = page.get_by_role("searchbox").bounding_box(), marked.bounding_box()
+    assert above and below and above["y"] + above["height"] <= below["y"]

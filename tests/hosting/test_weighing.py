@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import lazaretto
 from lazaretto.games.bristol.turn import DrawRemedy
 from lazaretto.hosting.heard import Item
 from lazaretto.hosting.story import items
-from lazaretto.hosting.weighing import A_DEED, A_HEADING, A_TURN, NOTHING, ONE_S_OWN, weight
+from lazaretto.hosting.weighing import A_DEED, A_HEADING, A_TURN, BEFELL, NOTHING, ONE_S_OWN, weight
 from lazaretto.kernel import Game, Rolled, Said
 from lazaretto.kernel.facts import FACTS
 
@@ -32,17 +33,44 @@ def test_whose_turn_it_is_weighs_less_than_nothing_to_whoever_s_it_is(game: str)
 
 
 def test_a_chain_weighs_as_much_as_what_it_tells() -> None:
-    heard = told(Company("bristol", 6, 6, secret=bytes([3] * 32)).begin().play_on(), 0)
-    chains = [item for item in heard if isinstance(item.fact, dict) and item.fact["is"] == "chain"]
+    heard = told(Company("bristol", 6, 6, secret=bytes([3] * 32)).begin().play_on(), None)
+    chains = chains_in(heard)
     assert chains and min([item.weight for item in chains]) >= A_DEED
     assert {item.weight for item in chains if "cracks a Whip" in item.text} <= {A_TURN}
+
+
+def test_who_was_pushed_hears_of_it_first_though_a_chain_tells_it() -> None:
+    company = Company("bristol", 6, 6, secret=bytes([2] * 32)).begin().play_on()
+    pushes = [item.weight for seat in range(6) for item in chains_in(told(company, seat)) if "pushes you" in item.text]
+    assert pushes and min(pushes) >= BEFELL
+
+
+def chains_in(heard: list[Item]) -> list[Item]:
+    return [item for item in heard if isinstance(item.fact, dict) and item.fact["is"] == "chain"]
 
 
 def test_a_deed_weighs_more_than_a_die_and_ones_own_more_than_anothers() -> None:
     game = lazaretto.game("bristol")
     deed = Said(1, DrawRemedy())
     assert weight(game, Rolled(0), is_own=False) == NOTHING
-    assert weight(game, deed, is_own=False) == A_DEED and weight(game, deed, is_own=True) == A_DEED + ONE_S_OWN
+    assert weight(game, deed, is_own=False) == A_DEED and weight(game, deed, is_own=True, seat=1) == A_DEED + ONE_S_OWN
+
+
+@pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
+def test_what_was_done_to_oneself_weighs_more_than_anything_that_befell_others(game: Game) -> None:
+    """A card taken, a push, a bite, a name: all that is told to one as to nobody else, and that one did not do oneself."""
+    company = Company(game.name, game.usual_seats, game.usual_seats).begin().play_on(120)
+    to_all = {item.text for item in told(company, None)}
+    for seat in range(game.usual_seats):
+        heard = [item for item in told(company, seat) if item.weight >= 0]
+        others = [item.weight for item in heard if item.text in to_all]
+        mine = [item.weight for item in heard if item.text not in to_all and not is_done_by(item, seat)]
+        assert mine and others and min(mine) > max(others)
+
+
+def is_done_by(item: Item, seat: int) -> bool:
+    fact = msgspec.json.decode(item.fact) if isinstance(item.fact, msgspec.Raw) else item.fact
+    return fact["is"] == "chain" or (fact["is"] == "Said" and fact["seat"] == seat)
 
 
 def test_what_is_said_to_a_seat_as_to_nobody_else_is_its_own() -> None:

@@ -16,6 +16,8 @@ export class Lights {
   open = $state(false);
   /** What I have changed in this turn and may still take back, or what my plan would change: drawn dotted. */
   done = $state.raw<readonly Change[]>([]);
+  /** All others have answered what was asked of several at once: my answer opens all of them, and cannot be changed. */
+  isLast = $state(false);
   send: (option: Option) => void = () => {};
 
   #touched = $state.raw<readonly string[]>([]);
@@ -77,6 +79,11 @@ export class Lights {
   /** What stands in the list, and has its number keys: what fits all that was touched, be it one move. */
   get listed(): readonly Option[] {
     return this.left.filter((option) => touchesAll(option, this.touched));
+  }
+
+  /** Something was touched, marked or opened: one may go back from there. */
+  get isNarrowed(): boolean {
+    return this.picked.length > 0 || this.group !== "" || this.chosen !== null;
   }
 
   /** The fold of the list that is open. */
@@ -216,7 +223,7 @@ export class Lights {
 }
 
 /** It is marked first, and done when it is held: it cannot be undone, and then pressed again will do; or its game wants it held. */
-export const asksTwice = (option: Option): boolean => !!(option.final || option.hold);
+export const asksTwice = (option: Option): boolean => !!(option.final || option.hold || lights.isLast);
 
 const things = (option: Option): readonly string[] => option.things ?? [];
 const kind = (thing: string): string => thing.split(":")[0] ?? "";

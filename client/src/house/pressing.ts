@@ -8,7 +8,7 @@ const FREE = "input, textarea, select, label";
 const PRESSED = "button, a, summary, [role=button]";
 const OFTEN = "[data-again]";
 /** Keys that stand for a move of the list. */
-export const CHOOSES = /^[0-9e]$/i;
+export const CHOOSES = /^[0-9abcefghijkmoqstvxyz]$/i;
 const WRITTEN_IN = "input, textarea, select";
 
 interface Press {

@@ -80,3 +80,10 @@ test("of a long story one hears how it began and what weighs most, and that ther
 test("whose turn it is takes no line", () => {
   expect(texts([mine(), told("Maud's turn.", -1), told("Maud dies.", 3), told("Your turn.", -1)])).toEqual(["Maud dies."]);
 });
+
+test("what befell me is told, however long the story is and whatever befell others", () => {
+  const items = [mine(), told("The round ends, and everybody is counted. ".repeat(3).trim(), 1), cameOfIt("Maud dies.", 4), cameOfIt("You are bitten twice, and lose what you held.", 8)];
+  expect(texts(items)?.[0]).toContain("You are bitten twice");
+  const deaths = Array.from({ length: 9 }, (_, at) => told(`Seat ${at} dies.`, 4));
+  expect(texts([mine(), told("Wat takes a card of yours.", 9), ...deaths])).toContain("Wat takes a card of yours.");
+});

@@ -4,6 +4,8 @@ import { BORING, isTalk, paragraphs, type Paragraph } from "./paragraphs";
 
 export const MOST_LINES = 5;
 const LONGEST = 140;
+/** What was done to me weighs at least so much (hosting/weighing.py). */
+const BEFELL = 8;
 /** So many rows of a narrow column stand there unasked, each of so many letters, so that the log below keeps its room. */
 export const AT_ONCE = 4;
 export const ROW = 46;
@@ -45,14 +47,14 @@ function atOnce(lines: { key: number; text: string }[]): Line[] {
   });
 }
 
-/** All that came of it; of a long story what began it and what weighs most, and dots for the rest. */
+/** All that came of it; of a long story what began it, what weighs most and all that befell me, and dots for the rest. */
 function whole({ key, texts, weights }: Paragraph): { key: number; text: string } {
   const heaviestFirst = texts.map((_, at) => at).sort((one, other) => Number(other === 0) - Number(one === 0) || (weights[other] ?? 0) - (weights[one] ?? 0) || one - other);
   const kept = new Set<number>();
   let length = 0;
   for (const at of heaviestFirst) {
     length += (texts[at] ?? "").length + 1;
-    if (length > LONGEST && kept.size) break;
+    if (length > LONGEST && kept.size && (weights[at] ?? 0) < BEFELL) break;
     kept.add(at);
   }
   return { key, text: [...texts.filter((_, at) => kept.has(at)), ...(kept.size < texts.length ? ["…"] : [])].join(" ") };

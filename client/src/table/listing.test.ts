@@ -98,13 +98,28 @@ test("what declines, touching nothing where others touch something, has its key,
 });
 
 test("numbers choose, and what ends or declines has a letter, be it alone or between what all and what only I may know", () => {
-  const keys = (...lists: Option[][]): string => [...struck(...lists.map((list) => entries(list, "", Infinity))).values()].join("");
+  const keys = (...lists: Option[][]): string => [...struck([], ...lists.map((list) => entries(list, "", Infinity))).values()].join("");
   const touching = moves("lay 2").map((option) => ({ ...option, things: ["place:1"] }));
   expect(keys(moves("push 3, end"))).toBe("123E");
   expect(keys(moves("end"))).toBe("E");
   expect(keys([...touching, ...moves("done")], moves("play 2"))).toBe("1234E");
   expect(keys(moves("yes, no"))).toBe("12");
   expect(keys(moves("push 12, end"))).toBe("1234567890E");
+});
+
+test("where the board numbers what may be touched, its number is the key, and what else there is has letters", () => {
+  const to = (kind: string, ...numbers: number[]): Option[] => numbers.map((number) => ({ move: `${kind} ${number}`, text: "", words: `Go to ${kind} ${number}`, things: [`${kind}:${number}`] }));
+  const keys = (list: Option[], refused: Option[] = []): string[] => {
+    const found = struck([...list, ...refused], entries(list, "", Infinity));
+    return entries(list, "", Infinity).map((_, at) => [...found].find(([entry]) => entry.is === "move" && entry.option === list[at])?.[1] ?? "");
+  };
+  const plain = (words: string, ...things: string[]): Option => ({ move: words, text: "", words, things });
+  expect(keys(to("row", 2, 3, 5))).toEqual(["2", "3", "5"]);
+  expect(keys([plain("Play a card", "card:4"), ...to("row", 3, 1)])).toEqual(["A", "3", "1"]);
+  expect(keys([...to("place", 11, 4), plain("Stay", "place:2")])).toEqual(["A", "4", "B"]);
+  expect(keys(to("row", 3), to("row", 4))).toEqual(["3"]);
+  expect(keys([plain("Buy a beer for 3 bags", "bar", "seat:3"), plain("Sing", "seat:1")])).toEqual(["1", "2"]);
+  expect(keys([plain("Reroll dice 1 and 2", "die:1", "die:2"), ...to("die", 1, 2)])).toEqual(["A", "1", "2"]);
 });
 
 test("what the name of a move says already is not said twice", () => {

@@ -66,13 +66,39 @@ export function ender(options: readonly Option[]): Option | undefined {
   return entry?.is === "move" ? entry.option : undefined;
 }
 
-/** On the keyboard the first ten have numbers; what ends or declines has a letter, so that no number struck once too often does that. */
+/** On the keyboard the first ten have numbers; what ends or declines has a letter, so that no number struck once too often does that.
+ *  Where the board numbers what may be touched, such as rows, those are the keys, and all else has letters: key 3 is row 3 or nothing. */
 export const ENDS = "E";
-const NUMBERS = 10;
-export function struck(...lists: (readonly Entry[])[]): Map<Entry, string> {
+const NUMBERS = "1234567890";
+/** Those that do nothing else on the page. */
+export const LETTERS = "ABCFGHIJKMOQSTVXYZ";
+export function struck(known: readonly Option[], ...lists: (readonly Entry[])[]): Map<Entry, string> {
   const ends = lists.flatMap(last);
-  const others = lists.flat().filter((entry) => !ends.includes(entry)).slice(0, NUMBERS);
-  return new Map([...others.map((entry, at) => [entry, String((at + 1) % NUMBERS)] as const), ...ends.slice(0, 1).map((entry) => [entry, ENDS] as const)]);
+  const others = lists.flat().filter((entry) => !ends.includes(entry));
+  const kinds = numbered(known);
+  const own = new Map<Entry, string>();
+  for (const entry of others) {
+    const [kind = "", number = ""] = entry.is === "move" ? ownNumber(entry.option) : [];
+    if (kinds.has(kind) && number.length === 1 && ![...own.values()].includes(number)) own.set(entry, number);
+  }
+  const isNumbered = others.some((entry) => entry.is === "move" && kinds.has(ownNumber(entry.option)[0] ?? ""));
+  const free = isNumbered ? LETTERS : NUMBERS;
+  const rest = others.filter((entry) => !own.has(entry)).slice(0, free.length).map((entry, at) => [entry, free[at] ?? ""] as const);
+  return new Map([...own, ...rest, ...ends.slice(0, 1).map((entry) => [entry, ENDS] as const)]);
+}
+
+/** The number that its words say, if the board calls one of its things so: the kind of thing, and the number. */
+function ownNumber({ words = "", things = [] }: Option): string[] {
+  const [number, another] = words.match(/\d+/g) ?? [];
+  const thing = number && !another ? things.find((one) => one.split(":")[1] === number && !one.split(":")[2]) : undefined;
+  return thing && number ? [thing.split(":")[0] ?? "", number] : [];
+}
+
+/** Kinds of things that have numbers: a price that happens to be a thing's is none. */
+function numbered(known: readonly Option[]): Set<string> {
+  const found = new Map<string, Set<string>>();
+  for (const [kind, number] of known.map(ownNumber)) if (kind && number) found.set(kind, (found.get(kind) ?? new Set()).add(number));
+  return new Set([...found].filter(([, numbers]) => numbers.size > 1).map(([kind]) => kind));
 }
 
 function touches(entry: Entry): boolean {

@@ -41,7 +41,7 @@ def items(
                 yield fact.item(room, seat, number, speaks, weighed=weighed)
                 continue
             told_now = item(room, at, thing, eyes, seat, number, speaks)
-            yield with_weight(told_now, room, thing, speaks) if weighed and told_now.text else told_now
+            yield with_weight(told_now, room, thing, seat, speaks) if weighed and told_now.text else told_now
 
 
 def item(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, number: int, speaks: Voice) -> Item:
@@ -60,11 +60,11 @@ def item(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, numbe
     return Item(number, text, for_programs(thing), secret=not eyes >> WATCHER & 1, rule=rule_of(room.game, thing) if text else "")
 
 
-def with_weight(it: Item, room: Room, thing: object, speaks: Voice) -> Item:
-    """What is told to a seat as to nobody else is the seat's own; a chain weighs as much as the heaviest in it."""
-    if isinstance(thing, Chain):
-        return structs.replace(it, weight=max([weight(room.game, room.story[place][1], is_own=False) for place in thing.places]))
-    return structs.replace(it, weight=weight(room.game, thing, is_own=it.text != told(room, thing, None, speaks)))
+def with_weight(it: Item, room: Room, thing: object, seat: Seat | None, speaks: Voice) -> Item:
+    """What is told to a seat as to nobody else is the seat's own, and so is what not all are told; a chain weighs as much as the heaviest in it."""
+    facts = [room.story[place][1] for place in thing.places] if isinstance(thing, Chain) else [thing]
+    is_own = [it.secret or told(room, fact, seat, speaks) != told(room, fact, None, speaks) for fact in facts]
+    return structs.replace(it, weight=max([weight(room.game, fact, is_own=own, seat=seat) for fact, own in zip(facts, is_own, strict=True)]))
 
 
 def numbers(room: Room, seat: Seat | None, at: int, number: int, chain: Chain) -> list[int]:

@@ -40,3 +40,16 @@ export function way(giver: number, taker: number, me: number, seats: number): st
 }
 
 const round = (number: number): number => Math.round(number * 10) / 10;
+
+/** So many letters stand in one line beside a seat. */
+const LONGEST = 11;
+
+/** A name, whole: one that is long stands in two lines, parted between its words or in its middle. */
+export function inLines(name: string): string[] {
+  if (name.length <= LONGEST) return [name];
+  const middle = Math.ceil(name.length / 2);
+  const spaces = [...name].flatMap((letter, at) => (letter === " " ? [at] : []));
+  const [space] = spaces.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  const isNear = space !== undefined && Math.max(space, name.length - space) <= LONGEST + 3;
+  return isNear ? [name.slice(0, space), name.slice(space + 1)] : [`${name.slice(0, middle)}-`, name.slice(middle)];
+}
