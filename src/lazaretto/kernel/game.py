@@ -118,6 +118,10 @@ class Game(Showing):
         """The same in a sentence for people, who may play it for the first time: what happened and through whom, and who has won by it."""
         return self.ending(position)
 
+    def rule_of(self, fact: object) -> str:
+        """Which of several rules a step carried out, where its fields tell; "" where the first that its class cites is right."""
+        return ""
+
     def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
         """A position that the view's seat cannot tell from the true one by looking; with its memory, nor by remembering."""
         raise NotImplementedError

@@ -15,6 +15,7 @@ from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .anytime import ASKS, DRINKS, LOOK_TWICE, ORDER_ANY, ORDERS
 from .box import SEATS, Box
 from .cards import CONTINENTAL, FEND_OFF, MENU, MOTION, SAUCE, TICKET, UNSTOPPABLE, ZWORD
+from .effects import CARD_TEXTS
 from .features import feature_names, features
 from .gestures import gesture
 from .imagine import imagine
@@ -102,6 +103,9 @@ class Pints(Game):
 
     def epilogue(self, position: Position, names: Names) -> str:
         return epilogue(position, names, self.box)
+
+    def rule_of(self, fact: object) -> str:
+        return CARD_TEXTS[fact.card][1] if isinstance(fact, drawing.GoesUnder) else ""
 
     def say(self, move: Move) -> str:
         return said(move)
