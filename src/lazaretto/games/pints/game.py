@@ -23,6 +23,7 @@ from .moves import (
     ARMS, CARDS_PLAYED, FIGHTS, GIFTS_BACK, GO_ON, LAYS, LOSSES, MOURNS, NAMES, NOTHING_MORE, PAY, PLACES, REBOUNDS, REFUSE, SELL, SENDS, SHIFTS, SINK, USES,
     VISITS,
 )
+from .recap import recap
 from .retelling import retold
 from .screen import page
 from .specials import BLINDS, COATS, SCATTERS, UNDEADS
@@ -52,6 +53,7 @@ class Pints(Game):
         self.first, self.sides = setup.SetUp(), SIDES
         self.turning_points = frozenset({"Died", "TileShows", "Bite", "BuddyComes"})
         self.headings = frozenset({"Turn"})
+        self.stages = frozenset({"Throw", "FightBegins", "Run", "ScoringBegins", "Counted", "Turn"})
         self.values = names_in(
             kernel_steps, anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moments, moves, pile, placing, preparing, pushing, scoring,
             setup, specials, turn, zombies,
@@ -103,6 +105,9 @@ class Pints(Game):
 
     def epilogue(self, position: Position, names: Names) -> str:
         return epilogue(position, names, self.box)
+
+    def recap(self, facts: Sequence[object]) -> object | None:
+        return recap(facts, self.box)
 
     def rule_of(self, fact: object) -> str:
         return CARD_TEXTS[fact.card][1] if isinstance(fact, drawing.GoesUnder) else ""
