@@ -83,6 +83,8 @@ export class Beats {
   told = $state.raw<readonly Beat[]>([]);
   /** The last that turned the game and was told in haste, or not at all: nobody can have read it. */
   missed = $state(0);
+  /** The last stage of a round's end that came: what happened can be looked at again. */
+  staged = $state(0);
   #waiting: Beat[] = [];
   #timer = 0;
   #pace = 1;
@@ -99,6 +101,7 @@ export class Beats {
     this.#waiting.unshift(...gone.filter((beat) => beat.own || (beat.stage && !isNext)));
     this.#haste = Math.min(1, LONGEST / timeForAll(this.#waiting.filter(isBrief)));
     this.#pace = pace;
+    this.staged = beats.findLast((beat) => beat.stage)?.n ?? this.staged;
     for (const beat of this.#haste <= TOO_FAST ? [...gone, ...this.#waiting] : gone) this.#miss(beat);
     this.left = this.#waiting.length;
     if (!this.now || (!this.now.own && beats.some((beat) => beat.own))) this.#next();

@@ -53,7 +53,7 @@ class Pints(Game):
         self.first, self.sides = setup.SetUp(), SIDES
         self.turning_points = frozenset({"Died", "TileShows", "Bite", "BuddyComes"})
         self.headings = frozenset({"Turn"})
-        self.stages = frozenset({"Throw", "FightBegins", "Run", "ScoringBegins", "Counted", "Turn"})
+        self.stages = frozenset({"FightBegins", "Run", "ScoringBegins", "Counted", "Turn"})
         self.values = names_in(
             kernel_steps, anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moments, moves, pile, placing, preparing, pushing, scoring,
             setup, specials, turn, zombies,
