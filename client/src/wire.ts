@@ -188,6 +188,7 @@ export interface News {
   allies?: readonly number[];
   marks?: readonly Shown[];
   turned?: number;
+  stages?: readonly Stage[];
 }
 
 /** One thing that these eyes were told; numbered for them alone, so that a gap tells nothing. */
@@ -204,6 +205,7 @@ export interface Item {
   secret?: boolean;
   rule?: string;
   weight?: number;
+  stage?: string;
 }
 
 /** A table as all can see it, before, during and after the game. */
@@ -369,6 +371,13 @@ export interface Shown {
   seat: number;
   to: readonly number[];
   marks: Readonly<Record<string, string>>;
+}
+
+/** How the page looked before the item of this number, which begins a stage of a round's end. */
+export interface Stage {
+  n: number;
+  page?: Page | null;
+  changed?: Readonly<Record<string, unknown>>;
 }
 
 /** So many have answered the question of this number, and nothing else is new. */

@@ -110,7 +110,7 @@ def test_every_field_of_a_room_is_packed_or_known_not_to_be() -> None:
     room = in_play().room
     kept = set(snapshot.Kept.__struct_fields__)
     assert vars(room).keys() == kept | snapshot.OTHERWISE and not kept & snapshot.OTHERWISE
-    assert vars(room.course).keys() == {"header", "told", "entries", "behind", "position"}
+    assert vars(room.course).keys() == {"header", "told", "entries", "behind", "before", "position"}
     assert isinstance(room.chairs[0], msgspec.Struct) and isinstance(Chair(), msgspec.Struct)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from bench.reliability.house import Party, deal, nowhere, party
@@ -14,6 +15,7 @@ from lazaretto.server.guest import Guest
 from lazaretto.server.telling import news
 
 from .parlour import in_a_loop
+from .test_changing import patched
 
 GUESTS = (("en", None), ("en", 0), ("en", 1), ("de", 2), ("de", 3))
 
@@ -62,3 +64,33 @@ async def test_who_sits_down_in_anothers_place_is_named_on_every_page() -> None:
     table.hosted.room.names = ("Zoe", *table.hosted.room.names[1:])
     assert any([b"Zoe" in bytes(part) for part in news(table.hosted, guest).changed.values()])       # type: ignore[union-attr]
     await table.close()
+
+
+@pytest.mark.parametrize("game", ["bristol", "pints"])
+@in_a_loop
+async def test_a_round_s_end_is_sent_stage_by_stage_and_comes_out_at_the_same_page(game: str) -> None:
+    """By safe answers, which open no window."""
+    table = await party(game, 3, random.Random(2))
+    await deal(table.hosted)
+    room = table.hosted.room
+    guest = Guest(0, room.chairs[0].token, nowhere, has_screen=True)
+    page, stages = plain(news(table.hosted, guest))["page"], 0
+    for _ in range(60):
+        seat = room.asked[0]
+        text = room.game.say(deciding.safe(room, seat))
+        await table.hosted.do(lambda room, now, seat=seat, text=text: deciding.answered(room, seat, text, room.question_number, "", now))
+        told = plain(news(table.hosted, guest))
+        for stage in told.get("stages", []):
+            stages += 1
+            page = stage.get("page") or patched(page, stage.get("changed", {}))
+            assert [item["n"] for item in told["items"] if item["n"] == stage["n"] and item["stage"]]
+        page = told.get("page") or patched(page, told.get("changed", {}))
+        assert page == plain(news(table.hosted, Guest(0, room.chairs[0].token, nowhere, has_screen=True)))["page"]
+        if room.is_over:
+            break
+    await table.close()
+    assert stages > 3
+
+
+def plain(told: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(told))

@@ -11,6 +11,8 @@ export interface Beat {
   turns: boolean;
   /** And turned it for me: the last such thing of a frame has a moment of its own. */
   own: boolean;
+  /** A part of a round's end: it stands as long as people read. */
+  stage: boolean;
 }
 
 /** Milliseconds: to look up, for a letter, for the story of one frame, and for what is left of others before it. */
@@ -18,9 +20,12 @@ const A_LOOK = 450;
 const A_LETTER = 14;
 const LONGEST = 5000;
 const BEHIND = 2500;
+/** A stage is read, and even one word looked at. */
+const A_WORD = 60000 / 220;
+const A_GLANCE = 1200;
 /** At this pace, or faster, nobody reads. */
 const TOO_FAST = 0.5;
-const SHORT = 64;
+const SHORT = 72;
 /** What turns the game weighs so much (see hosting/weighing.py). */
 const A_TURN = 4;
 const MY_TURN = 6;
@@ -41,10 +46,19 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
     const secret = item.secret ?? false;
     const turns = (item.weight ?? 0) >= A_TURN;
     const own = (item.weight ?? 0) >= MY_TURN;
-    if (last?.batch === item.batch && last.secret === secret && !own && !last.own && fact?.is !== "Said" && last.text.length + item.text.length < SHORT) {
+    if (item.stage) {
+      found.push({ n: item.n, batch: item.batch, text: item.stage, seat: null, secret: false, turns, own, stage: true });
+      continue;
+    }
+    if (last?.stage && last.batch === item.batch && !secret && (!own || last.text.includes(item.text))) {
+      last.turns ||= turns;
+      last.own ||= own;
+      continue;
+    }
+    if (last?.batch === item.batch && last.secret === secret && !last.stage && !own && !last.own && fact?.is !== "Said" && last.text.length + item.text.length < SHORT) {
       last.text += ` ${item.text}`;
       last.turns ||= turns;
-    } else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said, secret, turns, own });
+    } else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said, secret, turns, own, stage: false });
   }
   for (const [at, beat] of found.entries()) beat.own &&= !found.slice(at + 1).some((later) => later.own && later.batch === beat.batch);
   return found;
@@ -57,7 +71,9 @@ export function cameAbout(items: readonly LogItem[]): string {
   return captions(items.filter((item) => !isOfTheEnd(item)), null, true).slice(-AT_LAST).map((beat) => beat.text).join(" ");
 }
 
-const timeFor = (beat: Beat): number => (A_LOOK + A_LETTER * beat.text.length) * (beat.own ? A_MOMENT : 1);
+const reading = (text: string): number => Math.max(A_GLANCE, text.split(" ").length * A_WORD);
+const timeFor = (beat: Beat): number => Math.max(beat.stage ? reading(beat.text) : 0, (A_LOOK + A_LETTER * beat.text.length) * (beat.own ? A_MOMENT : 1));
+const isBrief = (beat: Beat): boolean => !beat.stage;
 const timeForAll = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + timeFor(beat), 0);
 
 export class Beats {
@@ -67,6 +83,8 @@ export class Beats {
   told = $state.raw<readonly Beat[]>([]);
   /** The last that turned the game and was told in haste, or not at all: nobody can have read it. */
   missed = $state(0);
+  /** The last stage of a round's end that came: what happened can be looked at again. */
+  staged = $state(0);
   #waiting: Beat[] = [];
   #timer = 0;
   #pace = 1;
@@ -78,13 +96,21 @@ export class Beats {
     this.told = [...this.told, ...beats].slice(-READ_ALOUD);
     this.#waiting.push(...beats);
     const gone: Beat[] = [];
-    while (this.#waiting.length > beats.length && timeForAll(this.#waiting) > BEHIND) gone.push(...this.#waiting.splice(0, 1));
-    this.#waiting.unshift(...gone.filter((beat) => beat.own));
-    this.#haste = Math.min(1, LONGEST / timeForAll(this.#waiting));
+    while (this.#waiting.length > beats.length && timeForAll(this.#waiting.filter(isBrief)) > BEHIND) gone.push(...this.#waiting.splice(0, 1));
+    const isNext = beats.some((beat) => beat.stage);
+    this.#waiting.unshift(...gone.filter((beat) => beat.own || (beat.stage && !isNext)));
+    this.#haste = Math.min(1, LONGEST / timeForAll(this.#waiting.filter(isBrief)));
     this.#pace = pace;
+    this.staged = beats.findLast((beat) => beat.stage)?.n ?? this.staged;
     for (const beat of this.#haste <= TOO_FAST ? [...gone, ...this.#waiting] : gone) this.#miss(beat);
     this.left = this.#waiting.length;
     if (!this.now || (!this.now.own && beats.some((beat) => beat.own))) this.#next();
+  }
+
+  /** Of these, in order, the first that is not told yet. */
+  before<T extends { n: number }>(stages: readonly T[]): T | undefined {
+    const { now } = this;
+    return now ? stages.find((stage) => stage.n > now.n) : undefined;
   }
 
   skip(): void {
@@ -102,6 +128,6 @@ export class Beats {
     clearTimeout(this.#timer);
     this.now = this.#waiting.shift() ?? null;
     this.left = this.#waiting.length;
-    if (this.now) this.#timer = window.setTimeout(() => this.#next(), this.#pace * (this.now.own ? 1 : this.#haste) * timeFor(this.now));
+    if (this.now) this.#timer = window.setTimeout(() => this.#next(), this.#pace * (this.now.own || this.now.stage ? 1 : this.#haste) * timeFor(this.now));
   }
 }

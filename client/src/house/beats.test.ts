@@ -3,7 +3,7 @@ import { Beats, cameAbout, captions, type Beat } from "./beats.svelte";
 import type { LogItem } from "./connection.svelte";
 
 const item = (n: number, more: Partial<LogItem> = {}): LogItem => ({ n, text: `Line ${n}.`, batch: 2, ...more });
-const beat = (n: number, text = `Line ${n}.`, batch = 2): Beat => ({ n, batch, text, seat: null, secret: false, turns: false, own: false });
+const beat = (n: number, text = `Line ${n}.`, batch = 2): Beat => ({ n, batch, text, seat: null, secret: false, turns: false, own: false, stage: false });
 const LONG = "A long sentence about something that happened to somebody over there.";
 
 describe("what is told over the board", () => {
@@ -41,6 +41,47 @@ describe("what is told over the board", () => {
 
   test("is a secret only while the drawer is open", () => {
     expect([captions([item(1, { secret: true })], 0, false).length, captions([item(1, { secret: true })], 0, true).length]).toEqual([0, 1]);
+  });
+});
+
+describe("a stage of a round's end", () => {
+  const stage = (n: number, text = "Oak mingles: Ann and you.", more: Partial<LogItem> = {}): LogItem => item(n, { text, stage: text, ...more });
+
+  test("is told by itself, in short, and what follows of it is in it", () => {
+    const told = captions([item(1), stage(2, "Round 2: all six dice are rolled."), item(3, { text: "A rat for Oak." }), stage(4)], 0, false);
+    expect(told.map((one) => [one.n, one.text, one.stage])).toEqual([[1, "Line 1.", false], [2, "Round 2: all six dice are rolled.", true], [4, "Oak mingles: Ann and you.", true]]);
+  });
+
+  test("has what befell me in it, or after it what only I was told", () => {
+    const told = captions([stage(1, "Oak leaves the town. You die."), item(2, { text: "You die.", weight: 6 }), stage(3), item(4, { text: "You have the plague!", weight: 6, batch: 3 })], 0, true);
+    expect(told.map((one) => [one.n, one.own])).toEqual([[1, true], [3, false], [4, true]]);
+  });
+
+  test("stands as long as people read, however much is told after it", () => {
+    vi.useFakeTimers();
+    const beats = new Beats();
+    beats.play(captions([stage(1), stage(2, "Yes.")], 0, false), 1);
+    beats.play(Array.from({ length: 9 }, (_, at) => beat(3 + at, LONG)), 1);
+    vi.advanceTimersByTime(1300);
+    expect(beats.now?.n).toBe(1);
+    vi.advanceTimersByTime(100);
+    expect(beats.now?.n).toBe(2);
+    vi.advanceTimersByTime(1100);
+    expect(beats.now?.n).toBe(2);
+    vi.advanceTimersByTime(200);
+    expect(beats.now?.n).toBe(3);
+    vi.useRealTimers();
+  });
+
+  test("gives way to the next round's end, and until it is told the board lies as before it", () => {
+    const beats = new Beats();
+    beats.play(captions([stage(1), stage(2), stage(3)], 0, false), 1);
+    const boards = [{ n: 1 }, { n: 2 }, { n: 3 }];
+    expect(beats.before(boards)).toEqual({ n: 2 });
+    beats.play(captions([item(8, { text: LONG, batch: 4 }), item(9, { text: LONG, batch: 4 }), stage(10, LONG, { batch: 4 })], 0, false), 1);
+    expect([beats.now?.n, beats.left]).toEqual([1, 3]);
+    beats.skip();
+    expect(beats.before(boards)).toBe(undefined);
   });
 });
 

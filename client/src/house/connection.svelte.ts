@@ -29,6 +29,8 @@ export class Connection {
   welcome = $state.raw<Welcome | null>(null);
   card = $state.raw<TableCard | null>(null);
   page = $state.raw<Page | null>(null);
+  /** How the page looked before each stage of a round's end that was told last. */
+  stages = $state.raw<readonly { n: number; page: Page | null }[]>([]);
   asked = $state.raw<Asked | null>(null);
   outcome = $state.raw<Outcome | null>(null);
   items = $state.raw<readonly LogItem[]>([]);
@@ -195,7 +197,10 @@ export class Connection {
     this.asked = news.asked ?? null;
     this.ready = news.asked?.ready ?? null;
     this.prediction = news.prediction ?? null;
-    this.page = news.page ?? patched(this.page, news.changed ?? {});
+    let page = this.page;
+    const stages = (news.stages ?? []).map(({ n, page: whole, changed }) => ({ n, page: (page = whole ?? patched(page, changed ?? {})) }));
+    if (!told.length || told.some((item) => item.seat == null)) this.stages = stages;
+    this.page = news.page ?? patched(page, news.changed ?? {});
     this.allies = news.allies ?? [];
     this.marks = news.marks ?? [];
     this.turned = news.turned ?? 0;

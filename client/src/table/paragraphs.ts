@@ -29,7 +29,7 @@ export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[
     const last = found.at(-1);
     const isOnes = fact?.is === "Said" || fact?.is === "pointed";
     const who = fact?.seat ?? null;
-    const starts = !last || isOnes || item.batch !== batch || last.texts.join(" ").length > LONGEST || isAnother(item, last) || isOfAnother(who, last);
+    const starts = !last || isOnes || !!item.stage || item.batch !== batch || last.texts.join(" ").length > LONGEST || isAnother(item, last) || isOfAnother(who, last);
     if (starts) found.push({ key: item.n, texts: [item.text], weights: [item.weight ?? 0], rule: item.rule ?? "", seat: isOnes ? who : null, about: isOnes ? null : who });
     else {
       if (last.seat === null) last.about ??= who;

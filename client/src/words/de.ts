@@ -135,6 +135,7 @@ export const de: Catalogue = {
   leavePlan: "Zurück zum Tisch",
   beyond: "das weiß nur der Zufall",
   sinceYouPlayed: "seit deinem letzten Spielzug",
+  whatHappened: "Was geschah",
   soFar: "was bisher geschah",
   readAll: "alles lesen",
   showAll: (many) => `alle ${many} zeigen`,

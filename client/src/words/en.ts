@@ -132,6 +132,7 @@ export const en = {
   leavePlan: "Back to the table",
   beyond: "only chance can tell",
   sinceYouPlayed: "since you last played",
+  whatHappened: "What happened",
   soFar: "what has happened so far",
   readAll: "read all of it",
   showAll: (many: number) => `show all ${many}`,

@@ -32,6 +32,7 @@ class Course:
         self.told: Told = []                                   # own answers among them
         self.entries = 0
         self.behind: list[tuple[Position, int]] = []           # before each answer that may be taken back: where the game stood, and how much was told
+        self.before: tuple[Position, Entry] | None = None      # the last answer, and where it was given
         self.position: Position
 
     def dealt(self, dealer: Recorder) -> Advance:
@@ -53,6 +54,7 @@ class Course:
             self.behind.append((self.position, len(self.told)))
         else:
             self.behind.clear()
+        self.before = (self.position, advance.entry) if self.entries else None
         self.position = advance.position
         self.told += advance.told
         self.entries += 1
@@ -81,6 +83,7 @@ class Course:
     def go_back(self) -> None:
         """The last answer did not happen; that it was given stays written."""
         self.position, told = self.behind.pop()
+        self.before = None
         self.told = self.told[:told]
         self.entries += 1
 

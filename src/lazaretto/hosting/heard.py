@@ -60,6 +60,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     secret: bool = False                    # not told to everyone: a screen shows it with what lies in the drawer
     rule: str = ""                          # that it follows, where that is known
     weight: int = 0                         # among what happened while one was away
+    stage: str = ""                         # for pages: here begins a part of a round's end, and this is what it comes to
 
 
 class Asked(Struct, frozen=True, omit_defaults=True):

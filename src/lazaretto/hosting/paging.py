@@ -29,6 +29,13 @@ def page(room: Room, seen: View, voice: Voice, laid: Page | None = None) -> Page
     return found if room.terms.notebook == "full" else replace(found, notes=())
 
 
+def page_then(room: Room, seen: View, voice: Voice) -> Page:
+    """The same of a moment that is past, while the game went on."""
+    assert room.course is not None
+    found = voice.page(seen, room.course.memory(seen.seat), room.names, odds=room.terms.odds)
+    return found if room.terms.notebook == "full" else replace(found, notes=())
+
+
 def has_odds(game: Game) -> bool:
     """Its page works out chances, which a table may do without."""
     return type(game).page_without_odds is not Game.page_without_odds

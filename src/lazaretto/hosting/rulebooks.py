@@ -72,7 +72,7 @@ def rule_of(game: Game, fact: object) -> str:
     """The rule that a step carried out or an answer given aloud follows; "" of anything else."""
     said = fact.move if isinstance(fact, Said) else fact
     kind = type(said)
-    return rules_in(game.package).get((kind.__module__, kind.__name__), "") if isinstance(fact, (Step, Said)) else ""
+    return game.rule_of(fact) or rules_in(game.package).get((kind.__module__, kind.__name__), "") if isinstance(fact, (Step, Said)) else ""
 
 
 @cache

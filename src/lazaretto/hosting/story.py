@@ -17,6 +17,7 @@ from .retelling import for_programs, kept
 from .room import Room, Withdrawn
 from .rulebooks import rule_of
 from .sentences import told
+from .stages import caption, is_stage
 from .weighing import weight
 
 CHAIN: Final = "chain"
@@ -38,10 +39,11 @@ def items(
             number += 1
             fact = kept(room, at, thing, eyes)
             if fact is not None:
-                yield fact.item(room, seat, number, speaks, weighed=weighed)
-                continue
-            told_now = item(room, at, thing, eyes, seat, number, speaks)
-            yield with_weight(told_now, room, thing, seat, speaks) if weighed and told_now.text else told_now
+                told_now = fact.item(room, seat, number, speaks, weighed=weighed)
+            else:
+                told_now = item(room, at, thing, eyes, seat, number, speaks)
+                told_now = with_weight(told_now, room, thing, seat, speaks) if weighed and told_now.text else told_now
+            yield structs.replace(told_now, stage=caption(room, at, seat, speaks)) if weighed and is_stage(room.game, thing) else told_now
 
 
 def item(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, number: int, speaks: Voice) -> Item:

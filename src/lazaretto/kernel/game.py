@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 from typing import Any
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from mypy_extensions import mypyc_attr
 
@@ -45,13 +45,14 @@ class Game(Showing):
     notes: tuple[str, ...]                     # lines that are written on: they grow, and what stands there stays
     turning_points: frozenset[str]             # facts and moves, by name, that whoever was away must hear of first
     headings: frozenset[str]                   # facts, by name, that only say whose turn it is or which round: a page shows that anyway
+    stages: frozenset[str]                     # steps, by name, with which another part of a round's end begins: people are shown one after the other
     plans_ahead: bool                          # its turns are tried out before they count: it has `changes` and `turn_ahead`
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.components = pack.digest()
         self.markers, self.notes, self.turning_points, self.headings, self.plans_ahead = (), (), frozenset(), frozenset(), False
-        self.studies, self.newcomer = {}, 0
+        self.studies, self.newcomer, self.stages = {}, 0, frozenset()
         self._rules: dict[tuple[str, int], Rules] = {}
         self._blank: dict[str, dict[int, Table]] = {}          # laid out once, then copied
         self._vocabulary: dict[tuple[str, int], Moves] = {}
@@ -117,6 +118,14 @@ class Game(Showing):
     def epilogue(self, position: Position, names: Names) -> str:
         """The same in a sentence for people, who may play it for the first time: what happened and through whom, and who has won by it."""
         return self.ending(position)
+
+    def recap(self, facts: Sequence[object]) -> object | None:
+        """What all were told of one stage, beginning with its step, as one fact that is told in a sentence; None where the facts are short enough."""
+        return None
+
+    def rule_of(self, fact: object) -> str:
+        """Which of several rules a step carried out, where its fields tell; "" where the first that its class cites is right."""
+        return ""
 
     def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
         """A position that the view's seat cannot tell from the true one by looking; with its memory, nor by remembering."""

@@ -18,7 +18,9 @@ from ..hosting.overhearing import overheard
 from ..hosting.readiness import is_counted
 from ..hosting.refusing import Refused
 from ..hosting.room import PLAYING, Room, is_window
+from ..hosting.stages import reading_time
 from ..hosting.talking import spoke
+from ..hosting.terms import Terms
 from ..kernel import Remark, Seat
 from .thinking import Sitter, Thought
 
@@ -29,6 +31,7 @@ BUDGET: Final = 5.0                     # seconds a bot may think
 SITS_IN: Final = "thumb"                # for a person who is away
 SILENT: Final = "random"                # has nothing to say
 SEED_BYTES: Final = 7
+USUAL_PACE: Final = Terms().pace
 AS_PEOPLE_DO: Final = (1.0, 3.0)       # times the pace of the table, where others count who is ready
 
 logger = logging.getLogger("lazaretto.bots")
@@ -76,8 +79,8 @@ class SeatedBots:
             await asyncio.sleep(room.terms.pace)
 
     async def _after_a_moment(self, room: Room, seat: Seat, question: int) -> Thought | None:
-        """In its turn: first people may look at what was done before."""
-        await asyncio.sleep(room.terms.pace + self.hosted.bell.patience)
+        """In its turn: first people may look at what was done before, and read how a round has ended."""
+        await asyncio.sleep(room.terms.pace * (1 + reading_time(room) / USUAL_PACE) + self.hosted.bell.patience)
         return await self._chosen(room, room.course, seat) if room.course is not None and self._is_wanted(seat, question) else None
 
     async def _at_once(self, room: Room, seat: Seat, question: int) -> Thought | None:

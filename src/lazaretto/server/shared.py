@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import weakref
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, final
 
 from msgspec import Raw
 
 from ..hosting import clocks, paging
 from ..hosting.fallen import sees_all
-from ..hosting.heard import TableCard
+from ..hosting.heard import Item, TableCard
 from ..hosting.hearing import card
+from ..hosting.stages import before_stages
 from ..kernel import Names, Page, Position, View
 from ..kernel.codec import pack
 from ..kernel.table import public_fields
 from ..tongues.voice import Voice
-from ..wire.messages import encode
+from ..wire.messages import Stage, encode
 from .changing import Apart, Changed, new_on, open_parts
 from .guest import Guest
 
@@ -66,6 +68,7 @@ class Shared:
         self._card: Carded | None = None
         self._seen: Seen | None = None
         self._timed: Timed | None = None
+        self._staged: tuple[Position, list[Position]] | None = None
         self._laid: Final[dict[str, Laid]] = {}                 # by language
 
     def card(self) -> TableCard:
@@ -99,6 +102,22 @@ class Shared:
             return new_on(paging.page(room, seen, voice), guest)
         laid = self._laid_out(voice)
         return new_on(laid.page if seat is None else paging.page(room, seen, voice, laid.page), guest, laid.parts)
+
+    def stages(self, guest: Guest, told: Sequence[Item], voice: Voice) -> list[Stage]:
+        """How the page of a guest who has one looked before each stage that it is told of; what this seat may see of the table then."""
+        room, numbers = self.hosted.room, [item.n for item in told if item.stage]
+        positions = self._before_stages() if numbers and guest.shown[0] else []
+        if room.course is None or not positions or len(numbers) < len(positions):
+            return []
+        pages = [paging.page_then(room, position.seen_by(guest.seat), voice) for position in positions]
+        return [Stage(number, *new_on(page, guest)) for number, page in zip(numbers[-len(pages):], pages, strict=True)]
+
+    def _before_stages(self) -> list[Position]:
+        room, kept = self.hosted.room, self._staged
+        assert room.course is not None
+        if kept is None or kept[0] is not room.course.position:
+            kept = self._staged = room.course.position, before_stages(room)
+        return kept[1]
 
     def _laid_out(self, voice: Voice) -> Laid:
         room, kept = self.hosted.room, self._laid.get(voice.language)

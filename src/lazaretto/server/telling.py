@@ -90,8 +90,9 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
     now = asked(room, seen, seat, hosted.seconds_left(), voice if guest.has_screen else None, late=hosted.is_late())
     guess, marks = prediction(room, seat, voice), (list(allies_of(room, seat)), shown_to(room, seat))
     if guest.has_screen:
+        on_the_way = hosted.shared.stages(guest, told, voice)
         page = hosted.shared.page(seen, guest, voice)
-        return News(since, told, hosted.shared.card_told(), None, now, outcome(room, voice), *page, guess, *marks, turned(room, guest))
+        return News(since, told, hosted.shared.card_told(), None, now, outcome(room, voice), *page, guess, *marks, turned(room, guest), on_the_way)
     return News(since, told, hosted.shared.card_told(), hosted.shared.view(seen), now, outcome(room, voice), None, {}, guess, *marks)
 
 

@@ -42,6 +42,14 @@ class Pointable(Struct, frozen=True):
     title: str
 
 
+class Stage(Struct, frozen=True, omit_defaults=True):
+    """How the page looked before the item of this number, which begins a stage of a round's end."""
+
+    n: int
+    page: Page | None = None                # whole, or
+    changed: dict[str, Any] = {}            # what was different by then
+
+
 class News(Hears, frozen=True, tag="news"):
     """What is new: the table, what was told since, what may be seen now and what is asked.
 
@@ -60,6 +68,7 @@ class News(Hears, frozen=True, tag="news"):
     allies: list[int] = []                  # to whom I may show my marks on the board now
     marks: list[Shown] = []                 # what I show of mine, and what allies show me
     turned: int = 0                         # for pages: the number up to which I was told things when I last answered in my own turn
+    stages: list[Stage] = []                # for pages: on the way to this one
 
 
 class Ready(Hears, frozen=True, tag="ready"):

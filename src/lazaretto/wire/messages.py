@@ -12,7 +12,7 @@ import msgspec
 
 from ..hosting.happenings import Order as Order
 from .hears import (
-    Because as Because, Done as Done, Farewell as Farewell, GuestHears as GuestHears, Hears as Hears, News as News, Planned as Planned,
+    Because as Because, Done as Done, Farewell as Farewell, GuestHears as GuestHears, Hears as Hears, News as News, Planned as Planned, Stage as Stage,
     Pointable as Pointable, Pong as Pong, Ready as Ready, Reasoned as Reasoned, Refusal as Refusal, Welcome as Welcome,
 )
 from .says import (

@@ -63,6 +63,14 @@ def test_a_cart_at_the_gate_is_foreseen_to_leave() -> None:
     assert board(v).afterwards == "Birch would leave the town."
 
 
+def test_of_two_carts_that_would_leave_the_second_wins_only_if_the_first_does_not() -> None:
+    """BR 11.4. Cedar goes farther beyond the gate."""
+    v = town("birch 14 amber brun\n cedar 14 cyan\n oak 1 dora emil", dice="birch-rat birch-apple " + "cedar-apple " * 3 + "oak-rat")
+    birch, cedar, oak = board(v).carts
+    assert birch.why.endswith("out of the gate behind Cedar, if nobody there wins: all aboard win, or die if one is plagued")
+    assert cedar.why.endswith("no mingle; out of the gate: all aboard win, or die if one is plagued") and not oak.leaves
+
+
 def test_who_would_begin_the_next_round() -> None:
     """BR 4.2, 4.5. Cedar would overtake Birch."""
     assert board(town(STREET, dice="cedar-apple " * 6)).afterwards == "cyan would begin round 3."

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import lazaretto
+from lazaretto.games.pints.cards import BITE_CHARGE, CUE, MAKE_IT_TWO
+from lazaretto.games.pints.drawing import GoesUnder
+from lazaretto.games.pints.moves import Lose
 from lazaretto.games.pints.scoring import Counted
+from lazaretto.hosting.rulebooks import rule_of
+from lazaretto.kernel import Said
 
 from .pub import ANNA, BEN, CLEO, pub
 
@@ -200,3 +206,13 @@ def test_a_second_jukebox_in_a_jukebox_run_joins_it() -> None:
     """PB 14.7, R82. Six in all."""
     v = pub("1 G . . . .", variant="main-course", bus=1, corner="b g r", phase="sending").after("anna sends 5: jukebox jukebox")
     assert v.bus == 2 and v.discard == "jukebox jukebox" and sum([len(tags) for tags in v.t.tags[:25]]) == 6 and v.t.bites[ANNA] == 0
+
+
+# What the log cites
+
+
+@pytest.mark.parametrize("card, rule", [(BITE_CHARGE, "PB 14.4"), (MAKE_IT_TWO, "PB 14.6")])
+def test_the_log_cites_the_card_that_goes_under_the_pile(card: int, rule: str) -> None:
+    """PB 14.4, 14.6. And PB 15.5 for what it takes along, whatever took it."""
+    game = lazaretto.game("pints")
+    assert rule_of(game, GoesUnder(card)) == rule and rule_of(game, Said(0, Lose(CUE))) == "PB 15.5"

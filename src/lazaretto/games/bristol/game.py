@@ -52,6 +52,7 @@ class Bristol(Game):
         self.first, self.sides, self.studies = setup.SetUp(), SIDES, {STUDY.name: STUDY}
         self.turning_points = frozenset({"Mingle", "Leave", "Perish", "Landed", "Whipped", "Turned"})
         self.headings = frozenset({"Round"})
+        self.stages = frozenset({"Mingle", "Advance", "Leave", "GatesClose", "Round"})
         self.values = names_in(
             kernel_steps, alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip,
         )

@@ -48,10 +48,20 @@ def of_mingling(t: Town, cart: int) -> str:
 
 
 def of_leaving(t: Town, cart: int) -> str:
-    """BR 11.1 to 11.3, 11.7."""
+    """BR 11.1 to 11.4, 11.7. Of several that leave, who is behind wins only if nobody before them does."""
     if not would_leave(t, cart):
         return ""
-    return "; out of the gate: all aboard win, or die if one is plagued" if t.carts[cart] else "; it leaves empty"
+    if not t.carts[cart]:
+        return "; it leaves empty"
+    first = [CART_TITLES[other] for other in in_order_then(t) if would_leave(t, other) and t.carts[other]]
+    before = first[:first.index(CART_TITLES[cart])]
+    return f"; out of the gate{f' behind {listed(before)}, if nobody there wins' if before else ''}: all aboard win, or die if one is plagued"
+
+
+def in_order_then(t: Town) -> list[int]:
+    """BR 4.5, 11.4. The carts as they would follow one another; on one space as before."""
+    ahead = t.forecast()
+    return sorted(t.order, key=lambda cart: -t.spaces[cart] - ahead[cart])
 
 
 def what_then(t: Town, who: tuple[str, ...]) -> str:
@@ -74,6 +84,4 @@ def would_begin(t: Town) -> Seat | None:
     """BR 4.2. The front rider of the cart that would then be ahead; nobody if one would leave or the gates would close."""
     if (t.deadline and t.round >= t.deadline) or any([would_leave(t, cart) for cart in t.order]):
         return None
-    ahead = t.forecast()
-    order = sorted(t.order, key=lambda cart: -t.spaces[cart] - ahead[cart])
-    return next((t.carts[cart][0] for cart in order if t.carts[cart]), None)
+    return next((t.carts[cart][0] for cart in in_order_then(t) if t.carts[cart]), None)

@@ -15,6 +15,7 @@ from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .anytime import ASKS, DRINKS, LOOK_TWICE, ORDER_ANY, ORDERS
 from .box import SEATS, Box
 from .cards import CONTINENTAL, FEND_OFF, MENU, MOTION, SAUCE, TICKET, UNSTOPPABLE, ZWORD
+from .effects import CARD_TEXTS
 from .features import feature_names, features
 from .gestures import gesture
 from .imagine import imagine
@@ -22,6 +23,7 @@ from .moves import (
     ARMS, CARDS_PLAYED, FIGHTS, GIFTS_BACK, GO_ON, LAYS, LOSSES, MOURNS, NAMES, NOTHING_MORE, PAY, PLACES, REBOUNDS, REFUSE, SELL, SENDS, SHIFTS, SINK, USES,
     VISITS,
 )
+from .recap import recap
 from .retelling import retold
 from .screen import page
 from .specials import BLINDS, COATS, SCATTERS, UNDEADS
@@ -51,6 +53,7 @@ class Pints(Game):
         self.first, self.sides = setup.SetUp(), SIDES
         self.turning_points = frozenset({"Died", "TileShows", "Bite", "BuddyComes"})
         self.headings = frozenset({"Turn"})
+        self.stages = frozenset({"FightBegins", "Run", "ScoringBegins", "Counted", "Turn"})
         self.values = names_in(
             kernel_steps, anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moments, moves, pile, placing, preparing, pushing, scoring,
             setup, specials, turn, zombies,
@@ -102,6 +105,12 @@ class Pints(Game):
 
     def epilogue(self, position: Position, names: Names) -> str:
         return epilogue(position, names, self.box)
+
+    def recap(self, facts: Sequence[object]) -> object | None:
+        return recap(facts, self.box)
+
+    def rule_of(self, fact: object) -> str:
+        return CARD_TEXTS[fact.card][1] if isinstance(fact, drawing.GoesUnder) else ""
 
     def say(self, move: Move) -> str:
         return said(move)

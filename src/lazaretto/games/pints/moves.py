@@ -95,7 +95,7 @@ class PlayCard(Move):
 
 @final
 class Lose(Move):
-    """PB 14.4, 14.6. This card goes under the pile."""
+    """PB 15.5, 14.4, 14.6. This card goes under the pile."""
 
     def __init__(self, card: Card) -> None:
         self.card: Final = card

@@ -20,7 +20,7 @@ from .rows_told import in_the_rows
 from .scoring import Counted, ScoringBegins
 from .setup import LaidOut, SetUp
 from .table import MARKERS, NOTHING
-from .tidings import Arrived, BroughtBack, ColourShown, Earned, Felled, GotOn, Thrown, ThrownForTheSeat, TileShows, TookItsPlace
+from .tidings import Arrived, BroughtBack, ColourShown, Earned, Felled, Fought, GotOn, Thrown, ThrownForTheSeat, TileShows, TookItsPlace
 from .turn import Turn
 from .voice import Voice
 
@@ -134,7 +134,20 @@ class Teller:
             return f"Row {fact.row + 1} fights."
         if isinstance(fact, Felled):
             return f"The {KIND_TITLES[self.box.chips[fact.chip][0]]} zombie on {square_of(fact.field)} falls."
+        if isinstance(fact, Fought):
+            return self.fought(fact)
         return "Another takes its place." if isinstance(fact, TookItsPlace) else None
+
+    def fought(self, fact: Fought) -> str:
+        """PB 8, 9."""
+        told = [f"The fight: {many(fact.fallen, 'zombie')} {'falls' if fact.fallen == 1 else 'fall'}."]
+        if fact.wounded:
+            told.append("One is wounded." if fact.wounded == 1 else f"{fact.wounded} are wounded.")
+        if fact.pushed:
+            told.append(f"The rows are pushed {'once' if fact.pushed == 1 else f'{fact.pushed} times'}.")
+        if fact.inside:
+            told.append(f"{capital(many(fact.inside, 'zombie'))} {'comes' if fact.inside == 1 else 'come'} into the pub.")
+        return " ".join(told)
 
     # phase IV, and what befalls people
 

@@ -52,6 +52,17 @@ class GotOn(Value):
 
 
 @final
+class Fought(Value):
+    """PB 8, 9. What all rows of a fight came to: told to who watches it, and never a fact of its own."""
+
+    def __init__(self, fallen: int, wounded: int, pushed: int, inside: int) -> None:
+        self.fallen: Final = fallen
+        self.wounded: Final = wounded
+        self.pushed: Final = pushed
+        self.inside: Final = inside
+
+
+@final
 class TookItsPlace(Value):
     """PB 8.7, R20. Another lies where a refined one fell."""
 

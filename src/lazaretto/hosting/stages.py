@@ -1,0 +1,86 @@
+"""The end of a round stage by stage: what each comes to in a few words, how long people read that, and how the table lay before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from ..kernel import EVERYONE, FACE_DOWN, Game, Moved, Names, Position, Said, Seat, Staging
+from ..tongues import ENGLISH
+from ..tongues.voice import Voice, voice
+from . import happenings as h
+from .chaining import Chain
+from .room import Room, Withdrawn
+from .weighing import is_heading
+
+SHORT: Final = 130                      # letters
+WORDS_A_SECOND: Final = 220 / 60
+A_GLANCE: Final = 1.2                   # seconds that even one word stands
+OWN_CARDS: Final = 2.4                  # for what somebody was dealt, whatever it is
+LONGEST: Final = 9.0                    # that a bot waits until people have read
+NO_PART: Final = (h.Happening, Chain, Withdrawn, Said)
+
+
+def is_stage(game: Game, thing: object) -> bool:
+    return type(thing).__name__ in game.stages
+
+
+def caption(room: Room, at: int, seat: Seat | None, speaks: Voice) -> str:
+    """The stage that begins at this place of the story, as these eyes are told it."""
+    rest = (room.story[place] for place in range(at, len(room.story)))
+    return in_short(speaks, next(parts(room.game, (thing for eyes, thing in rest if eyes == EVERYONE))), room.names, seat)
+
+
+def parts(game: Game, facts: Iterable[object]) -> Iterator[list[object]]:
+    """The stages among what everyone was told, each with what follows of it."""
+    part: list[object] = []
+    for fact in facts:
+        if part and (is_stage(game, fact) or isinstance(fact, NO_PART)):
+            yield part
+            part = []
+        if part or is_stage(game, fact):
+            part.append(fact)
+    if part:
+        yield part
+
+
+def in_short(speaks: Voice, facts: Sequence[object], names: Names, seat: Seat | None) -> str:
+    """A heading says enough, for the board shows the rest; else whole sentences, the first in any case, as long as they are short."""
+    summary = speaks.game.recap(facts)
+    if summary is not None or is_heading(speaks.game, facts[0]):
+        return speaks.report(facts[0] if summary is None else summary, names, seat) or ""
+    told = ""
+    for text in [text for fact in facts if (text := speaks.report(fact, names, seat))]:
+        if told and len(told) + len(text) >= SHORT:
+            break
+        told = f"{told} {text}".lstrip()
+    return told
+
+
+def reading_time(room: Room) -> float:
+    """Seconds that people need for the stages that the last answer, or the deal, brought about. All of it is public."""
+    if room.course is None or all(room.chairs[seat].hurry for seat in room.people):
+        return 0.0
+    speaks, told = voice(room.game, ENGLISH), next(room.course.told_by_answers(), [])
+    stages = list(parts(room.game, told))
+    times = [max(A_GLANCE, len(in_short(speaks, part, room.names, None).split()) / WORDS_A_SECOND) for part in stages]
+    dealt = any(isinstance(fact, Moved) and fact.card == FACE_DOWN for part in stages for fact in part)
+    return min(LONGEST, sum(times) + (OWN_CARDS if dealt else 0.0))
+
+
+def before_stages(room: Room) -> list[Position]:
+    """How the table lay before each stage of the last answer; who was asked then is asked still."""
+    if room.course is None or room.course.before is None:
+        return []
+    position, entry = room.course.before
+    if entry.seat is None or entry.move is None or not any(is_stage(room.game, fact) for fact in next(room.course.told_by_answers(), [])):
+        return []
+    staging = Staging(list(entry.chance), room.game.stages)
+    position.after(entry.seat, entry.move, staging)
+    return [standing(position, table) for table in staging.tables]
+
+
+def standing(position: Position, table: object) -> Position:
+    stood = Position(table, position.agenda[:], {})
+    stood.question, stood.asked = position.question, position.asked
+    return stood

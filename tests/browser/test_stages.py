@@ -1,0 +1,70 @@
+"""The end of a round can be followed: stage by stage, in words and on the board; whoever is done with it presses, and can look at it again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from tests.server.serving import Server
+
+from .tables import open_alone, open_table
+from .visiting import PHONE, WIDE, keep_drawer_open, window
+
+MOVE_ON = "The carts move on"
+SOON = 20_000                                    # ms: some stages come before
+
+
+@pytest.fixture(params=[WIDE, PHONE], ids=["wide", "phone"])
+def moving(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+    """A window in which pieces move."""
+    context = window(browser, request.param, calm=False)
+    keep_drawer_open(context)
+    yield context
+    context.close()
+
+
+def test_the_board_changes_with_what_is_told(server: Server, browser: Browser) -> None:
+    """Nobody answers after the round has ended; all in the room look at the large screen."""
+    context = window(browser, WIDE, calm=False)
+    page = context.new_page()
+    table = open_table(server.url, "bristol", 3)
+    table.play(1)
+    page.goto(f"{server.url}/board/{table.table}#invite={table.invite}")
+    page.wait_for_selector(".tv .facts")
+    for _ in range(12):
+        before = page.locator(".tv .facts b").first.inner_text()
+        table.play(1)
+        page.wait_for_timeout(150)
+        if MOVE_ON in page.locator(".log").inner_text():
+            break
+    expect(page.locator(".caption")).to_contain_text(MOVE_ON, timeout=SOON)
+    assert page.locator(".tv .facts b").first.inner_text() == before == "Round 1"
+    expect(page.locator(".caption")).to_contain_text("Round 2", timeout=SOON)
+    assert page.locator(".tv .facts b").first.inner_text() == "Round 2"
+    context.close()
+
+
+def test_a_press_ends_it_and_plays_nothing_and_what_happened_can_be_looked_at_again(server: Server, moving: BrowserContext) -> None:
+    """Alone, with Ghosts: when I have played, the round ends and I am asked again."""
+    page = moving.new_page()
+    page.goto(f"{server.url}/table/{open_alone(moving, server.url, 'bristol', 1)}")
+    keys = page.locator(".move:visible, .keybtn:visible")
+    remedy = keys.filter(has_text="remedy").first
+    for key in (remedy, keys.filter(has_text="End your turn").first):
+        key.click()
+        key.click()
+    expect(page.locator(".caption")).to_contain_text(MOVE_ON, timeout=SOON)
+    asked = page.locator(".status:not(.wait)").get_attribute("data-question")
+    assert page.locator(".facts b").first.inner_text() == "Round 1"
+    remedy.click()
+    remedy.click()
+    expect(page.locator(".caption p")).to_have_count(0)
+    expect(page.locator(".facts b").first).to_have_text("Round 2")
+    assert page.locator(".status").get_attribute("data-question") == asked
+    page.get_by_role("button", name="What happened").click()
+    told = page.locator(".digest")
+    expect(told.locator("li").first).to_be_visible()
+    told.get_by_role("button", name="I have read it").click()
+    expect(told).to_have_count(0)

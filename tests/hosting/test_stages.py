@@ -1,0 +1,85 @@
+"""The end of a round stage by stage: in a few words, for as long as people read, with the table as it lay before each."""
+
+from __future__ import annotations
+
+import pytest
+
+import lazaretto
+from lazaretto.games.bristol.mingle import Mingle
+from lazaretto.games.bristol.rounds import Advance, Round
+from lazaretto.hosting.stages import A_GLANCE, LONGEST, OWN_CARDS, before_stages, in_short, is_stage, parts, reading_time
+from lazaretto.hosting.story import items
+from lazaretto.kernel import Game, Rolled
+from lazaretto.tongues.voice import voice
+
+from .company import Company
+
+BRISTOL = lazaretto.game("bristol")
+FACTS = (Rolled(1), Mingle(0, (0, 1)), Advance((4, 1, 1)), Round(3), Rolled(0), Rolled(4))
+
+
+def at_a_round_s_end(game: str = "bristol", kind: str = "Advance", hurry: tuple[int, ...] = ()) -> Company:
+    """The last answer brought it about."""
+    company = Company(game, 4, 2, hurry=hurry).begin()
+    for _ in range(200):
+        company.play_on(1)
+        assert company.room.course is not None
+        if any(type(fact).__name__ == kind for fact in next(company.room.course.told_by_answers())):
+            return company
+    raise AssertionError("no round has ended")
+
+
+@pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
+def test_a_stage_is_a_step_that_is_told_in_a_sentence(game: Game) -> None:
+    assert game.stages <= game.values.keys()
+    room = Company(game.name, game.usual_seats, game.usual_seats).begin().play_on(60).room
+    shown = [item for item in items(room, 0, 0, 0, weighed=True) if item.stage and item.text]
+    assert len(shown) == len([thing for _, thing in room.story if is_stage(game, thing)])
+
+
+def test_each_stage_is_told_with_what_follows_of_it_and_a_heading_by_itself() -> None:
+    told = [in_short(voice(BRISTOL, "en"), part, ("Ann", "Ben"), 1) for part in parts(BRISTOL, FACTS)]
+    assert told == ["Birch mingles: Ann and you.", "The carts move on: Birch 4, Cedar 1, Oak 1.", "Round 3: all six dice are rolled."]
+
+
+def test_only_screens_are_told_of_stages() -> None:
+    room = at_a_round_s_end().room
+    shown, heard = list(items(room, 0, 0, 0, weighed=True)), list(items(room, 0, 0, 0))
+    assert any(item.stage.startswith("The carts move on") for item in shown) and not any(item.stage for item in heard)
+
+
+def test_people_have_time_to_read_a_round_s_end_and_no_more_for_a_deed() -> None:
+    company = at_a_round_s_end()
+    assert 2 * A_GLANCE + 1 < reading_time(company.room) <= LONGEST
+    company.play_on(1)
+    assert reading_time(company.room) == 0
+
+
+def test_who_is_in_a_hurry_is_not_waited_for_unless_another_is_not() -> None:
+    assert reading_time(at_a_round_s_end(hurry=(0, 1)).room) == 0
+    assert reading_time(at_a_round_s_end(hurry=(0,)).room) > 0
+
+
+def test_the_time_for_ones_own_cards_is_the_same_whatever_they_are() -> None:
+    """Who has caught the plague is told more than others, and nobody sees it by the clock."""
+    mingled = reading_time(at_a_round_s_end(kind="Mingle").room)
+    assert mingled > OWN_CARDS + 3 * A_GLANCE
+
+
+def test_the_table_is_seen_as_it_lay_before_each_stage() -> None:
+    company = at_a_round_s_end()
+    assert company.room.course is not None and company.room.course.before is not None
+    told = [fact for fact in next(company.room.course.told_by_answers()) if is_stage(BRISTOL, fact)]
+    stood = before_stages(company.room)
+    assert len(stood) == len(told)
+    moved = next(at for at, fact in enumerate(told) if isinstance(fact, Advance))
+    before, now = company.room.course.before[0].table, company.position.table
+    assert stood[moved].table.spaces == before.spaces != stood[moved + 1].table.spaces == now.spaces
+    assert stood[moved + 1].table.round == before.round == now.round - 1
+    assert stood[0].asked == company.room.course.before[0].asked
+
+
+def test_nothing_is_seen_of_an_answer_that_ends_no_round() -> None:
+    company = at_a_round_s_end()
+    company.play_on(1)
+    assert before_stages(company.room) == []
