@@ -146,7 +146,7 @@ def test_who_pays_is_told_which_ways_there_are(goods: str, title: str, detail: s
 def test_influence_says_what_it_is_for() -> None:
     """PE 18.1, 18.3, 18.7."""
     text = board(empire()).track.text
-    assert text.startswith("Influence is gained for buildings, for Imperatives and in the Capital, and never lost (PE 18.1).")
+    assert text.startswith("Influence is gained for buildings, for Imperatives and in the Capital, and never lost (PE 18.1). A gain skips")
     assert "as one comes by, and Renown at the end. Whoever has least goes first next Year." in text
 
 

@@ -208,8 +208,9 @@ def test_facts_are_told(fact: object, text: str | None) -> None:
     (Play(2, 1), "Maud plays Produce, enhanced for 1 Research."), (Trade(0, 0), "Maud trades 2 Lumber for a Coin."),
     (Arrange(5), "Maud rearranges Quarantine: sick people are above Move and above Produce."), (Coins(0), None),
     (Coins(1), "Maud pays 1 Coin in place of goods."),
-    (Buy(22, 0), "Maud buys Steel Horseshoe for 3 Research, for the top slot."), (Shelter(0), "Maud puts one above Move: it is hindered."),
-    (BURY, "Maud buries one."), (Assign(11), "Maud assigns one to the Capital."), (Assign(6), "Maud assigns one to the Workshop."), (DONE, None),
+    (Buy(22, 0), "Maud buys Steel Horseshoe for 3 Research, for the top slot."), (Shelter(0), "Maud puts a sick person above Move: it is hindered."),
+    (BURY, "Maud buries a sick person."), (Assign(11), "Maud assigns a healthy person to the Capital."),
+    (Assign(6), "Maud assigns a healthy person to the Workshop."), (DONE, None),
     (END_TURN, None), (Go(GOTHAR, 0, 0), None), (ENHANCE, "Maud enhances the Move for 1 Research: one movement more."),
     (REFRESH, "Maud spends 1 Research on a new market."), (ADMIT, "Maud keeps one of them out of Quarantine, by a Technology."),
 ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HEIGHT, WIDTH } from "./geometry";
-import { nextInSight, onMap, onSheet, sheet, usual, whole, within } from "./zoom";
+import { amid, nextInSight, onMap, onSheet, sheet, usual, whole, within } from "./zoom";
 
 const laptop = { width: 616, height: 500 };
 const phone = { width: 360, height: 160 };
@@ -29,6 +29,11 @@ describe("how near one looks at the map", () => {
     expect(nextInSight([far, near, here], crop)).toBeNull();
     expect(nextInSight([{ x: 295, y: 120 }], crop), "half of it is not in sight").not.toBeNull();
     expect(nextInSight([], crop)).toBeNull();
+  });
+
+  it("looks amid what is offered, or at the middle of the empire", () => {
+    expect(amid([{ x: 100, y: 200 }, { x: 140, y: 220 }, { x: 110, y: 300 }])).toEqual({ x: 120, y: 250 });
+    expect(amid([])).toEqual({ x: WIDTH / 2, y: HEIGHT / 2 });
   });
 
   it("finds a place on the sheet and back, however near", () => {

@@ -35,6 +35,12 @@ export function onMap({ x, y }: Point, scale: number, box: Size): Point {
   return { x: (x - (width - WIDTH * scale) / 2) / scale, y: (y - (height - HEIGHT * scale) / 2) / scale };
 }
 
+/** The middle of them all; of none that of the empire. */
+export function amid(points: readonly Point[]): Point {
+  const middle = (of: readonly number[], instead: number): number => (of.length ? (Math.min(...of) + Math.max(...of)) / 2 : instead);
+  return { x: middle(points.map((point) => point.x), WIDTH / 2), y: middle(points.map((point) => point.y), HEIGHT / 2) };
+}
+
 /** Where to look so that one of these is in sight: the nearest, unless one is. */
 export function nextInSight(points: readonly Point[], crop: Point & Size): Point | null {
   const beyond = ({ x, y }: Point): number => Math.max(Math.abs(x - crop.x - crop.width / 2) - crop.width / 2, Math.abs(y - crop.y - crop.height / 2) - crop.height / 2);

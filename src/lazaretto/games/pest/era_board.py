@@ -92,4 +92,4 @@ def influence_text(t: Empire) -> str:
     brings = "It brings what stands on the track as one comes by, and Renown at the end."
     if t.rules.solo:
         return f"{gained} {brings}"
-    return f"{gained} {brings} Whoever has least goes first next Year. Whoever has most gets most of the Aid."
+    return f"{gained} A gain skips spaces where others stand (PE 18.2). {brings} Whoever has least goes first next Year. Whoever has most gets most of the Aid."

@@ -55,16 +55,16 @@ def with_people(move: Value) -> str | None:
         return f"rearranges Quarantine: sick people are {slots_listed(move.harmful)}"
     if isinstance(move, Shelter):
         harm = "it holds less now" if move.slot == STORAGE_SLOT else "it is hindered"
-        return f"puts one {slot_title(move.slot)}: {harm}"
+        return f"puts a sick person {slot_title(move.slot)}: {harm}"
     if isinstance(move, Discharge):
-        return "sends one from Quarantine back to the supply"
+        return "sends a sick person from Quarantine back to the supply"
     if isinstance(move, Assign):
-        return f"assigns one to {post_title(move.post)}"
+        return f"assigns a healthy person to {post_title(move.post)}"
     if isinstance(move, Reassign):
         return f"moves a worker from {post_title(move.slot)} to {post_title(move.to)}"
     if isinstance(move, Send):
         return f"sends an expert to {post_title(move.post)}"
-    return f"calls one back from the Capital to {post_title(move.post)}" if isinstance(move, Recall) else None
+    return f"calls a person back from the Capital to {post_title(move.post)}" if isinstance(move, Recall) else None
 
 
 #: Answers without a choice in them.
@@ -72,5 +72,5 @@ ALWAYS: Final[dict[type, str]] = {
     AssistTrials: "places an Assistant on the Medicinal Trials", PutCamp: "puts the camp where the Doctor stands",
     Enhance: "enhances the Move for 1 Research: one movement more", Admit: "keeps one of them out of Quarantine, by a Technology",
     Refresh: "spends 1 Research on a new market", Experiment: "gives up a healthy person for the Experimental Lab", Tend: "moves the patient a step on",
-    Bury: "buries one", LetIn: "lets them in", KeepOut: "keeps out whom the Technology stops",
+    Bury: "buries a sick person", LetIn: "lets them in", KeepOut: "keeps out whom the Technology stops",
 }
