@@ -333,6 +333,7 @@ def test_beside_an_open_drawer_of_a_phone_all_is_told_that_is_asked(server: Serv
 
 
 LONG_NAMES = [f"{name} the {trade}" for name, trade in zip(PEOPLE, ["Gravedigger", "Chandler", "Apothecary", "Ratcatcher"] * 3, strict=True)]
+TWO_LINES = 2 * 14                               # px
 LONG_NAMES[3] = "Maximilianovichevsky"
 #: Names of which not all is in sight, and those that lie on another.
 CUT = """names => names.filter((name) => name.scrollWidth > name.clientWidth || getComputedStyle(name).textOverflow === "ellipsis")
@@ -358,6 +359,7 @@ def test_and_in_the_list_of_a_phone(server: Server, browser: Browser) -> None:
     names = page.locator(".list .row > b")
     expect(names).to_have_count(12)
     assert names.evaluate_all(CUT) == [] and names.evaluate_all(OVER) == []
+    assert names.evaluate_all("names => Math.max(...names.map((name) => name.clientHeight))") <= TWO_LINES
     page.context.close()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
 import threading
 
 import msgspec
@@ -12,6 +13,7 @@ import pytest
 import lazaretto
 from lazaretto.cli import main
 from lazaretto.server import shelf as shelves
+from lazaretto.server.reading import rules_of
 from lazaretto.server.shelf import Shelf
 from lazaretto.wire import messages as m
 from lazaretto.wire import requests as r
@@ -21,6 +23,7 @@ from .visiting import at_seat, company, key, knock, opened, played_out, solo
 
 plain = msgspec.to_builtins
 GAMES = [game.name for game in lazaretto.games()]
+MAKERS = re.compile(r"`|\(R\d+\)|\.(py|toml|md)\b|\bversion \d|\bengine\b|[Oo]ur sheet|[Uu]nser(em|es)? (früheren )?(Teile)?[Bb]latt|Materialblatt")
 
 
 @pytest.fixture(scope="module")
@@ -67,6 +70,16 @@ def test_the_rules_are_given_by_chapters_with_rulings_and_topics(server, name):
     assert [paragraph.number for chapter in rules.chapters for paragraph in chapter.paragraphs] == list(book.paragraphs)
     assert [ruling.number for ruling in rules.rulings] == list(book.rulings) and rules.topics
     assert not [ruling for ruling in rules.rulings if " Code: " in ruling.text or "Test: " in ruling.text]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", GAMES)
+def test_rules_and_rulings_are_read_in_plain_sentences(name, language):
+    """No sign of a programmer, no pointer to another ruling, and nothing of what was ruled before."""
+    rules = msgspec.json.decode(rules_of(name, language)[0], type=r.RulesOfGame)
+    shown = [*rules.rulings, *[paragraph for chapter in rules.chapters for paragraph in chapter.paragraphs]]
+    assert [paragraph.number for paragraph in shown if MAKERS.search(paragraph.text)] == []
+    assert not [mode for mode in lazaretto.game(name).modes if "-" in mode and [one for one in rules.rulings if mode in one.text]]
 
 
 def test_who_has_the_rules_is_not_sent_them_again(server):

@@ -50,6 +50,9 @@ USUAL_PIECE: Final = 50                 # frames given as pages, if it is not sa
 LARGEST_PIECE: Final = 100
 IN_BRACKETS: Final = re.compile(r" \(([^()]+)\)$")
 NAMED_MODE: Final = re.compile(r"(?<=['„])[\w-]+(?=['“])|\w+-[\w-]+")     # quoted, or of several words
+IN_CODE: Final = re.compile(r"`([\w-]+)`")
+POINTER: Final = re.compile(r" \(R\d+\)")
+QUOTES: Final = {"de": "„{}“"}
 YES: Final = ("yes", "true", "1")
 
 
@@ -77,15 +80,21 @@ def rules_of(name: str, language: str) -> tuple[bytes, bytes, str]:
     game = game_named(name)
     speaks = voice(game, language)
     book = speaks.rulebook()
-    chapters = [RuleChapter(number, title, paragraphs(in_chapter(book, number))) for number, title in book.chapters.items()]
+    chapters = [RuleChapter(number, title, paragraphs(in_chapter(book, number), speaks)) for number, title in book.chapters.items()]
     topics = [RuleTopic(topic, text) for topic, text in speaks.topics().items()]
     gist = [speaks.words(text) for text in BOXES.get(game.name, UNMARKED).gist]
-    body = encode(RulesOfGame(game.name, game.title, gist, chapters, paragraphs(list(book.rulings.values())), topics))
+    body = encode(RulesOfGame(game.name, game.title, gist, chapters, paragraphs(list(book.rulings.values()), speaks), topics))
     return body, gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 
-def paragraphs(found: Sequence[Paragraph]) -> list[RuleParagraph]:
-    return [RuleParagraph(paragraph.number, paragraph.title, for_players(paragraph)) for paragraph in found]
+def paragraphs(found: Sequence[Paragraph], speaks: Voice) -> list[RuleParagraph]:
+    return [RuleParagraph(paragraph.number, paragraph.title, plainly(for_players(paragraph), speaks)) for paragraph in found]
+
+
+def plainly(text: str, speaks: Voice) -> str:
+    """In plain sentences: modes by their titles, and nothing in brackets that only points to another ruling."""
+    quotes = QUOTES.get(speaks.language, "“{}”")
+    return POINTER.sub("", IN_CODE.sub(lambda mode: quotes.format(title_of(mode[1], speaks)), text))
 
 
 async def give_terms(request: Request) -> Response:
