@@ -63,7 +63,8 @@ def test_a_press_ends_it_and_plays_nothing_and_what_happened_can_be_looked_at_ag
         if page.locator(".win .ans .btn").count():               # a Ghost threatens me: let it happen
             press(page.locator(".win .ans .btn").first)
         page.wait_for_timeout(STEP)
-    asked = page.locator(".status:not(.wait)").get_attribute("data-question")
+    expect(page.locator(".status")).to_contain_text("Press anything to go on")
+    asked = page.locator(".status").get_attribute("data-question")
     assert page.locator(".facts b").first.inner_text() == "Round 1"
     remedy.click()
     remedy.click()
