@@ -64,10 +64,10 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
   return found;
 }
 
-/** How it came to the end: the last that was told of the game before it was over. */
+/** How it came to the end: the last that was told of the game before it was over, but for whose turn and which round it was. */
 const AT_LAST = 4;
 export function cameAbout(items: readonly LogItem[]): string {
-  const isOfTheEnd = (item: LogItem): boolean => ["End", "ended", "again"].includes((item.fact as { is?: string } | null | undefined)?.is ?? "");
+  const isOfTheEnd = (item: LogItem): boolean => (item.weight ?? 0) < 0 || ["End", "ended", "again"].includes((item.fact as { is?: string } | null | undefined)?.is ?? "");
   return captions(items.filter((item) => !isOfTheEnd(item)), null, true).slice(-AT_LAST).map((beat) => beat.text).join(" ");
 }
 

@@ -87,6 +87,7 @@ describe("a stage of a round's end", () => {
 
 test("how it came to the end is the last that was told of the game, without talk and the end itself", () => {
   const told = [1, 2, 3, 4, 5].map((n) => item(n, { text: `${LONG} ${n}` }));
+  told.splice(4, 0, item(9, { text: "Round 7: all six dice are rolled.", weight: -1 }));
   const all = [...told, item(6, { text: "Oak escaped.", fact: { is: "End" } }), item(7, { seat: 2 }), item(8, { text: "The game is over.", fact: { is: "ended" } })];
   expect(cameAbout(all)).toBe([2, 3, 4, 5].map((n) => `${LONG} ${n}`).join(" "));
 });

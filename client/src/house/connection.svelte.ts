@@ -244,6 +244,8 @@ export interface Outcome {
   reason: string;
   scores: number[];
   ending: string;
+  /** By which it is over. */
+  rule?: string;
 }
 
 /** What was taken back did not happen; talk, comings and goings stand. */

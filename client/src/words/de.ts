@@ -135,6 +135,8 @@ export const de: Catalogue = {
   leavePlan: "Zurück zum Tisch",
   beyond: "das weiß nur der Zufall",
   sinceYouPlayed: "seit deinem letzten Spielzug",
+  watch: "Sieh, was geschieht.",
+  pressToGoOn: "Drück auf irgendetwas, dann geht es gleich weiter.",
   whatHappened: "Was geschah",
   soFar: "was bisher geschah",
   readAll: "alles lesen",

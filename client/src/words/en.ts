@@ -132,6 +132,8 @@ export const en = {
   leavePlan: "Back to the table",
   beyond: "only chance can tell",
   sinceYouPlayed: "since you last played",
+  watch: "Watch what happens.",
+  pressToGoOn: "Press anything to go on at once.",
   whatHappened: "What happened",
   soFar: "what has happened so far",
   readAll: "read all of it",

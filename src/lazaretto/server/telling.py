@@ -13,6 +13,8 @@ from ..hosting.marking import allies_of, shown_to
 from ..hosting.ordering import window_cards
 from ..hosting.predicting import prediction
 from ..hosting.room import OVER, Room
+from ..hosting.rulebooks import rule_of
+from ..kernel import End
 from ..tongues.voice import Voice, voice as voice_of
 from ..version import VERSION
 from .changing import new_on
@@ -128,4 +130,6 @@ def outcome(room: Room, voice: Voice) -> Any:
     if room.course is None or room.course.position.outcome is None or not room.is_over:
         return None
     ended, how = room.course.position.outcome, voice.epilogue(room.course.position, room.names)
-    return {"winners": list(ended.winners), "reason": voice.words(ended.reason), "scores": list(ended.scores), "ending": how}
+    return {
+        "winners": list(ended.winners), "reason": voice.words(ended.reason), "scores": list(ended.scores), "ending": how, "rule": rule_of(room.game, End(ended)),
+    }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 from collections.abc import Sequence
 
-from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Reply, Scene, Seat, Talk, Truth, View, WindowKind, names_in
+from ...kernel import Dealer, End, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Reply, Scene, Seat, Talk, Truth, View, WindowKind, names_in
 from ...kernel import agenda as kernel_steps
 from . import alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip
 from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
@@ -102,6 +102,9 @@ class Bristol(Game):
     def rounds(self, position: Position) -> int:
         t: Town = position.table
         return t.round
+
+    def rule_of(self, fact: object) -> str:
+        return leaving.RULES_OF_ENDINGS.get(fact.outcome.reason, "BR 11.2") if isinstance(fact, End) else ""
 
     def ending(self, position: Position) -> str:
         assert position.outcome is not None

@@ -16,6 +16,9 @@ NOBODY_ESCAPED: Final = "nobody escaped"
 GATES_CLOSED: Final = "nobody escaped before the gates closed"
 CAUGHT: Final = "the plague has caught the only player"
 
+#: By which rule it is over; if any have escaped, by BR 11.2.
+RULES_OF_ENDINGS: Final = {GHOSTS_ESCAPED: "BR 13.9", NOBODY_ESCAPED: "BR 11.8", GATES_CLOSED: "BR 11.6", CAUGHT: "BR 13.10"}
+
 WON: Final = 1.0
 GLOATS: Final = 0.5             # R54: nobody escaped, and that is what the plagued wanted
 LOST: Final = 0.0

@@ -11,6 +11,9 @@ VILLAGERS_WIN: Final = "no Plague Doctor is left"
 DOCTORS_WIN: Final = "one Villager or none is left"
 NOBODY_WINS: Final = "the cards have run out"
 
+#: By which rule it is over.
+RULES_OF_ENDINGS: Final = {VILLAGERS_WIN: "IN 9.1", DOCTORS_WIN: "IN 9.2", NOBODY_WINS: "IN 8.3"}
+
 #: How one falls.
 BY_INFECTION: Final = "infected"
 BY_A_SKULL: Final = "skull"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Prediction, Scene, Seat, Talk, Truth, View, names_in
+from ...kernel import Dealer, End, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Prediction, Scene, Seat, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import declaring, ending, guessing, passing, rounds, setup
 from .afterwards import SIDES, epilogue, how_it_ended, side_of
@@ -76,6 +76,9 @@ class Infected(Game):
     def rounds(self, position: Position) -> int:
         t: Village = position.table
         return t.round
+
+    def rule_of(self, fact: object) -> str:
+        return ending.RULES_OF_ENDINGS[fact.outcome.reason] if isinstance(fact, End) else ""
 
     def ending(self, position: Position) -> str:
         assert position.outcome is not None

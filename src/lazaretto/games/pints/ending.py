@@ -6,6 +6,7 @@ from typing import Final, final
 
 from ...kernel import EVERYONE, Card, Dealer, End, Outcome, Seat, Step, Steps
 from .cards import ARMY, CARD_NAMES, CORPS, DICE, DIE_SIDES, EXTRA, LAST_QUARTER, TANDEM, TAXI, TINY_CAR
+from .effects import CARD_TEXTS
 from .table import Pub
 from .tidings import ThrownForTheSeat
 
@@ -15,6 +16,9 @@ REASONS: Final = {
 }
 NO_BUDDIES: Final = "no buddy is left in the pub"
 TOO_LONG: Final = "the night had no end"
+
+#: By which rule it is over; if a rescuer came, by the rule of that card.
+RULES_OF_ENDINGS: Final = {NO_BUDDIES: "PB 16.1", TOO_LONG: "PB 4.4", **{reason: CARD_TEXTS[card][1] for card, reason in REASONS.items()}}
 
 SAVED: Final = 1.0
 LEFT_BEHIND: Final = 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Spot, Talk, Truth, View, names_in
+from ...kernel import Dealer, End, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Spot, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moments, moves, pile, placing, preparing, pushing, scoring, setup, specials, turn,
@@ -110,6 +110,8 @@ class Pints(Game):
         return recap(facts, self.box)
 
     def rule_of(self, fact: object) -> str:
+        if isinstance(fact, End):
+            return ending.RULES_OF_ENDINGS[fact.outcome.reason]
         return CARD_TEXTS[fact.card][1] if isinstance(fact, drawing.GoesUnder) else ""
 
     def say(self, move: Move) -> str:
