@@ -131,5 +131,6 @@ def outcome(room: Room, voice: Voice) -> Any:
         return None
     ended, how = room.course.position.outcome, voice.epilogue(room.course.position, room.names)
     return {
-        "winners": list(ended.winners), "reason": voice.words(ended.reason), "scores": list(ended.scores), "ending": how, "rule": rule_of(room.game, End(ended)),
+        "winners": list(ended.winners), "reason": voice.words(ended.reason), "scores": list(ended.scores), "ending": how,
+        "rule": rule_of(room.game, End(ended)),
     }
