@@ -129,13 +129,6 @@ def test_the_map_alone_is_zoomed_and_goes_back_to_how_it_lay(server: Server, bro
     assert map_.bounding_box() == usual
 
 
-def test_sick_people_on_a_road_are_drawn_as_in_a_place(server: Server, browser: Browser) -> None:
-    table = open_table(server.url, "pest", 3, clock=SLOW)
-    table.play(60, seed=2, until_asked=0)
-    page = sit_down(browser, table, WIDE)
-    assert page.locator(".onroad").count() == page.locator(".onroad .sick").count() > 0
-
-
 @pytest.mark.parametrize("answers", [0, 2])
 def test_on_a_phone_all_places_where_one_may_begin_are_in_sight(server: Server, browser: Browser, answers: int) -> None:
     """First for the Castle, then for the Doctor, round it."""

@@ -29,7 +29,7 @@ describe("pieces around a place", () => {
     const close = [place(0, { name: "Caldrum", sick: 2 }), place(1, { sick: 1 })];
     const found = roomFor(close, [{ one: 0, other: 1, colour: "red", sick: 1, text: "" }]);
     const counter = found.counters.get(0)!;
-    for (const ill of found.sick.values()) expect(Math.abs(ill.x - counter.x) >= 28.5 || Math.abs(ill.y - counter.y) >= 17.5).toBe(true);
+    for (const ill of found.sick.values()) expect(Math.abs(ill.x - counter.x) >= 24 || Math.abs(ill.y - counter.y) >= 18.5).toBe(true);
     const name = label(close[0]!);
     expect(Math.abs(counter.y - (name.y - 4)) >= 16 || Math.abs(counter.x - name.x) >= 31).toBe(true);
   });

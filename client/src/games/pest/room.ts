@@ -24,6 +24,7 @@ interface Box extends Point {
 
 export const MARK = 15;                        // a building's
 const LETTER = 6.4;                            // of a name, on average
+const COUNTER = 19;
 const SICK = { width: 29, height: 18 };
 const CAMP = { width: 23, height: 23 };
 const PAWN = { width: 21, height: 28 };
@@ -76,7 +77,7 @@ function counter(road: Road, places: readonly Place[], taken: Box[]): Point {
     ALONG.map((part) => ({
       x: one.x + (other.x - one.x) * part - ((other.y - one.y) * aside) / long,
       y: one.y + (other.y - one.y) * part + ((other.x - one.x) * aside) / long,
-      ...SICK, weight: PIECE_WEIGHT,
+      width: COUNTER, height: COUNTER, weight: PIECE_WEIGHT,
     })),
   );
   return settled(ways, taken);
