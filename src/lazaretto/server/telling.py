@@ -130,6 +130,5 @@ def outcome(room: Room, voice: Voice) -> Any:
     if room.course is None or room.course.position.outcome is None or not room.is_over:
         return None
     ended, how = room.course.position.outcome, voice.epilogue(room.course.position, room.names)
-    return {
-        "winners": list(ended.winners), "reason": voice.words(ended.reason), "scores": list(ended.scores), "ending": how, "rule": rule_of(room.game, End(ended)),
-    }
+    rule = rule_of(room.game, End(ended))
+    return {"winners": list(ended.winners), "reason": voice.words(ended.reason), "scores": list(ended.scores), "ending": how, "rule": rule}
