@@ -130,6 +130,17 @@ def test_a_window_on_a_phone_is_wholly_in_sight(picture: str, language: str, ser
     assert len(heights) == 1, "open or shut, it is as high"
 
 
+def test_standing_orders_are_given_while_a_window_is_open(server: Server, browser: Browser) -> None:
+    page = at_a_window(server, browser, "Tithe", "en")
+    page.get_by_role("button", name="Orders").tap()
+    order = page.locator(".orders select").first
+    expect(order).to_be_in_viewport()
+    assert page.evaluate(CUT_OFF) == []
+    order.select_option("anyone")
+    expect(order).to_have_value("anyone")
+    page.context.close()
+
+
 def test_each_whip_in_the_hand_has_its_key(server: Server, browser: Browser) -> None:
     page = at_a_window(server, browser, "three Whips", "en")
     expect(page.locator(".docked .slot .btn")).to_have_count(3)

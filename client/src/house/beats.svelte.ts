@@ -50,7 +50,7 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
       found.push({ n: item.n, batch: item.batch, text: item.stage, seat: null, secret: false, turns, own, stage: true });
       continue;
     }
-    if (last?.stage && last.batch === item.batch && !secret && (!own || last.text.includes(item.text))) {
+    if (last?.stage && last.batch === item.batch && fact?.is !== "Said" && !secret && (!own || last.text.includes(item.text))) {
       last.turns ||= turns;
       last.own ||= own;
       continue;

@@ -52,6 +52,11 @@ describe("a stage of a round's end", () => {
     expect(told.map((one) => [one.n, one.text, one.stage])).toEqual([[1, "Line 1.", false], [2, "Round 2: all six dice are rolled.", true], [4, "Oak mingles: Ann and you.", true]]);
   });
 
+  test("ends with the next deed, also where all is heard at once", () => {
+    const told = captions([stage(1), item(2), item(3, { fact: { is: "Said", seat: 1 } }), item(4)], 0, false);
+    expect(told.map((one) => one.text)).toEqual(["Oak mingles: Ann and you.", "Line 3. Line 4."]);
+  });
+
   test("has what befell me in it, or after it what only I was told", () => {
     const told = captions([stage(1, "Oak leaves the town. You die."), item(2, { text: "You die.", weight: 6 }), stage(3), item(4, { text: "You have the plague!", weight: 6, batch: 3 })], 0, true);
     expect(told.map((one) => [one.n, one.own])).toEqual([[1, true], [3, false], [4, true]]);

@@ -71,3 +71,8 @@ test("where my answer says nothing to people, what comes next is since my turn",
 test("who had no turn yet has no last turn", () => {
   expect(sinceTurn(paragraphs([said(1, 0, "Ann pushes.")], false), 0, 0)).toBe(-1);
 });
+
+test("a stage of a round's end has a paragraph of its own, which weighs more than a deed", () => {
+  const told = paragraphs([{ n: 1, text: "Ann draws.", batch: 2, weight: 1 }, { n: 2, text: "The carts move on.", stage: "The carts move on.", batch: 2 }], false);
+  expect(told.map((one) => [one.key, one.weights[0]])).toEqual([[1, 1], [2, 2]]);
+});

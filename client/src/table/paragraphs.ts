@@ -15,6 +15,8 @@ export interface Paragraph {
 
 const LONGEST = 420;
 const ENOUGH = 45;
+/** How a round ended weighs more than what somebody did in it. */
+const A_STAGE = 2;
 /** Who sat down before the deal stands in the list of seats. */
 export const BORING = new Set(["joined", "bot-came", "left"]);
 
@@ -30,7 +32,7 @@ export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[
     const isOnes = fact?.is === "Said" || fact?.is === "pointed";
     const who = fact?.seat ?? null;
     const starts = !last || isOnes || !!item.stage || item.batch !== batch || last.texts.join(" ").length > LONGEST || isAnother(item, last) || isOfAnother(who, last);
-    if (starts) found.push({ key: item.n, texts: [item.text], weights: [item.weight ?? 0], rule: item.rule ?? "", seat: isOnes ? who : null, about: isOnes ? null : who });
+    if (starts) found.push({ key: item.n, texts: [item.text], weights: [Math.max(item.stage ? A_STAGE : -1, item.weight ?? 0)], rule: item.rule ?? "", seat: isOnes ? who : null, about: isOnes ? null : who });
     else {
       if (last.seat === null) last.about ??= who;
       last.texts.push(item.text);
