@@ -93,6 +93,14 @@ def test_no_own_ward_leaves_quarantine_beside_the_plague() -> None:
     assert not says(seen_at(9, where={"andrey": 10}, events={10: "key"}), "bachelor frees andrey")
 
 
+def test_the_last_of_the_hit_list_stays_in_quarantine_where_the_plague_may_come() -> None:
+    """It would win in the next turn; but if the Plague, which may be anywhere, is near, the game is over before."""
+    told: dict[str, Any] = {"active": "changeling", "where": {"saburov": 10}, "events": {10: "coin"}, "evidence": {"changeling": 6}}
+    assert not says(town(**told, dead="maria capella rubin aspity"), "changeling frees saburov")
+    assert says(seen_at(7, **told, dead="maria capella rubin aspity"), "changeling frees saburov")
+    assert says(town(**told, dead="maria rubin aspity"), "changeling frees saburov")
+
+
 def test_a_ward_beside_the_plague_walks_away() -> None:
     game = seen_at(9, where={"andrey": 10}, free="andrey", sheets={"bachelor": "coin coin coin secret secret secret key key key"}, evidence={"bachelor": 6})
     move = answer(game, "bachelor")

@@ -12,15 +12,15 @@ from lazaretto.bots.random import Random
 from lazaretto.bots.thumb.pest import Thumb
 from lazaretto.games.pest import GAME
 from lazaretto.games.pest.assigning import Assigning
-from lazaretto.games.pest.cards import ADRENALINE, CHECKPOINT, COIN, CURE, FOOD, HERBS, LAB, LUMBER, NOTHING, PODS, PRODUCE, RENOWN
+from lazaretto.games.pest.cards import ADRENALINE, CHECKPOINT, COIN, CURE, FOOD, HERBS, LAB, LUMBER, NOTHING, PODS, PRODUCE, RENOWN, STORAGE_SLOT
 from lazaretto.games.pest.constructing import Constructing
 from lazaretto.games.pest.curing import Curing
 from lazaretto.games.pest.moves import (
-    END_TURN, PLAYS, Arrange, Assign, Build, BuildCapital, Buy, Coins, Cure, Done, EndTurn, Go, Play, Shelter, TakeToken, Trade,
+    DONE, END_TURN, PLAYS, Arrange, Assign, Build, BuildCapital, Buy, Coins, Cure, Done, EndTurn, Go, Play, Shelter, TakeToken, Trade,
 )
 from lazaretto.games.pest.moving import Moving
 from lazaretto.games.pest.paying import Paying
-from lazaretto.games.pest.people import Sheltering
+from lazaretto.games.pest.people import MakingRoom, Sheltering
 from lazaretto.games.pest.posts import ChoosingToken
 from lazaretto.games.pest.researching import Researching
 from lazaretto.games.pest.table import replaced
@@ -175,6 +175,13 @@ def test_a_technology_of_three_renown_for_one_research_is_bought_late() -> None:
 
 def test_nobody_is_buried_while_a_slot_is_free() -> None:
     assert isinstance(answer(asked(Sheltering(first_turn().table.active, 1), regular=3, harmful=0b0111 & ~2)), Shelter)
+
+
+def test_the_storage_is_cleared_for_goods_that_would_be_lost_unless_there_is_nothing_to_gain() -> None:
+    told: dict[str, Any] = {"regular": 3, "harmful": 1 << STORAGE_SLOT}
+    active = first_turn().table.active
+    assert isinstance(answer(asked(MakingRoom(active, (LUMBER, COIN)), **told, goods=(4, 0, 0, 0, 4))), Arrange)
+    assert answer(asked(MakingRoom(active, (FOOD,)), **told, goods=(0, 0, 4, 0, 0), year=5, placed=5)) == DONE
 
 
 def test_the_renown_token_is_taken_on_the_last_turn() -> None:

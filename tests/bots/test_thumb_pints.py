@@ -6,9 +6,9 @@ import pytest
 
 from lazaretto.bots.thumb.pints import Thumb, hopes, judging
 from lazaretto.bots.thumb.pints.odds import odds_of
-from lazaretto.games.pints.anytime import LOOK_TWICE, Ask, Drink
+from lazaretto.games.pints.anytime import LOOK_TWICE, Ask, Drink, Order
 from lazaretto.games.pints.cards import (
-    ARMY, BALLS, BAT, BLIND, BOW, COAT, CORPS, CUE, DART, EXTRA, FEND_OFF, MOTION, RED, SAUCE, SCATTER, TANDEM, TAXI, TICKET, TINY_CAR, UNDEAD,
+    ARMY, BALLS, BAT, BLIND, BOW, COAT, COLOURS_FOOD, CORPS, CUE, DART, EXTRA, FEND_OFF, MOTION, RED, SAUCE, SCATTER, TANDEM, TAXI, TICKET, TINY_CAR, UNDEAD,
     UNSTOPPABLE, ZWORD, card_of,
 )
 from lazaretto.games.pints.moves import GO_ON, PAY, REFUSE, SELL, SINK, Arm, Lay, Lose, Name, Place, PlayCard, Rebound, Send, Use, Visit
@@ -79,6 +79,16 @@ def test_a_hopeless_row_is_left_alone():
     assert answer(night) == GO_ON
 
 
+def test_the_last_buddy_goes_where_nobody_comes_in():
+    """What could be felled in row 2 is no reason to let in what cannot be: with the fifth bite all is over."""
+    night = pub("""
+        2  .:fast,fast,fast  .:fast,fast  .:fast  .:fast  .:fast
+        4  .                 .            .       .:fast  .
+    """, sofa=1, phase="sending", bus=3)
+    assert answer(night) != Send(1)
+    assert answer(pub("2  .:fast  .:fast  .  .  .", sofa=3, phase="sending", bus=3)) == Send(1)
+
+
 def test_where_nothing_can_come_in_a_buddy_fetches_a_card():
     assert isinstance(answer(pub(stools="1", phase="sending")), Send)
 
@@ -100,6 +110,26 @@ def test_white_is_the_colour_that_hurts_least():
 @pytest.mark.parametrize("dice, sensible", [("zombie zombie bat bat bat bat bat", PlayCard(ZWORD)), ("zombie bat bat bat bat bat bat", GO_ON)])
 def test_the_zword_is_for_several_zombies(dice, sensible):
     assert answer(pub(stools="1", phase="throw", hands={"anna": "zword"}, chance=f"{dice} red")) == sensible
+
+
+@pytest.mark.parametrize("dice, sensible", [("zombie zombie zombie bat bat bat bat", Ask(BEN, ZWORD)), ("zombie bat bat bat bat bat bat", GO_ON)])
+def test_a_zword_is_bought_before_several_board(dice, sensible):
+    assert answer(pub(stools="1", sofa=2, phase="throw", hands={"ben": "zword"}, crisps={"anna": 4}, chance=f"{dice} red")) == sensible
+
+
+def test_no_ticket_and_other_colour_are_ordered_for_what_they_do_at_once():
+    """With beer on the bar seven bags are two beers nearly, so that late in the night they are kept for it."""
+    told = {"stools": "1", "variant": MAIN, "phase": "throw", "crisps": {"anna": 7}, "foods": {"ben": "colours"}}
+    throw = "zombie bat bat bat bat bat bat red"
+    assert answer(pub(**told, bar=0, chance=throw)) == Order(TICKET)
+    assert answer(pub(**told, quarter=4, left=2, chance=throw)) == GO_ON
+    told |= {"foods": {"ben": "ticket"}, "stools": "1 2 3", "bar": 0}
+    assert answer(pub("""
+        1  r  .  .  .  .
+        2  r  .  .  .  .
+        3  r  .  .  .  .
+        4  .  .  .  .  b
+    """, **told, chance=throw)) == Order(COLOURS_FOOD)
 
 
 def test_no_ticket_is_used_whenever_it_helps():

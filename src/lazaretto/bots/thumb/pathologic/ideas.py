@@ -15,6 +15,8 @@ from .mind import Mind
 from .outlook import Outlook
 
 A_BIRD_IN_THE_HAND: Final = 0.25
+A_SMALL_PERIL: Final = 0.1      # to be struck, which is dared even if the game would end
+ANY_PERIL: Final = 2.0
 TRODDEN: Final = 0.04           # for each space: no walk for nothing
 
 
@@ -54,14 +56,13 @@ def is_free(outlook: Outlook, piece: int) -> bool:
 
 
 def errands_of(outlook: Outlook, piece: int, spaces: int, points: int) -> list[Idea]:
-    """PA 12.4, 12.5. To leave Quarantine, or to walk."""
-    here, mind = outlook.where[piece], outlook.mind
-    if outlook.is_confined(piece):
-        value = outlook.with_piece(piece, here, confined=False, points=points, acts=True)
-        return [Idea(value - mind.strain_cost(here), LEAVES[piece], piece, here)]
+    """PA 12.4, 12.5. To leave Quarantine, or to walk; but with the last Ward of the Hit List nowhere where more is to be feared for it."""
+    here, mind, confined = outlook.where[piece], outlook.mind, outlook.is_confined(piece)
+    ways = {here: (mind.strain_cost(here), NOTHING)} if confined else ways_from(mind, here, spaces)
+    dared = max(A_SMALL_PERIL, mind.peril(piece, here, confined)) if mind.is_the_last(piece) else ANY_PERIL
     return [
-        Idea(outlook.with_piece(piece, to, confined=False, points=points, acts=True) - cost, WALKS[piece][first], piece, to)
-        for to, (cost, first) in ways_from(mind, here, spaces).items()
+        Idea(outlook.with_piece(piece, to, confined=False, points=points, acts=True) - cost, LEAVES[piece] if confined else WALKS[piece][first], piece, to)
+        for to, (cost, first) in ways.items() if mind.peril(piece, to, confined=False) <= dared
     ]
 
 

@@ -88,6 +88,10 @@ class Mind:
             return 0.0
         return 1.0 / max(1, len([other for other in three if t.is_in_town(other)]))
 
+    def is_the_last(self, piece: int) -> bool:
+        """PA 15.3. A Ward of whom all know that the game ends with it."""
+        return is_ward(piece) and len(self.t.crypts) == HEALERS - 1 and self.chance_on_list(piece) == 1.0
+
     def risk(self, piece: int, place: int, confined: bool) -> float:
         """What is to be feared for it there, in the Plague's next turn."""
         if self.t.is_fearless(piece):

@@ -48,7 +48,7 @@ RULES: Final[dict[type[Question], Rule]] = {
     AtTheDoor: choices.at_the_door,               # let in if the House is worth more with them
     Admitting: choices.admits,                    # one of those gathered on a card, and not into Quarantine
     Sheltering: choices.shelters,                 # where the sick do least harm; the grave last
-    MakingRoom: choices.stays,                    # whoever lies on the storage stays there
+    MakingRoom: choices.makes_room,               # off the storage, if the goods that come are worth more than the harm elsewhere
     # goods and rewards
     Paying: choices.pays,                         # the fewest Coins
     Adjusting: choices.cheapens,                  # of Lumber and Stone whichever makes the price easier to pay

@@ -7,8 +7,9 @@ from ....games.pest.by_technology import ADMIT, EXPERIMENT, KEEP_OUT, LET_IN
 from ....games.pest.cards import CASTLE, LOCATIONS, NOTHING, RESOURCES
 from ....games.pest.constructing import Constructing
 from ....games.pest.eras import Preferring
-from ....games.pest.moves import ASSIGNS, BURY, BUYS, CURES, DONE, Build, BuildCapital, Choose, Prefer, Settle, Shelter, TakeToken
+from ....games.pest.moves import ASSIGNS, BURY, BUYS, CURES, DONE, Arrange, Build, BuildCapital, Choose, Prefer, Settle, Shelter, TakeToken
 from ....games.pest.paying import Adjusting
+from ....games.pest.people import MakingRoom
 from ....games.pest.pestilence import AtTheDoor
 from ....games.pest.producing import Weighing
 from ....games.pest.table import replaced
@@ -16,7 +17,7 @@ from ....games.pest.technologies import BOUGHT
 from ....kernel import Move, Moves
 from . import worth
 from .constructing import adjusted, best
-from .doing import HEALTHY_REALM, next_worth, take_in, trade_for
+from .doing import HEALTHY_REALM, gain, next_worth, take_in, trade_for
 from .making import best_buy, may_experiment
 from .mind import Mind
 from .people import next_assigned, one_cured, slot_to_empty
@@ -59,9 +60,21 @@ def admits(mind: Mind, options: Moves) -> Move:
     return ADMIT
 
 
-def stays(mind: Mind, options: Moves) -> Move:
-    """PE 8.5."""
-    return DONE
+def makes_room(mind: Mind, options: Moves) -> Move:
+    """PE 8.5, 12.6. Off the storage, if what it then holds is worth more than the harm done elsewhere."""
+    question = mind.view.question
+    assert isinstance(question, MakingRoom)
+    rewards = question.rewards
+
+    def value(move: Move) -> float:
+        house = mind.house.copy()
+        if isinstance(move, Arrange):
+            house.regular, house.harmful = house.quarantined() - move.harmful.bit_count(), move.harmful
+        for kind in rewards:
+            gain(mind, house, kind)
+        return mind.worth(house)
+
+    return max(options, key=value)
 
 
 def pays(mind: Mind, options: Moves) -> Move:

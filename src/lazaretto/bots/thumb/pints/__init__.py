@@ -27,9 +27,9 @@ from . import choices, dangers, placing, purse, sending
 from .mind import Mind
 
 RULES: Final[dict[type[Question], Callable[[Mind, Moves], Move]]] = {
-    Sending: choices.prepares,              # the Menu, and what is to be bought now; then buddies into the rows where they do most good, as long as they do any
-    ColourRolled: sending.names_colour,     # the colour that hurts least; with Other Colour only if that is much better
-    Boarding: sending.boards,               # the Z-word against several, No Ticket against one
+    Sending: choices.prepares,              # the Menu, and what is to be bought now; then buddies where they do most good, the last where fewest come in
+    ColourRolled: sending.names_colour,     # the colour that hurts least; with Other Colour, in hand or ordered, only if that is much better
+    Boarding: sending.boards,               # the Z-word against several, No Ticket against one; bought, where that pays
     Placing: placing.places,                # pub food first, then the die or card that does most good, then what can be bought for it
     Rebounding: placing.rebounds,           # where one hit more does most good
     Squares: choices.fends,                 # Sauce, or to Fend Off, whenever one can

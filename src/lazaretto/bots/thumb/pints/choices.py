@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.pints.anytime import LOOK_TWICE, Ask, Order
+from ....games.pints.anytime import LOOK_TWICE, Ask
 from ....games.pints.cards import BITES_FOR_A_BUDDY, FEND_OFF, MENU, RESCUES, SAUCE, is_zombie_card
 from ....games.pints.drawing import CARDS_FOR_A_BUDDY, CARDS_TILE
 from ....games.pints.moves import GO_ON, PAY, REFUSE, SINK, USES, GiveBack, Lose, Mourn, Visit
@@ -15,10 +15,8 @@ from . import hopes, purse
 from .dangers import wards_off
 from .mind import Mind
 from .sending import sends
-from .worth import A_CRISP, CARD_WORTH, FOOD_WORTH
+from .worth import CARD_WORTH, FOOD_WORTH
 
-CARDS_A_TURN: Final = 5.0       # drawn and discarded
-A_BEERS_CRISP: Final = 0.28     # what a crisp is worth as long as there is beer to buy
 DANGER: Final = BITES_FOR_A_BUDDY - 1
 
 
@@ -48,19 +46,7 @@ def buys(mind: Mind, options: Moves) -> Move | None:
     drink = purse.drinks(mind)
     if drink is not None and drink in options:
         return drink
-    return purse.buys_for_the_taxi(mind, options) or orders(mind, options)
-
-
-def orders(mind: Mind, options: Moves) -> Move | None:
-    """PB 19.2. Pub food, while there are turns to use it, and if the crisps are not better spent on beer."""
-    wanted = [move for move in options if isinstance(move, Order)]
-    if not wanted:
-        return None
-    t, best = mind.t, max(wanted, key=lambda order: FOOD_WORTH[order.food])
-    turns = mind.left / (CARDS_A_TURN * t.rules.seats)
-    price = t.rules.food_chosen * (A_BEERS_CRISP if purse.beers(mind) else A_CRISP)
-    gain = FOOD_WORTH[best.food] * turns + hopes.worth(mind, hopes.after_paying(t, mind.me, t.rules.food_chosen))
-    return best if gain > price else None
+    return purse.buys_for_the_taxi(mind, options) or purse.orders(mind, options)
 
 
 def sinks(mind: Mind, options: Moves) -> Move:

@@ -19,9 +19,12 @@ MAY_BOARD: Final[tuple[float, ...]] = (0.75, 0.4, 0.15)
 
 @final
 class Mind:
-    """Costs are in bites; a row is told by its number, with a buddy before it or not, and by the hits beside its squares."""
+    """Costs are in bites; a row is told by its number, with a buddy before it or not, and by the hits beside its squares.
 
-    def __init__(self, view: View, me: Seat) -> None:
+    Who thinks of this turn only counts nothing but the bites that it will bring.
+    """
+
+    def __init__(self, view: View, me: Seat, *, this_turn_only: bool = False) -> None:
         t: Pub = view.table
         self.view: Final = view
         self.t: Final = t
@@ -29,9 +32,9 @@ class Mind:
         self.odds: Final = odds_of(t.rules)
         self.left: Final = cards_left(t)
         self.bite: Final = self.odds.bites * (1.0 + FEAR / max(1, t.buddies()))
-        self.kill: Final = A_KILL + A_CARD_LESS / t.rules.for_a_card[t.quarter]
+        self.kill: Final = 0.0 if this_turn_only else A_KILL + A_CARD_LESS / t.rules.for_a_card[t.quarter]
         self.coming: Final = A_NEW_CHIP if t.phase == SENDING else 0.0
-        self.weights: Final = weights(self.bite, min(1.0, self.left / A_LONG_NIGHT))
+        self.weights: Final = weights(self.bite, 0.0 if this_turn_only else min(1.0, self.left / A_LONG_NIGHT))
         self.pushes: Final = [0] * ROWS                        # that are sure to come, by agenda
         for step in view.agenda:
             if isinstance(step, Push):

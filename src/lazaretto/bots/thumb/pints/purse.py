@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.pints.anytime import ASKS, DRINKS, Selling
+from ....games.pints.anytime import ASKS, DRINKS, Order, Selling
 from ....games.pints.cards import LAST_QUARTER, piece_of
 from ....games.pints.moves import REFUSE, SELL
 from ....games.pints.table import SCORING
 from ....kernel import Move, Moves, Seat
 from . import hopes
 from .mind import Mind
-from .worth import A_CRISP, A_LONG_NIGHT, CARD_WORTH
+from .worth import A_CRISP, A_LONG_NIGHT, CARD_WORTH, FOOD_WORTH
 
 AT_LEAST: Final = 0.4           # of a card's worth, late in the night
 KEPT_FOR_A_BUDDY: Final = 1     # PB 15.4. A beer for division tile 3
 LONG: Final = 3.0               # times as long as a long night: then a card is kept for all it is worth
 DRINKS_AT_ONCE: Final = 4       # with fewer bites the crisps may still be wanted for cards
 A_FRIENDS_BITE: Final = 0.9     # healed, against one of mine
+CARDS_A_TURN: Final = 5.0       # drawn and discarded
+A_BEERS_CRISP: Final = 0.28     # what a crisp is worth as long as there is beer to buy
 
 
 def thrift(mind: Mind) -> float:
@@ -73,3 +75,15 @@ def buys_for_the_taxi(mind: Mind, options: Moves) -> Move | None:
         if seller != mind.me and len(t.hands[seller]) > 1:
             asks += [(CARD_WORTH[card], seller, card) for card in t.hands[seller].kinds() if ASKS[seller][card] in options]
     return ASKS[min(asks)[1]][min(asks)[2]] if asks else None
+
+
+def orders(mind: Mind, options: Moves, at_once: float = 0.0) -> Move | None:
+    """PB 19.2. Pub food, while there are turns to use it, or for what it does at once, and if the crisps are not better spent on beer."""
+    wanted = [move for move in options if isinstance(move, Order)]
+    if not wanted:
+        return None
+    t, best = mind.t, max(wanted, key=lambda order: FOOD_WORTH[order.food])
+    turns = mind.left / (CARDS_A_TURN * t.rules.seats)
+    price = t.rules.food_chosen * (A_BEERS_CRISP if beers(mind) else A_CRISP)
+    gain = at_once + FOOD_WORTH[best.food] * turns + hopes.worth(mind, hopes.after_paying(t, mind.me, t.rules.food_chosen))
+    return best if gain > price else None
