@@ -28,7 +28,7 @@ const TOO_FAST = 0.5;
 const SHORT = 72;
 /** What turns the game weighs so much (see hosting/weighing.py). */
 const A_TURN = 4;
-const MY_TURN = 6;
+const MY_TURN = 12;
 const A_MOMENT = 3;
 /** So many of the last sentences stand ready for who has the page read aloud. */
 const READ_ALOUD = 8;

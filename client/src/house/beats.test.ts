@@ -21,12 +21,12 @@ describe("what is told over the board", () => {
   });
 
   test("gives what turns the game for me a sentence of its own", () => {
-    const told = captions([item(1), item(2, { weight: 6 }), item(3)], 0, false);
+    const told = captions([item(1), item(2, { weight: 12 }), item(3)], 0, false);
     expect(told.map((one) => [one.text, one.own])).toEqual([["Line 1.", false], ["Line 2.", true], ["Line 3.", false]]);
   });
 
   test("gives it to what comes of it, where several things of one frame turn it", () => {
-    const told = captions([item(1, { weight: 6 }), item(2, { weight: 6 }), item(3, { weight: 6, batch: 3 })], 0, false);
+    const told = captions([item(1, { weight: 12 }), item(2, { weight: 12 }), item(3, { weight: 12, batch: 3 })], 0, false);
     expect(told.map((one) => [one.text, one.own])).toEqual([["Line 1.", false], ["Line 2.", true], ["Line 3.", true]]);
   });
 
@@ -58,7 +58,7 @@ describe("a stage of a round's end", () => {
   });
 
   test("has what befell me in it, or after it what only I was told", () => {
-    const told = captions([stage(1, "Oak leaves the town. You die."), item(2, { text: "You die.", weight: 6 }), stage(3), item(4, { text: "You have the plague!", weight: 6, batch: 3 })], 0, true);
+    const told = captions([stage(1, "Oak leaves the town. You die."), item(2, { text: "You die.", weight: 12 }), stage(3), item(4, { text: "You have the plague!", weight: 12, batch: 3 })], 0, true);
     expect(told.map((one) => [one.n, one.own])).toEqual([[1, true], [3, false], [4, true]]);
   });
 
