@@ -66,10 +66,12 @@ def test_a_press_ends_it_and_plays_nothing_and_what_happened_can_be_looked_at_ag
     expect(page.locator(".status")).to_contain_text("Press anything to go on")
     asked = page.locator(".status").get_attribute("data-question")
     assert page.locator(".facts b").first.inner_text() == "Round 1"
-    remedy.click()
-    remedy.click()
+    assert page.locator("[data-lit]:visible").count() == 0 and remedy.count() == 0, "nothing is lit or offered before the board has come to it"
+    assert "Round 2" not in page.locator(".log").inner_text()
+    page.locator(".status").click()
     expect(page.locator(".caption p")).to_have_count(0)
     expect(page.locator(".facts b").first).to_have_text("Round 2")
+    expect(remedy).to_be_visible()
     assert page.locator(".status").get_attribute("data-question") == asked
     page.get_by_role("button", name="What happened").click()
     told = page.locator(".digest")

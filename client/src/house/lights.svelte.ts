@@ -16,6 +16,8 @@ export class Lights {
   open = $state(false);
   /** What I have changed in this turn and may still take back, or what my plan would change: drawn dotted. */
   done = $state.raw<readonly Change[]>([]);
+  /** The board still lies as it lay before: until it is told what happened since, nothing is lit. */
+  waits = $state(false);
   /** All others have answered what was asked of several at once: my answer opens all of them, and cannot be changed. */
   isLast = $state(false);
   send: (option: Option) => void = () => {};
