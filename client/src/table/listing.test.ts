@@ -116,7 +116,7 @@ test("where the board numbers what may be touched, its number is the key, and wh
   const plain = (words: string, ...things: string[]): Option => ({ move: words, text: "", words, things });
   expect(keys(to("row", 2, 3, 5))).toEqual(["2", "3", "5"]);
   expect(keys([plain("Play a card", "card:4"), ...to("row", 3, 1)])).toEqual(["A", "3", "1"]);
-  expect(keys([...to("place", 11, 4), plain("Stay", "place:2")])).toEqual(["A", "4", "B"]);
+  expect(keys([plain("Stop in 8 Flank", "place:8"), ...to("place", 11, 4), plain("Stay", "place:2")])).toEqual(["A", "B", "C", "F"]);
   expect(keys(to("row", 3), to("row", 4))).toEqual(["3"]);
   expect(keys([plain("Buy a beer for 3 bags", "bar", "seat:3"), plain("Sing", "seat:1")])).toEqual(["1", "2"]);
   expect(keys([plain("Reroll dice 1 and 2", "die:1", "die:2"), ...to("die", 1, 2)])).toEqual(["A", "1", "2"]);

@@ -67,7 +67,8 @@ export function ender(options: readonly Option[]): Option | undefined {
 }
 
 /** On the keyboard the first ten have numbers; what ends or declines has a letter, so that no number struck once too often does that.
- *  Where the board numbers what may be touched, such as rows, those are the keys, and all else has letters: key 3 is row 3 or nothing. */
+ *  Where the board numbers what may be touched, such as rows, those are the keys, and all else has letters: key 3 is row 3 or nothing.
+ *  Where it counts beyond nine, as districts do, all have letters. */
 export const ENDS = "E";
 const NUMBERS = "1234567890";
 /** Those that do nothing else on the page. */
@@ -79,7 +80,7 @@ export function struck(known: readonly Option[], ...lists: (readonly Entry[])[])
   const own = new Map<Entry, string>();
   for (const entry of others) {
     const [kind = "", number = ""] = entry.is === "move" ? ownNumber(entry.option) : [];
-    if (kinds.has(kind) && number.length === 1 && ![...own.values()].includes(number)) own.set(entry, number);
+    if (kinds.get(kind) && ![...own.values()].includes(number)) own.set(entry, number);
   }
   const isNumbered = others.some((entry) => entry.is === "move" && kinds.has(ownNumber(entry.option)[0] ?? ""));
   const free = isNumbered ? LETTERS : NUMBERS;
@@ -94,11 +95,11 @@ function ownNumber({ words = "", things = [] }: Option): string[] {
   return thing && number ? [thing.split(":")[0] ?? "", number] : [];
 }
 
-/** Kinds of things that have numbers: a price that happens to be a thing's is none. */
-function numbered(known: readonly Option[]): Set<string> {
+/** Kinds of things that have numbers, and whether a key has room for each of them: a price that happens to be a thing's is none. */
+function numbered(known: readonly Option[]): Map<string, boolean> {
   const found = new Map<string, Set<string>>();
   for (const [kind, number] of known.map(ownNumber)) if (kind && number) found.set(kind, (found.get(kind) ?? new Set()).add(number));
-  return new Set([...found].filter(([, numbers]) => numbers.size > 1).map(([kind]) => kind));
+  return new Map([...found].filter(([, numbers]) => numbers.size > 1).map(([kind, numbers]) => [kind, [...numbers].every((number) => number.length === 1)]));
 }
 
 function touches(entry: Entry): boolean {
