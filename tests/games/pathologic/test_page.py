@@ -17,6 +17,7 @@ from lazaretto.games.pathologic.rounds import RoundBegins
 from lazaretto.games.pathologic.traces import Traces
 from lazaretto.games.pathologic.voice import Voice
 from lazaretto.hosting import everything
+from lazaretto.hosting.boxes import BOXES
 from lazaretto.kernel import Page, RandomDealer, heard_by
 
 from .place import Play, opening, town
@@ -407,3 +408,30 @@ def test_claims_are_held_against_where_the_plague_was() -> None:
     position = town(lair=2, where={"bachelor": 3, "changeling": 8}).position
     held = [GAME.holds(position, 1, phrase, about) for phrase, about in (("in-the-steppe", None), ("in-the-town", None), ("near-you", 1), ("near-you", 3))]
     assert held == [False, True, True, False] and GAME.holds(position, 1, "work-together", 2) is None
+
+
+# the Hit List
+
+
+def ward_text(play: Play, name: str) -> str:
+    return next(piece.text for place in board_of(play).places for piece in place.pieces if piece.short.casefold() == name)
+
+
+def test_the_table_says_that_the_hit_list_holds_one_ward_of_each_healer() -> None:
+    """PA 3.4. By what all can tell: in the minute's reading, beside the crypts, and of each Ward."""
+    assert "exactly one of each Healer" in " ".join(BOXES["pathologic"].gist)
+    assert board_of(town()).names_left == "The Hit List holds one Ward of each Healer."
+    assert board_of(town(dead="maria")).names_left == f"Two names left: one of {PEOPLE[2]}'s, one of {PEOPLE[3]}'s."
+    assert board_of(town(seats=3, dead="maria")).names_left == f"Two names left: one of {PEOPLE[2]}'s, one of the Changeling's."
+    two = town(dead="maria saburov notkin")
+    assert board_of(two).names_left == f"The last name is one of {PEOPLE[2]}'s: Capella or Sticky."
+    assert "Can be on the Hit List: its Ward of the Haruspex is Capella or Sticky." in ward_text(two, "sticky")
+    assert "Cannot be on the Hit List: it held one Ward of the Bachelor, Maria Kaina." in ward_text(two, "vlad")
+    assert "On the Hit List, for certain." in ward_text(town(dead="notkin sticky"), "capella")
+
+
+def test_what_is_said_of_the_hit_list_is_the_same_whatever_stands_on_it() -> None:
+    """PA 2.17."""
+    texts = {tuple(piece.text for place in board_of(town(doomed=doomed)).places for piece in place.pieces)
+             for doomed in ("maria capella saburov", "vlad sticky aspity")}
+    assert len(texts) == 1
