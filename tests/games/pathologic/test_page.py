@@ -206,8 +206,11 @@ def test_who_takes_a_card_for_a_death_is_told_why() -> None:
     """PA 7.3. Out of turn a Prescription comes of a Ward's death alone."""
     killed = town(active="plague", phase="showing", lair=14, where={"maria": 14}, free="maria").after("plague infects 14")
     mine = page_of(killed)
-    assert (mine.title, mine.detail) == ("Take a Prescription of your deck.", "A Ward has died. The Plague has the turn. Nobody else sees which.")
-    assert "A Ward has died." in page_of(killed, 2).detail
+    died = "Maria Kaina has died: that brings its Healer a card."
+    assert (mine.title, mine.detail) == (
+        "Take a Prescription of your deck.", f"{died} The Plague has the turn. 9 cards stay in it; nobody else sees which.",
+    )
+    assert died in page_of(killed, 2).detail
 
 
 def test_a_ceased_blockade_and_an_ulcer_kill_where_they_are() -> None:
@@ -435,3 +438,38 @@ def test_what_is_said_of_the_hit_list_is_the_same_whatever_stands_on_it() -> Non
     texts = {tuple(piece.text for place in board_of(town(doomed=doomed)).places for piece in place.pieces)
              for doomed in ("maria capella saburov", "vlad sticky aspity")}
     assert len(texts) == 1
+
+
+# why one is asked
+
+
+def meaning(play: Play, sentence: str) -> str:
+    seat, move = play.spoken(sentence)
+    return GAME.explain(play.position.seen_by(seat), seat, move, PEOPLE)
+
+
+def test_a_prescription_says_what_it_is_for() -> None:
+    """PA 13.6, 7.3. How many stay is said once, in the question, and not of every card."""
+    play = town(where={"maria": 5}, free="maria", events={5: "coin"}).after("bachelor resolves maria")
+    assert page_of(play).detail == "Lethargy in 5 Warehouses is resolved: a card is part of the reward. 9 cards stay in it; nobody else sees which."
+    assert "stay" not in meaning(play, "bachelor takes curfew")
+
+
+def test_broken_cordons_says_who_opened_them_and_what_follows() -> None:
+    """PA 16.7."""
+    asked = town(phase="turn", chance="7").until("BreakingCordon")
+    assert page_of(asked).detail.endswith("The new Event lets out one of each Healer: it can move again, and an Infection can kill it.")
+
+
+def test_what_costs_a_point_and_what_does_not_is_said() -> None:
+    """PA 14.1, 17.4."""
+    play = town(where={"maria": 5}, events={5: "coin"}, hands={"bachelor": "mandate"})
+    assert meaning(play, "bachelor pledges maria").startswith("costs no point; in 5 Warehouses")
+    assert meaning(play, "bachelor plays mandate").startswith("for its one point one or two Wards")
+
+
+def test_who_has_acted_is_named() -> None:
+    """PA 12.2. An Action card is played by the Healer, whom its key does not name."""
+    play = town(acted="bachelor maria", free="maria", hands={"bachelor": "mandate"})
+    reasons = [play.position.why_not(*play.spoken(sentence)) for sentence in ("bachelor plays mandate", "bachelor walks maria 4")]
+    assert [reason.text for reason in reasons if reason] == ["your own Healer has acted in this turn", "that Ward has acted in this turn"]

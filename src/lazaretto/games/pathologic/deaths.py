@@ -104,7 +104,7 @@ class Bereave(Step):
         seat = t.answers_for(self.ward)
         if seat == NOTHING:
             return (Divining(),)
-        return (Mourning(self.ward), Divining(), LoseEvidence(self.ward), Taking(seat))
+        return (Mourning(self.ward), Divining(), LoseEvidence(self.ward), Taking(seat, ward=self.ward))
 
 
 @final
