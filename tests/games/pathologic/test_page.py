@@ -18,7 +18,7 @@ from lazaretto.games.pathologic.traces import Traces
 from lazaretto.games.pathologic.voice import Voice
 from lazaretto.hosting import everything
 from lazaretto.hosting.boxes import BOXES
-from lazaretto.kernel import Page, RandomDealer, heard_by
+from lazaretto.kernel import Moved, Page, RandomDealer, heard_by
 
 from .place import Play, opening, town
 from .test_words import PEOPLE
@@ -473,3 +473,35 @@ def test_who_has_acted_is_named() -> None:
     play = town(acted="bachelor maria", free="maria", hands={"bachelor": "mandate"})
     reasons = [play.position.why_not(*play.spoken(sentence)) for sentence in ("bachelor plays mandate", "bachelor walks maria 4")]
     assert [reason.text for reason in reasons if reason] == ["your own Healer has acted in this turn", "that Ward has acted in this turn"]
+
+
+# what is nearest
+
+
+def test_a_piece_that_stands_on_an_event_and_has_acted_is_named_first() -> None:
+    """PA 12.2."""
+    play = town(where={"maria": 5, "capella": 4}, free="maria capella", events={5: "coin", 3: "key"}, acted="maria", points=1)
+    assert page_of(play).detail.startswith("Maria Kaina is at Lethargy in 5 Warehouses, but cannot act again this turn. Nearest: ")
+    healer = town(where={"bachelor": 5}, free="bachelor", events={5: "coin"}, acted="bachelor", points=1)
+    assert page_of(healer).detail.startswith("You are at Lethargy in 5 Warehouses, but cannot act again this turn.")
+
+
+def test_the_way_to_the_nearest_event_says_what_it_leads_over() -> None:
+    """PA 9.1, 6.3. From 12 to 7 there is no way but by 13."""
+    told = {"where": {"maria": 12, "vlad": 1, "notkin": 2}, "free": "maria", "events": {7: "coin"}, "acted": "sticky saburov rubin aspity notkin"}
+    assert "2 spaces away, with access" in page_of(town(**told, lair=9)).detail
+    assert "2 spaces away, over a Strain, with access" in page_of(town(**told, lair=9, laid={13: "fever"})).detail
+    seen = town(**told, active="plague", phase="showing", lair=13, deck="").after("plague infects 13").until("ActionPhase")
+    assert "through where the Plague can be" in page_of(seen).detail
+
+
+# the log
+
+
+def test_of_wards_who_die_together_each_is_divined_for_itself() -> None:
+    """PA 7.5, 17.12. The window of a Haruspicy is told with the burial of its own Ward."""
+    play = town(active="plague", phase="showing", lair=14, where={"notkin": 14, "rubin": 14}, free="notkin rubin", doomed="maria capella rubin")
+    play = play.after("plague infects 14").until("Divining")
+    burials = [fact for _, fact in play.facts if isinstance(fact, Moved) and fact.to in ("crypts", "grave")]
+    kind = next(kind for kind in GAME.windows(play.t.rules) if kind.question == "Divining")
+    assert kind.is_deed is not None and [kind.is_deed(play.position.question, fact) for fact in burials].count(True) == 1

@@ -18,7 +18,7 @@ from .laying import Laying, Spreading
 from .losing import Losing, Wasting
 from .names import RESOURCE_TITLES, agreeing, capital, event_title, figure, listed, many, place_title, sentence
 from .orders import Completing
-from .prospects import nearest
+from .prospects import next_event
 from .reactions import Cancelling, Divining, Mourning, Tithing
 from .replies import undertaking
 from .resolving import RESOLVES, evidence_for
@@ -134,7 +134,8 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     if isinstance(question, ActionPhase):
         return in_the_own_turn(t, voice, seat)
     if isinstance(question, FirstSecrets):
-        return "Choose your first Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins. Nobody else sees your choice; the other cards stay in your deck."
+        secret = "Nobody else sees your choice; the other cards stay in your deck."
+        return "Choose your first Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins. {secret}"
     if isinstance(question, Influencing):
         then = "Then your Event is drawn." if len(question.everyone) == 1 else "Then your Actions begin."
         return "Play an Influence if you hold one, or pass.", f"It is your Setup Phase, and Influence costs no action. {then} {ALL_ASKED}"
@@ -180,7 +181,7 @@ def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
         wins = any([t.evidence[seat] + evidence_for(t, seat, piece) >= t.rules.enough for piece in able])
         events = [event_title(voice.box, event) for event in sorted({t.where[piece] for piece in able})]
         return title, f"You can resolve {listed(events)}{', and win' if wins else ''}."
-    return title, nearest(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
+    return title, next_event(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
 
 
 #: By question that needs no more words than these.
@@ -194,7 +195,10 @@ PLAINLY: Final[dict[type, Headline]] = {
     Breaching: ("Breach: which Ward leaves Quarantine?", "One here or next door."),
     Reviving: ("Lethargy: which dead Ward comes back to life?", "In the Warehouses, with the Evidence that death cost."),
     ChoosingHealer: ("Choose which Healer you are.", "Your own three Wards bring two pieces of Evidence an Event."),
-    BreakingCordon: ("Broken Cordons: which Ward of yours leaves Quarantine?", "The new Event lets out one of each Healer: it can move again, and an Infection can kill it."),
+    BreakingCordon: (
+        "Broken Cordons: which Ward of yours leaves Quarantine?",
+        "The new Event lets out one of each Healer: it can move again, and an Infection can kill it.",
+    ),
     Losing: ("Delirium: discard a Prescription.", "All see which."),
     Burning: ("Burnt Linen: name a district whose Strain goes, or stop.", "It is turned up and discarded without effect."),
 }

@@ -205,6 +205,9 @@ class Excuse(Step):
 class Divining(Choice):
     """PA 17.12. A Ward has died in the Plague's turn."""
 
+    def __init__(self, ward: int) -> None:
+        self.ward: Final = ward
+
     def who(self, t: Town) -> tuple[Seat, ...]:
         return first_who_may(t, HARUSPICY, 0, NOTHING) if t.active == PLAGUE and not t.divined else ()
 
