@@ -48,8 +48,8 @@ BOXES: Final = {
     )),
     "pathologic": Box("Three healers hunt what walks unseen.", 60, "heavy", (
         "One of you is the Plague and walks the town unseen; the others are Healers, each for themselves.",
-        "The Plague wins when the three Wards on its secret Hit List are dead. To kill it must show where it is: an Infection kills Wards who are "
-        "not in Quarantine; "
+        "The Plague wins when the three Wards on its secret Hit List are dead, exactly one of each Healer. To kill it must show where it is: an "
+        "Infection kills Wards who are not in Quarantine; "
         "a Blockade, held for a turn and then ceased, kills the quarantined too. It also lays Strains, face down, as traps.",
         "A Healer wins with eight pieces of Evidence. Evidence comes from Events: be there, in person or with a Ward, and pay the Resource that the "
         "Event asks for.",

@@ -15,13 +15,14 @@ SEAT: Final = "{seat}"          # a blank in a phrase: another seat
 class Phrase:
     """A sentence that a player may say with one press, the same in every language: "I am healthy", "I passed {seat} a Safe".
 
-    A claim may be held against the truth when the game is over; other phrases are only manners.
+    A claim may be held against the truth when the game is over; other phrases are only manners. It is not offered to be said to the seats `but`.
     """
 
-    def __init__(self, name: str, text: str, *, claim: bool = False) -> None:
+    def __init__(self, name: str, text: str, *, claim: bool = False, but: tuple[Seat, ...] = ()) -> None:
         self.name: Final = name
         self.text: Final = text
         self.claim: Final = claim
+        self.but: Final = but
 
     def asks_for_seat(self) -> bool:
         return SEAT in self.text

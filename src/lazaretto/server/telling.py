@@ -30,7 +30,8 @@ LONG: Final = 8 * PIECE                 # less is told at once: who plays and ha
 def welcome(room: Room, guest: Guest) -> Welcome:
     """The guest is let in."""
     voice = voice_of(room.game, guest.language)
-    phrases = [{"name": phrase.name, "text": voice.phrase(phrase.text), "claim": phrase.claim} for phrase in room.game.talk().phrases]
+    phrases = [{"name": phrase.name, "text": voice.phrase(phrase.text), "claim": phrase.claim, "but": phrase.but}
+               for phrase in room.game.talk().phrases]
     orders = [] if guest.seat is None else list(room.chairs[guest.seat].orders)
     reason = room.game.talk().no_free_words
     unsaid = "" if reason is None else voice.words(str(reason))

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.moves import Creep, CreepThrough
+from lazaretto.games.pathologic.reactions import Barred
 
 from .cards_at_hand import ALL_WARDS
-from .place import town
+from .place import Play, town
+from .test_words import PEOPLE
 
 # Ongoing
 
@@ -94,6 +97,21 @@ def test_on_an_empty_stage_no_reaction_is_played(events: dict[int, str], windows
         games.append(kill.after("bachelor passes"))
     found = [game.question for game in games]
     assert found == (windows or ["ActionPhase", "Completing", "Taking"])
+
+
+def test_an_empty_stage_says_which_reaction_is_not_asked_for() -> None:
+    """PA 16.15. As all can tell that somebody may hold it; and nothing is told of one that nobody can hold, or where the stage is not empty."""
+    told: Any = {"active": "plague", "phase": "showing", "lair": 4, "free": "maria", "hands": {"bachelor": "post-mortem", "haruspex": "haruspicy"}}
+    barred = told_of(town(events={15: "coin"}, **told).after("plague infects 4"))
+    assert barred == ["Empty Stage: Post-Mortem cannot be played for Maria Kaina.", "Empty Stage: Haruspicy cannot be played for Maria Kaina."]
+    assert told_of(town(**told).after("plague infects 4")) == told_of(town(events={15: "coin"}, **{**told, "hands": {}}).after("plague infects 4")) == []
+    assert told_of(town(events={15: "coin"}, hands={"bachelor": "paralysis", "changeling": "no"}).after("bachelor plays paralysis")) == [
+        "Empty Stage: No! cannot be played.",
+    ]
+
+
+def told_of(play: Play) -> list[str | None]:
+    return [GAME.report(fact, PEOPLE, None) for _, fact in play.facts if isinstance(fact, Barred)]
 
 
 def test_on_an_empty_stage_influences_are_played_and_no_one_stops_them() -> None:

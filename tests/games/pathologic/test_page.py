@@ -17,7 +17,8 @@ from lazaretto.games.pathologic.rounds import RoundBegins
 from lazaretto.games.pathologic.traces import Traces
 from lazaretto.games.pathologic.voice import Voice
 from lazaretto.hosting import everything
-from lazaretto.kernel import Page, RandomDealer, heard_by
+from lazaretto.hosting.boxes import BOXES
+from lazaretto.kernel import Moved, Page, RandomDealer, heard_by
 
 from .place import Play, opening, town
 from .test_words import PEOPLE
@@ -205,8 +206,11 @@ def test_who_takes_a_card_for_a_death_is_told_why() -> None:
     """PA 7.3. Out of turn a Prescription comes of a Ward's death alone."""
     killed = town(active="plague", phase="showing", lair=14, where={"maria": 14}, free="maria").after("plague infects 14")
     mine = page_of(killed)
-    assert (mine.title, mine.detail) == ("Take a Prescription of your deck.", "A Ward has died. The Plague has the turn. Nobody else sees which.")
-    assert "A Ward has died." in page_of(killed, 2).detail
+    died = "Maria Kaina has died: that brings its Healer a card."
+    assert (mine.title, mine.detail) == (
+        "Take a Prescription of your deck.", f"{died} The Plague has the turn. 9 cards stay in it; nobody else sees which.",
+    )
+    assert died in page_of(killed, 2).detail
 
 
 def test_a_ceased_blockade_and_an_ulcer_kill_where_they_are() -> None:
@@ -407,3 +411,97 @@ def test_claims_are_held_against_where_the_plague_was() -> None:
     position = town(lair=2, where={"bachelor": 3, "changeling": 8}).position
     held = [GAME.holds(position, 1, phrase, about) for phrase, about in (("in-the-steppe", None), ("in-the-town", None), ("near-you", 1), ("near-you", 3))]
     assert held == [False, True, True, False] and GAME.holds(position, 1, "work-together", 2) is None
+
+
+# the Hit List
+
+
+def ward_text(play: Play, name: str) -> str:
+    return next(piece.text for place in board_of(play).places for piece in place.pieces if piece.short.casefold() == name)
+
+
+def test_the_table_says_that_the_hit_list_holds_one_ward_of_each_healer() -> None:
+    """PA 3.4. By what all can tell: in the minute's reading, beside the crypts, and of each Ward."""
+    assert "exactly one of each Healer" in " ".join(BOXES["pathologic"].gist)
+    assert board_of(town()).names_left == "The Hit List holds one Ward of each Healer."
+    assert board_of(town(dead="maria")).names_left == f"Two names left: one of {PEOPLE[2]}'s, one of {PEOPLE[3]}'s."
+    assert board_of(town(seats=3, dead="maria")).names_left == f"Two names left: one of {PEOPLE[2]}'s, one of the Changeling's."
+    two = town(dead="maria saburov notkin")
+    assert board_of(two).names_left == f"The last name is one of {PEOPLE[2]}'s: Capella or Sticky."
+    assert "Can be on the Hit List: its Ward of the Haruspex is Capella or Sticky." in ward_text(two, "sticky")
+    assert "Cannot be on the Hit List: it held one Ward of the Bachelor, Maria Kaina." in ward_text(two, "vlad")
+    assert "On the Hit List, for certain." in ward_text(town(dead="notkin sticky"), "capella")
+
+
+def test_what_is_said_of_the_hit_list_is_the_same_whatever_stands_on_it() -> None:
+    """PA 2.17."""
+    texts = {tuple(piece.text for place in board_of(town(doomed=doomed)).places for piece in place.pieces)
+             for doomed in ("maria capella saburov", "vlad sticky aspity")}
+    assert len(texts) == 1
+
+
+# why one is asked
+
+
+def meaning(play: Play, sentence: str) -> str:
+    seat, move = play.spoken(sentence)
+    return GAME.explain(play.position.seen_by(seat), seat, move, PEOPLE)
+
+
+def test_a_prescription_says_what_it_is_for() -> None:
+    """PA 13.6, 7.3. How many stay is said once, in the question, and not of every card."""
+    play = town(where={"maria": 5}, free="maria", events={5: "coin"}).after("bachelor resolves maria")
+    assert page_of(play).detail == "Lethargy in 5 Warehouses is resolved: a card is part of the reward. 9 cards stay in it; nobody else sees which."
+    assert "stay" not in meaning(play, "bachelor takes curfew")
+
+
+def test_broken_cordons_says_who_opened_them_and_what_follows() -> None:
+    """PA 16.7."""
+    asked = town(phase="turn", chance="7").until("BreakingCordon")
+    assert page_of(asked).detail.endswith("The new Event lets out one of each Healer: it can move again, and an Infection can kill it.")
+
+
+def test_what_costs_a_point_and_what_does_not_is_said() -> None:
+    """PA 14.1, 17.4."""
+    play = town(where={"maria": 5}, events={5: "coin"}, hands={"bachelor": "mandate"})
+    assert meaning(play, "bachelor pledges maria").startswith("costs no point; in 5 Warehouses")
+    assert meaning(play, "bachelor plays mandate").startswith("for its one point one or two Wards")
+
+
+def test_who_has_acted_is_named() -> None:
+    """PA 12.2. An Action card is played by the Healer, whom its key does not name."""
+    play = town(acted="bachelor maria", free="maria", hands={"bachelor": "mandate"})
+    reasons = [play.position.why_not(*play.spoken(sentence)) for sentence in ("bachelor plays mandate", "bachelor walks maria 4")]
+    assert [reason.text for reason in reasons if reason] == ["your own Healer has acted in this turn", "that Ward has acted in this turn"]
+
+
+# what is nearest
+
+
+def test_a_piece_that_stands_on_an_event_and_has_acted_is_named_first() -> None:
+    """PA 12.2."""
+    play = town(where={"maria": 5, "capella": 4}, free="maria capella", events={5: "coin", 3: "key"}, acted="maria", points=1)
+    assert page_of(play).detail.startswith("Maria Kaina is at Lethargy in 5 Warehouses, but cannot act again this turn. Nearest: ")
+    healer = town(where={"bachelor": 5}, free="bachelor", events={5: "coin"}, acted="bachelor", points=1)
+    assert page_of(healer).detail.startswith("You are at Lethargy in 5 Warehouses, but cannot act again this turn.")
+
+
+def test_the_way_to_the_nearest_event_says_what_it_leads_over() -> None:
+    """PA 9.1, 6.3. From 12 to 7 there is no way but by 13."""
+    told = {"where": {"maria": 12, "vlad": 1, "notkin": 2}, "free": "maria", "events": {7: "coin"}, "acted": "sticky saburov rubin aspity notkin"}
+    assert "2 spaces away, with access" in page_of(town(**told, lair=9)).detail
+    assert "2 spaces away, over a Strain, with access" in page_of(town(**told, lair=9, laid={13: "fever"})).detail
+    seen = town(**told, active="plague", phase="showing", lair=13, deck="").after("plague infects 13").until("ActionPhase")
+    assert "through where the Plague can be" in page_of(seen).detail
+
+
+# the log
+
+
+def test_of_wards_who_die_together_each_is_divined_for_itself() -> None:
+    """PA 7.5, 17.12. The window of a Haruspicy is told with the burial of its own Ward."""
+    play = town(active="plague", phase="showing", lair=14, where={"notkin": 14, "rubin": 14}, free="notkin rubin", doomed="maria capella rubin")
+    play = play.after("plague infects 14").until("Divining")
+    burials = [fact for _, fact in play.facts if isinstance(fact, Moved) and fact.to in ("crypts", "grave")]
+    kind = next(kind for kind in GAME.windows(play.t.rules) if kind.question == "Divining")
+    assert kind.is_deed is not None and [kind.is_deed(play.position.question, fact) for fact in burials].count(True) == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lazaretto.games.pathologic import GAME
-from lazaretto.games.pathologic.cards import HEALER_NAMES
+from lazaretto.games.pathologic.cards import HEALER_NAMES, PLAGUE
 
 from .cards_at_hand import ALL_WARDS, NO_NO
 from .place import Play, town
@@ -105,3 +105,8 @@ def test_the_plague_stays_where_it_is_and_lies_low() -> None:
     assert is_safe(town(active="plague", lair=4), "plague creeps 4")
     assert is_safe(town(active="plague", phase="showing", lair=4, free=ALL_WARDS), "plague lies low")
     assert is_safe(town(active="plague", phase="laying", lair=4, strains="fever"), "plague stops")
+
+
+def test_what_concerns_healers_is_not_offered_to_be_said_to_the_plague() -> None:
+    """PA 21.1. It has no Wards and sees to no Event."""
+    assert {phrase.name for phrase in GAME.talk().phrases if phrase.but == (PLAGUE,)} == {"near-you", "ward-in-danger", "an-event-waits"}

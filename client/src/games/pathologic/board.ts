@@ -16,6 +16,7 @@ export interface Board {
   events_left: number;
   events_text: string;
   crypts_text: string;
+  names_left: string;
   grave_text: string;
   spent: readonly Pile[];
   discarded: readonly Pile[];

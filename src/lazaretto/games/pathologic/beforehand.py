@@ -29,7 +29,7 @@ def is_the_burial(question: Question, fact: object) -> bool:
     """PA 7.1. Where it is told that the Ward is dead, and whether it was on the Hit List; of several who die together, the one that is mourned."""
     if not isinstance(fact, Moved) or fact.to not in ("crypts", "grave"):
         return False
-    return not isinstance(question, Mourning) or fact.card == obituary(question.ward)
+    return not isinstance(question, (Mourning, Divining)) or fact.card == obituary(question.ward)
 
 
 #: By the Reaction that answers it.

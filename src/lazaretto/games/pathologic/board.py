@@ -91,6 +91,7 @@ class Board:
     events_left: int                           # in the deck
     events_text: Words
     crypts_text: Words
+    names_left: Words                          # PA 3.4, of the Hit List, as all can tell
     grave_text: Words
     spent: tuple[Pile, ...]                    # Strains
     discarded: tuple[Pile, ...]                # Prescriptions

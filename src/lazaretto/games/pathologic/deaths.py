@@ -103,8 +103,8 @@ class Bereave(Step):
     def do(self, t: Town, dealer: Dealer) -> Steps:
         seat = t.answers_for(self.ward)
         if seat == NOTHING:
-            return (Divining(),)
-        return (Mourning(self.ward), Divining(), LoseEvidence(self.ward), Taking(seat))
+            return (Divining(self.ward),)
+        return (Mourning(self.ward), Divining(self.ward), LoseEvidence(self.ward), Taking(seat, ward=self.ward))
 
 
 @final

@@ -39,7 +39,7 @@ PRESCRIPTION_TEXTS: Final = (
     "the Plague does not move in Phase 1 of its next turn",
     "until your next turn nobody, the Plague neither, crosses the border of one district",
     "one Ward goes into Quarantine",
-    "one or two Wards leave Quarantine or move, without a point",
+    "for its one point one or two Wards leave Quarantine or move",
     "one Ward is put one or two spaces further, as it is; no Strain goes off",
     "when an own Ward dies: that death costs you no Evidence",
     "take a counter of each Resource",

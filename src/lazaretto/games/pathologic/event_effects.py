@@ -30,7 +30,7 @@ class EventEffect(Step):
         if event == BURNT_LINEN:
             return (Burning(seat, 2),)
         if event == ARCHIVE:
-            return (Taking(seat),)
+            return (Taking(seat, event=event),)
         if event == PRINTS:
             return (AnnounceLair(),)
         if event == STORES:

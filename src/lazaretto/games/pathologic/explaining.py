@@ -64,9 +64,7 @@ class Meaning:
         if isinstance(move, Put):
             return self.put(move.piece, move.district)
         if isinstance(move, Take):
-            left = len(self.t.decks[self.seat]) - 1
-            staying = f"{figure(left, 'card')} {'stays' if left == 1 else 'stay'}"
-            return f"{PRESCRIPTION_TEXTS[move.card]}; {staying} in your deck", rule_of_prescription(move.card)
+            return PRESCRIPTION_TEXTS[move.card], rule_of_prescription(move.card)
         return None
 
     def put(self, piece: int, district: int) -> Sense:

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel import Names, Outcome, Seat, View
 from .actions import ActionPhase
 from .box import Box
-from .cards import PIECES, PLAGUE, RATS, STEPPE, wards_of
+from .cards import NOTHING, PIECES, PLAGUE, RATS, STEPPE, wards_of
 from .creeping import Creeping, Migrating, Slipping, Starting
 from .entrusted import LayingOnHands, Mandating
 from .errands import Parting
@@ -18,7 +18,7 @@ from .laying import Laying, Spreading
 from .losing import Losing, Wasting
 from .names import RESOURCE_TITLES, agreeing, capital, event_title, figure, listed, many, place_title, sentence
 from .orders import Completing
-from .prospects import nearest
+from .prospects import next_event
 from .reactions import Cancelling, Divining, Mourning, Tithing
 from .replies import undertaking
 from .resolving import RESOLVES, evidence_for
@@ -84,11 +84,20 @@ def occasion(t: Town, voice: Voice, question: object) -> str:
     """Why somebody is asked out of turn."""
     if isinstance(question, Cancelling):
         return happening(t, voice, question)
-    if isinstance(question, (Mourning, Divining, Taking)):
+    if isinstance(question, (Mourning, Divining)):
         return "A Ward has died."
+    if isinstance(question, Taking):
+        return earned(voice, question)
     if isinstance(question, Tithing):
         return sentence(capital(agreeing(voice.whom(question.taker), f"has taken {many(1, RESOURCE_TITLES[question.resource])}")))
     return "A Strain has gone off." if isinstance(question, (Migrating, NewVictim, Spreading, Driving, Rumours, Breaching)) else ""
+
+
+def earned(voice: Voice, question: Taking) -> str:
+    """PA 7.3, 13.6, 16.10. What the Prescription is for."""
+    if question.event == NOTHING:
+        return f"{voice.piece(question.ward)} has died: that brings its Healer a card."
+    return f"{event_title(voice.box, question.event)} is resolved: a card is part of the reward."
 
 
 # what the Plague must do
@@ -125,13 +134,17 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     if isinstance(question, ActionPhase):
         return in_the_own_turn(t, voice, seat)
     if isinstance(question, FirstSecrets):
-        return "Choose your first Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins. Nobody else sees your choice."
+        secret = "Nobody else sees your choice; the other cards stay in your deck."
+        return "Choose your first Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins. {secret}"
     if isinstance(question, Influencing):
         then = "Then your Event is drawn." if len(question.everyone) == 1 else "Then your Actions begin."
         return "Play an Influence if you hold one, or pass.", f"It is your Setup Phase, and Influence costs no action. {then} {ALL_ASKED}"
     if isinstance(question, Placing):
         left = figure(pieces_to_place(t) - question.number, "piece")
         return putting(t, seat), f"{left} still to place, of all Healers; all begin in Quarantine."
+    if isinstance(question, Taking):
+        stays = f"{many(len(t.decks[seat]) - 1, 'card')} {'stays' if len(t.decks[seat]) == 2 else 'stay'} in it; nobody else sees which."
+        return "Take a Prescription of your deck.", f"{f'{earned(voice, question)} ' if seat == t.active else ''}{capital(stays)}"
     if isinstance(question, Walking):
         where = capital(agreeing(voice.piece(question.piece), f"is in {place_title(voice.box, t.where[question.piece])}"))
         return "Go on, or stop.", f"{where}; {figure(reach(t, question.long) - question.taken, 'space')} left."
@@ -145,7 +158,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
         return "Discard the Strain, or move it next door.", f"You have looked at the one in {place_title(voice.box, question.district)}: open the drawer."
     if isinstance(question, Mandating):
         many_more = "one or two Wards act" if question.first else "one more Ward may act"
-        return f"Emergency Mandate: {many_more}.", "They leave Quarantine or move, without a point."
+        return f"Emergency Mandate: {many_more}.", "They leave Quarantine or move, for the one point that the card has cost."
     return None
 
 
@@ -168,7 +181,7 @@ def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
         wins = any([t.evidence[seat] + evidence_for(t, seat, piece) >= t.rules.enough for piece in able])
         events = [event_title(voice.box, event) for event in sorted({t.where[piece] for piece in able})]
         return title, f"You can resolve {listed(events)}{', and win' if wins else ''}."
-    return title, nearest(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
+    return title, next_event(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
 
 
 #: By question that needs no more words than these.
@@ -182,8 +195,10 @@ PLAINLY: Final[dict[type, Headline]] = {
     Breaching: ("Breach: which Ward leaves Quarantine?", "One here or next door."),
     Reviving: ("Lethargy: which dead Ward comes back to life?", "In the Warehouses, with the Evidence that death cost."),
     ChoosingHealer: ("Choose which Healer you are.", "Your own three Wards bring two pieces of Evidence an Event."),
-    Taking: ("Take a Prescription of your deck.", "Nobody else sees which."),
-    BreakingCordon: ("Broken Cordons: which Ward of yours leaves Quarantine?", ""),
+    BreakingCordon: (
+        "Broken Cordons: which Ward of yours leaves Quarantine?",
+        "The new Event lets out one of each Healer: it can move again, and an Infection can kill it.",
+    ),
     Losing: ("Delirium: discard a Prescription.", "All see which."),
     Burning: ("Burnt Linen: name a district whose Strain goes, or stop.", "It is turned up and discarded without effect."),
 }

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...kernel import Memory, Note, Seat, View
-from .cards import HEALERS, PRESCRIPTIONS, STRAINS, wards_of
+from .cards import HEALERS, PRESCRIPTIONS, STRAINS
 from .chronicle import AT
 from .drawer import suspicion
-from .hidden_list import hidden_list
-from .names import HEALER_TITLES, listed, piece_title, place_title
+from .names import HEALER_TITLES, piece_title, place_title
 from .table import Town
 from .traces import Traces, sightings
 from .voice import Voice
+from .wanted import named, possible
 from .whereabouts import where_it_can_be
 
 
@@ -35,13 +35,11 @@ def seen_in(t: Town, voice: Voice) -> list[str]:
 
 def list_by_healer(t: Town, voice: Voice) -> list[str]:
     """PA 3.4, 7.1, 18.2. By Healer, the Wards that can be on it."""
-    lists = hidden_list(t).by_list
     found: list[str] = []
     for healer in range(HEALERS):
-        listed_now = {wards[healer] for wards in lists}
-        wards = [ward for ward in wards_of(healer) if ward in listed_now]
+        wards = possible(t, healer)
         state = "" if len(wards) > 1 else ", for certain" if t.is_in_town(wards[0]) else ", who is dead"
-        found.append(f"Of the {HEALER_TITLES[healer]}: {listed([piece_title(voice.box, ward) for ward in wards], 'or')}{state}.")
+        found.append(f"Of the {HEALER_TITLES[healer]}: {named(voice, wards)}{state}.")
     return found
 
 

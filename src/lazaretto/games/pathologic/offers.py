@@ -64,7 +64,8 @@ def pledged(t: Town, voice: Voice, seat: Seat, ward: int) -> Sense:
     """PA 14.1, 14.3."""
     freed = t.pacts[seat]
     before = f"; {voice.piece(freed)} is free again" if freed != NOTHING else ""
-    return f"in {place_title(voice.box, t.where[ward])}: no other Healer can have {voice.piece(ward)} act{before}", "PA 14.3" if before else "PA 14.1"
+    bound = f"in {place_title(voice.box, t.where[ward])}: no other Healer can have {voice.piece(ward)} act"
+    return f"costs no point; {bound}{before}", "PA 14.3" if before else "PA 14.1"
 
 
 def resolved(t: Town, voice: Voice, seat: Seat, piece: int) -> Sense:

@@ -14,7 +14,8 @@ from .table import GOES_ON, MAY_GO_ON, Town
 
 NOT_IN_TOWN: Final = Reason("PA 12.1", "that piece is not in the town")
 NO_POINTS: Final = Reason("PA 12.1", "you have no action point left")
-HAS_ACTED: Final = Reason("PA 12.2", "that piece has acted in this turn")
+WARD_HAS_ACTED: Final = Reason("PA 12.2", "that Ward has acted in this turn")
+HEALER_HAS_ACTED: Final = Reason("PA 12.2", "your own Healer has acted in this turn")
 IN_A_PACT: Final = Reason("PA 14.2", "that Ward is in another Healer's Pact")
 ANOTHERS: Final = Reason("PA 12.1", "that is another's Healer")
 
@@ -70,7 +71,9 @@ def why_not_use(t: Town, seat: Seat, piece: int) -> Reason | None:
         return NOT_IN_TOWN
     if not t.obeys(piece, seat):
         return IN_A_PACT if is_ward(piece) else ANOTHERS
-    return HAS_ACTED if t.has_acted(piece) else None
+    if not t.has_acted(piece):
+        return None
+    return WARD_HAS_ACTED if is_ward(piece) else HEALER_HAS_ACTED
 
 
 @final

@@ -12,6 +12,7 @@ from .names import HEALER_TITLES, RESOURCE_TITLES, counters_listed, listed, many
 from .places import Piece
 from .table import ACTING, Town
 from .voice import Voice
+from .wanted import suspected
 
 #: Marks of the house, by Resource and by Healer.
 RESOURCE_ICONS: Final = ("coin", "secret", "key")
@@ -52,12 +53,13 @@ def piece_text(t: Town, voice: Voice, number: int) -> str:
 
 
 def states(t: Town, voice: Voice, number: int) -> list[str]:
-    """PA 2.6, 6.8, 7.1, 12.2, 14, 17.14."""
+    """PA 2.6, 3.4, 6.8, 7.1, 12.2, 14, 17.14."""
     if not t.is_in_town(number):
         if not is_ward(number):
             return []
         return ["Dead, on the Hit List"] if obituary(number) in t.crypts else ["Dead, not on the Hit List"] if obituary(number) in t.grave else []
-    found = [QUARANTINE] if t.is_quarantined(number) else []
+    found = [suspected(t, voice, number)] if is_ward(number) and t.round else []
+    found += [QUARANTINE] if t.is_quarantined(number) else []
     fearless = is_ward(number) and t.is_fearless(number)
     if t.blockade != STEPPE and t.where[number] == t.blockade and not fearless:
         fate = "dies, Quarantine or not," if is_ward(number) else "goes into Quarantine"

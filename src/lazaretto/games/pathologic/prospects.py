@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Collection
+from typing import Final, NamedTuple
 
 from ...kernel import Seat
 from .cards import DISTRICTS, NOTHING, PIECES, PLACES, is_ward
@@ -13,6 +14,10 @@ from .resolving import counters_with, evidence_for
 from .table import Town
 from .voice import Voice
 from .walking import reach
+from .whereabouts import where_it_can_be
+
+
+FEW: Final = PLACES // 2        # more places where the Plague can be say nothing of the way
 
 
 class Prospect(NamedTuple):
@@ -24,6 +29,20 @@ class Prospect(NamedTuple):
     event: int
     piece: int
     lacks: bool                                # the counters, or access to them
+
+
+def next_event(t: Town, voice: Voice, seat: Seat) -> str:
+    """A piece that stands on an Event and has acted goes before; then the nearest of those that can act."""
+    return " ".join([part for part in (tired(t, voice, seat), nearest(t, voice, seat)) if part])
+
+
+def tired(t: Town, voice: Voice, seat: Seat) -> str:
+    """PA 12.2. "Maria Kaina is at Prints in 11 Marrow, but cannot act again this turn."."""
+    there = [piece for piece in range(PIECES) if t.is_in_town(piece) and t.has_acted(piece) and t.obeys(piece, seat) and t.needs[t.where[piece]] != NOTHING]
+    if not there:
+        return ""
+    piece = max(there, key=lambda piece: evidence_for(t, seat, piece))
+    return voice.about(piece, f"is at {event_title(voice.box, t.where[piece])}, but cannot act again this turn")
 
 
 def nearest(t: Town, voice: Voice, seat: Seat) -> str:
@@ -49,11 +68,33 @@ def prospect(t: Town, seat: Seat, event: int, piece: int) -> Prospect:
 
 def plight(t: Town, best: Prospect) -> list[str]:
     """What helps or hinders."""
-    found = ["in Quarantine"] if t.is_quarantined(best.piece) else []
+    found = [*(["in Quarantine"] if t.is_quarantined(best.piece) else []), *dangers(t, best)]
     access = has_access(t, best.piece, best.event)
     if best.lacks:
         return [*found, "without access" if is_ward(best.piece) and not access else "without the counter"]
     return [*found, "with access"] if access else found
+
+
+def dangers(t: Town, best: Prospect) -> list[str]:
+    """PA 9.1, 6.3. What no shortest way goes round: a Strain, and where all know that the Plague can be."""
+    if not best.spaces:
+        return ["on a Strain"] if best.event in t.laid_at else []
+    ways, here = shortest(t, t.where[best.piece], best.event), where_it_can_be(t)
+    found = ["over a Strain"] if lead_through(ways, t.laid_at) else []
+    return found + (["through where the Plague can be"] if len(here) <= FEW and lead_through(ways, here) else [])
+
+
+def lead_through(ways: list[list[int]], places: Collection[int]) -> bool:
+    """All of them, whichever is taken."""
+    return len(ways) > 0 and all([any([place in places for place in way]) for way in ways])
+
+
+def shortest(t: Town, here: int, there: int) -> list[list[int]]:
+    """Every shortest way, without where it begins; none if a pack leaves no way."""
+    spaces = distance(t, here, there)
+    if spaces in (0, PLACES):
+        return [[]] if here == there else []
+    return [[near, *rest] for near in t.rules.town[here] if distance(t, near, there) == spaces - 1 for rest in shortest(t, near, there)]
 
 
 def distance(t: Town, here: int, there: int) -> int:

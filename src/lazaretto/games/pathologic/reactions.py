@@ -23,6 +23,11 @@ def first_who_may(t: Town, card: Card, passed: Seats, but: Seat) -> tuple[Seat, 
     return ()
 
 
+def unasked(t: Town, card: Card, seats: list[Seat], ward: int = NOTHING) -> Steps:
+    """PA 16.15. Under Empty Stage it is told that a Reaction which one of them may hold is not asked for."""
+    return (Barred(card, ward),) if t.reactions_are_barred() and any([t.may_hold(seat, card) for seat in seats]) else ()
+
+
 def why_not_react(t: Town, seat: Seat, move: Move, card: Card) -> Reason | None:
     if isinstance(move, Pass):
         return None
@@ -36,6 +41,18 @@ def why_not_react(t: Town, seat: Seat, move: Move, card: Card) -> Reason | None:
 def play_from_hand(t: Town, seat: Seat, card: Card, dealer: Dealer) -> None:
     """PA 11.1. Face up on the discard pile; of two copies, the one that all have seen."""
     dealer.move(card, t.shown[seat] if card in t.shown[seat] else t.hands[seat], to=t.discard)
+
+
+@final
+class Barred(Step):
+    """PA 16.15. This Reaction cannot be played now, or not for this death."""
+
+    def __init__(self, card: Card, ward: int) -> None:
+        self.card: Final = card
+        self.ward: Final = ward
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        return ()
 
 
 @final
@@ -86,7 +103,7 @@ class Cancelling(Choice):
         return (Cancelling(seat, self.undone, self.effect, 0),)
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        return (self.effect,)
+        return (*unasked(t, NO, [seat for seat in t.healers() if seat != self.by]), self.effect)
 
 
 def played(seat: Seat, effect: Step) -> Step:
@@ -136,6 +153,9 @@ class Tithing(Choice):
             return (Tithing(self.taker, self.resource, self.passed | 1 << seat),)
         play_from_hand(t, seat, TITHE, dealer)
         return (played(seat, TakeTithe(seat, self.resource)), self)
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        return unasked(t, TITHE, [seat for seat in t.healers() if seat != self.taker]) if self.resource in t.pool else ()
 
 
 @final
@@ -188,6 +208,10 @@ class Mourning(Choice):
         play_from_hand(t, seat, POST_MORTEM, dealer)
         return (played(seat, Excuse(self.ward)), self)
 
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        seat = t.answers_for(self.ward)
+        return unasked(t, POST_MORTEM, [seat], self.ward) if t.evidence[seat] > t.rules.least else ()
+
 
 @final
 class Excuse(Step):
@@ -204,6 +228,9 @@ class Excuse(Step):
 @final
 class Divining(Choice):
     """PA 17.12. A Ward has died in the Plague's turn."""
+
+    def __init__(self, ward: int) -> None:
+        self.ward: Final = ward
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         return first_who_may(t, HARUSPICY, 0, NOTHING) if t.active == PLAGUE and not t.divined else ()
@@ -229,6 +256,9 @@ class Divining(Choice):
             return ()
         play_from_hand(t, seat, HARUSPICY, dealer)
         return (played(seat, Divined()), self)
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        return unasked(t, HARUSPICY, t.healers(), self.ward) if t.active == PLAGUE else ()
 
 
 @final

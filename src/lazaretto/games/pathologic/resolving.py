@@ -48,7 +48,8 @@ class Resolve(Action):
     def perform(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
         event = t.where[self.piece]
         spend = 0 if is_ward(self.piece) else counters_lacking(t, self.piece, event)
-        return (Parting(event, spend), EventEffect(event, seat), TurnFaceDown(event, self.piece), Reward(seat, self.piece), Judge(), Taking(seat))
+        gains = (Reward(seat, self.piece), Judge(), Taking(seat, event=event))
+        return (Parting(event, spend), EventEffect(event, seat), TurnFaceDown(event, self.piece), *gains)
 
 
 def counters_with(t: Town, ward: int, event: int) -> int:

@@ -19,6 +19,7 @@ from .notepad import notepad
 from .places import Piece
 from .table import ACTING, CREEPING, LAYING, PREPARING, SETUP, SHOWING, Town
 from .voice import Voice
+from .wanted import names_left
 from .whereabouts import where_it_can_be
 
 #: By phase.
@@ -41,7 +42,7 @@ def board(view: View, memory: Memory, voice: Voice) -> Board:
         sheets=tuple([sheet(t, voice, seat) for seat in t.healers()]), plague=plague_sheet(t, voice), in_force=tuple(in_force(t, voice)),
         round=t.round, round_text="A round is a turn of the Plague, then one of each Healer.", events_left=len(t.event_deck), events_text=events_text(t),
         crypts_text=f"{len(t.crypts)} of {HEALERS} on the Hit List dead. With the third the Plague wins.",
-        grave_text="Wards who died and were not on the Hit List.",
+        names_left=names_left(t, voice), grave_text="Wards who died and were not on the Hit List.",
         spent=piles(t.spent, voice.box.strain_names, STRAIN_ICONS, STRAIN_TEXTS),
         discarded=piles(t.discard, voice.box.prescription_names, PRESCRIPTION_ICONS, PRESCRIPTION_TEXTS),
         overlay="" if not here else OVERLAYS.get(len(here), "the Plague can be here"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
+from .cards import NOTHING
 from .moves import TAKES, Take
 from .table import Town
 
@@ -15,8 +16,10 @@ NOT_IN_DECK: Final = Reason("PA 2.11", "that Prescription is not in your deck")
 class Taking(Choice):
     """PA 2.11, 7.3, 13.6. Which one nobody else learns; from an empty deck none."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, ward: int = NOTHING, event: int = NOTHING) -> None:
         self.seat: Final = seat
+        self.ward: Final = ward                      # whose death it is for
+        self.event: Final = event                    # or which Event, that was resolved
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         return ALONE[self.seat] if len(t.decks[self.seat]) else ()

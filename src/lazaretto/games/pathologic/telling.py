@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...kernel import FACE_DOWN, Answered, End, Moved, Names, Outcome, Said, Seat, Shown
 from .box import Box
-from .cards import HANDS, HEALERS, NOTHING, PLAGUE, is_ward
+from .cards import EMPTY_STAGE, HANDS, HEALERS, NOTHING, PLAGUE, is_ward
 from .creeping import Creeping, LairIs, Lifted, Slipping
 from .deaths import Confine, Die, Fearless, Release
 from .orders import Spoiled
@@ -18,7 +18,7 @@ from .laying import Laid
 from .losing import Losing
 from .moves import Creep, CreepThrough, Replace
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, event_title, many, place_title, role_of
-from .reactions import Divined, Excuse, NoEffect, Quenched
+from .reactions import Barred, Divined, Excuse, NoEffect, Quenched
 from .event_effects import EventEffect, Revive, Reviving
 from .rounds import HealerTurn, PlagueTurn, RoundBegins
 from .sayings import saying
@@ -198,6 +198,9 @@ class Teller:
         if isinstance(fact, EventEffect):
             effect = f": {EVENT_TEXTS[fact.event]}" if EVENT_TYPES[fact.event] == RESOLVE else ""
             return f"{event_title(self.box, fact.event)} is resolved{effect}."
+        if isinstance(fact, Barred):
+            dead = "" if fact.ward == NOTHING else f" for {self.voice.piece(fact.ward)}"
+            return f"{self.box.event_names[EMPTY_STAGE]}: {self.box.prescription_names[fact.card]} cannot be played{dead}."
         if isinstance(fact, Reviving):
             return "Nobody is dead."
         return None

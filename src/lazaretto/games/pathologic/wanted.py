@@ -1,0 +1,55 @@
+"""PA 3.4, 7.1. What all can tell of the Hit List: it holds one Ward of each Healer, and some names are struck."""
+
+from __future__ import annotations
+
+from .cards import HEALERS, NOTHING, owner_of, wards_of
+from .chronicle import ward_on
+from .hidden_list import hidden_list
+from .names import HEALER_TITLES, listed, piece_title
+from .table import Town
+from .voice import Voice
+
+
+def possible(t: Town, healer: int) -> list[int]:
+    """PA 3.4, 7.1, 18.2. Of this Healer's Wards, those that can be on the list, a dead one included."""
+    listed_now = {wards[healer] for wards in hidden_list(t).by_list}
+    return [ward for ward in wards_of(healer) if ward in listed_now]
+
+
+def struck(t: Town) -> dict[int, int]:
+    """By Healer, the Ward of the list who is dead."""
+    return {owner_of(ward): ward for ward in [ward_on(card) for card in t.crypts.kinds()]}
+
+
+def names_left(t: Town, voice: Voice) -> str:
+    """ "The last name is one of Maud's: Capella or Sticky."."""
+    left = [healer for healer in range(HEALERS) if healer not in struck(t)]
+    if len(left) == 2:
+        return f"Two names left: one of {owner(t, voice, left[0])}, one of {owner(t, voice, left[1])}."
+    if len(left) != 1:
+        return "The Hit List holds one Ward of each Healer."
+    wards = named(voice, possible(t, left[0]))
+    return f"The last name is one of {owner(t, voice, left[0])}: {wards}."
+
+
+def owner(t: Town, voice: Voice, healer: int) -> str:
+    """ "Maud's"; "the Changeling's", if nobody plays the Healer."""
+    seat = t.seat_of(healer)
+    return f"the {HEALER_TITLES[healer]}'s" if seat == NOTHING else voice.whose(seat)
+
+
+def suspected(t: Town, voice: Voice, ward: int) -> str:
+    """Whether a living Ward can be on it, and why."""
+    healer, wards = owner_of(ward), possible(t, owner_of(ward))
+    title, dead = HEALER_TITLES[healer], struck(t)
+    if healer in dead:
+        return f"Cannot be on the Hit List: it held one Ward of the {title}, {piece_title(voice.box, dead[healer])}"
+    if ward not in wards:
+        return f"Cannot be on the Hit List: its Ward of the {title} is {named(voice, wards)}"
+    if len(wards) == 1:
+        return "On the Hit List, for certain"
+    return f"Can be on the Hit List: its Ward of the {title} is {named(voice, wards)}"
+
+
+def named(voice: Voice, wards: list[int]) -> str:
+    return listed([piece_title(voice.box, ward) for ward in wards], "or")
