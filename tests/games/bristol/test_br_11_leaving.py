@@ -9,6 +9,7 @@ from lazaretto.games.bristol.leaving import ESCAPED, GATES_CLOSED, NOBODY_ESCAPE
 from lazaretto.games.bristol.movement import LEADING
 from lazaretto.games.bristol.phial import HAS_LEFT
 from lazaretto.games.bristol.rounds import GatesClose
+from lazaretto.hosting.boxes import BOXES
 from lazaretto.kernel import EVERYONE, FACE_DOWN, Moved, NotAsked, Shown
 
 from .town import AMBER, BRUN, CYAN, DORA, EMIL, GAME, QUIET, Play, carts, town
@@ -190,6 +191,11 @@ def test_symptoms_of_the_dead_stay_out_of_play() -> None:
 
 
 # The last round
+
+
+def test_how_it_goes_in_a_minute_tells_of_the_last_round() -> None:
+    """BR 11.6."""
+    assert "the others have one more round: then the gates close on all who are still in town." in BOXES["bristol"].gist[0]
 
 
 def test_once_the_first_cart_has_failed_the_others_have_one_more_round() -> None:

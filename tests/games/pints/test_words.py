@@ -384,10 +384,10 @@ def test_of_one_zombie_card_it_is_said_as_of_one() -> None:
 
 
 @pytest.mark.parametrize(("told", "warning"), [
-    ({}, "; it is the last, and division tile 3 costs one"),
+    ({}, "; it is the last beer, and division tile 3 costs one"),
     ({"bar": 2}, ""),
     ({"phone_box": 0}, ""),
-    ({"quarter": 3}, "; it is the last, and division tile 3 costs one"),
+    ({"quarter": 3}, "; it is the last beer, and division tile 3 costs one"),
     ({"quarter": 4}, ""),
 ])
 def test_the_last_beer_is_sold_with_a_warning_while_tile_three_may_cost_it(told: dict[str, int], warning: str) -> None:

@@ -37,7 +37,7 @@ def bought(t: Pub, seat: Seat, move: Move, who: Who) -> Sense | None:
 
 def the_last_beer(t: Pub) -> str:
     """PB 15.4. While it may still be the price of a buddy."""
-    return "; it is the last, and division tile 3 costs one" if t.bar == 1 and t.phone_box and t.quarter < BEER_TILE else ""
+    return "; it is the last beer, and division tile 3 costs one" if t.bar == 1 and t.phone_box and t.quarter < BEER_TILE else ""
 
 
 def special(t: Pub, move: Move) -> Sense | None:
