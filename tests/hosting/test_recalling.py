@@ -10,7 +10,7 @@ import lazaretto
 from lazaretto.bots import talk
 from lazaretto.bots.talk import Hunch
 from lazaretto.games.infected.guessing import Guess
-from lazaretto.hosting import talking
+from lazaretto.hosting import recalling, talking
 from lazaretto.hosting.frames import Story
 from lazaretto.hosting.recalling import hunches_of, in_words, recalled, remarks_in
 from lazaretto.kernel import Answered, Game, RandomDealer, Remark, heard_by
@@ -36,6 +36,15 @@ def test_every_bot_says_one_sentence_and_people_speak_for_themselves(game: Game,
     assert [one.seat for one in found] == list(range(PEOPLE, game.usual_seats))
     for one in found:
         assert one.text.endswith(".") and "{" not in one.text and not any([mark in one.text for mark in MARKS])
+
+
+def test_who_held_the_same_as_another_says_it_in_fewer_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    company = finished("bristol", 6)
+    monkeypatch.setattr(recalling, "hunches_of", lambda room, story, seat, remarks: [(6, Hunch("suspected", 0, 0.9 if seat == 3 else 0.97))])
+    found = recalled(company.room, Story(recorded(company)), company.happened, voice(company.room.game, "en"))
+    sure, names = "From round 6 on I believed that {} had the plague; at last I was {} % sure.", company.room.names
+    same = f"I thought the same as {names[1]}."
+    assert [one.text for one in found] == [sure.format(names[0], 97), same, sure.format(names[0], 90), same, same]
 
 
 def test_it_says_since_when_without_a_break_it_held_what_it_held_at_last() -> None:

@@ -286,6 +286,7 @@ export const de: Catalogue = {
   youWon: "Du hast gewonnen.",
   atLast: "Wie es dazu kam:",
   youLost: "Du hast nicht gewonnen.",
+  allLost: "Alle haben verloren.",
   again: "Dieselbe Runde noch einmal",
   toAgain: "Zum neuen Tisch",
   replay: "Rückblick und Wahrheit",

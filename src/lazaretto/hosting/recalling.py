@@ -19,6 +19,8 @@ from .room import Room
 
 BUDGET: Final = 3.0             # seconds for all bots of a table: whoever comes after that is silent
 
+THE_SAME: Final = f"I thought the same as {SEAT}."
+
 
 class Recalled(Struct, frozen=True):
     """What the bot of a seat believed."""
@@ -29,12 +31,14 @@ class Recalled(Struct, frozen=True):
 
 def recalled(room: Room, story: Story, happened: Iterable[h.Happening], voice: Voice) -> Iterator[Recalled]:
     """Of each bot that was called to the table, as far as there is time."""
-    began, remarks = monotonic(), remarks_in(story, happened)
+    began, remarks, said = monotonic(), remarks_in(story, happened), dict[str, Seat]()
     for seat, chair in enumerate(room.chairs):
         if chair.bot and monotonic() < began + BUDGET:
             hunches = list(hunches_of(room, story, seat, remarks))
             if hunches:
-                yield Recalled(seat, voice.named(in_words(talk.sentences(room.game.name), hunches), room.names))
+                text = in_words(talk.sentences(room.game.name), hunches)
+                first = said.setdefault(text, seat)
+                yield Recalled(seat, voice.named(text if first == seat else THE_SAME.replace(SEAT, MARKS[first]), room.names))
 
 
 def remarks_in(story: Story, happened: Iterable[h.Happening]) -> dict[int, list[Remark]]:

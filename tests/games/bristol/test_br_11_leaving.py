@@ -9,6 +9,7 @@ from lazaretto.games.bristol.leaving import ESCAPED, GATES_CLOSED, NOBODY_ESCAPE
 from lazaretto.games.bristol.movement import LEADING
 from lazaretto.games.bristol.phial import HAS_LEFT
 from lazaretto.games.bristol.rounds import GatesClose
+from lazaretto.hosting.boxes import BOXES
 from lazaretto.kernel import EVERYONE, FACE_DOWN, Moved, NotAsked, Shown
 
 from .town import AMBER, BRUN, CYAN, DORA, EMIL, GAME, QUIET, Play, carts, town
@@ -135,6 +136,20 @@ def test_each_is_settled_before_the_next() -> None:
     assert v.winners == "cyan" and left(v) == [CEDAR] and revealed(v) == ["health.2"]
 
 
+@pytest.mark.parametrize("picture, dice, why", [
+    (RACE, FOUR_CEDAR, " Birch was out too, but Cedar had gone farther."),
+    ("cedar 14 cyan\n birch 14 amber brun\n oak 3 dora emil", THREE_EACH, " Birch had gone as far, but Cedar was ahead when the round began."),
+    ("cedar 16 cyan\n oak 15 dora emil\n birch 14 amber brun", QUIET, " Oak and Birch were out too, but Cedar had gone farther."),
+    ("cedar 15 cyan\n oak 15 dora emil\n birch 14 amber brun", QUIET,
+     " Birch was out too, but Cedar had gone farther. Oak had gone as far, but Cedar was ahead when the round began."),
+    ("cedar 15 cyan\n oak 3 dora emil\n birch 2 amber brun", QUIET, ""),
+])
+def test_the_end_says_why_of_several_carts_out_of_the_gate_this_one_was_first(picture: str, dice: str, why: str) -> None:
+    """BR 11.4."""
+    v = town(picture, dice=dice).end_round()
+    assert GAME.epilogue(v.position, ()) == f"Cedar left town with nobody plagued aboard: its riders win.{why}"
+
+
 def test_the_second_wins_if_the_first_has_failed() -> None:
     """BR 11.4, 11.3, R48. In the same round."""
     v = town(RACE, dice=FOUR_CEDAR, symptoms={"cyan": "3 3"}).end_round()
@@ -176,6 +191,11 @@ def test_symptoms_of_the_dead_stay_out_of_play() -> None:
 
 
 # The last round
+
+
+def test_how_it_goes_in_a_minute_tells_of_the_last_round() -> None:
+    """BR 11.6."""
+    assert "the others have one more round: then the gates close on all who are still in town." in BOXES["bristol"].gist[0]
 
 
 def test_once_the_first_cart_has_failed_the_others_have_one_more_round() -> None:

@@ -71,6 +71,23 @@ def test_of_two_carts_that_would_leave_the_second_wins_only_if_the_first_does_no
     assert cedar.why.endswith("no mingle; out of the gate: all aboard win, or die if one is plagued") and not oak.leaves
 
 
+@pytest.mark.parametrize("leeches, with_one", [({}, "of the deck"), ({"birch": "4"}, "of its stack")])
+def test_what_it_is_to_mingle_alone(leeches: dict[str, str], with_one: str) -> None:
+    """BR 10.1, 10.2, R42."""
+    v = town("birch 4 amber\n cedar 3 cyan brun\n oak 1 dora emil", dice="birch-rat birch-rat cedar-apple cedar-apple oak-apple oak-rat", leeches=leeches)
+    assert board(v).carts[0].why == f"two rats: its one rider mixes symptoms with one {with_one}, and gets two back"
+
+
+def test_in_the_last_round_the_headline_says_so() -> None:
+    """BR 11.6."""
+    v = town("birch 14 amber brun\n cedar 3 cyan\n oak 1 dora emil", symptoms={"brun": "3 3"})
+    assert not page(v, "amber").detail.startswith("The last round")
+    v.end_round()
+    for name in ("", "cyan", "dora"):
+        assert page(v, name).detail.startswith("The last round: who has not left by its end dies.")
+    assert page(v, "brun").detail.startswith("You are out of the game. The last round: who has not left by its end dies.")
+
+
 def test_who_would_begin_the_next_round() -> None:
     """BR 4.2, 4.5. Cedar would overtake Birch."""
     assert board(town(STREET, dice="cedar-apple " * 6)).afterwards == "cyan would begin round 3."
@@ -88,7 +105,7 @@ def test_who_would_begin_is_told_so_on_a_board_that_is_the_same_for_all() -> Non
 def test_who_mingles_alone_is_not_called_by_name_on_the_own_board() -> None:
     """BR 10.2."""
     cedar = board(town(STREET, dice="cedar-rat cedar-rat birch-apple birch-apple oak-rat oak-apple")).carts[1]
-    assert cedar.why == "two rats: its one rider mingles alone"
+    assert cedar.why == "two rats: its one rider mixes symptoms with one of the deck, and gets two back"
 
 
 # The status line

@@ -309,3 +309,9 @@ def test_a_page_without_odds_tells_no_chance_and_all_else() -> None:
         assert [rescuer.seats for rescuer in without.board.rescuers] == [rescuer.seats for rescuer in with_odds.board.rescuers]
         assert [rescuer.title for rescuer in without.board.rescuers if rescuer.open] == ["Very Tiny Car"], "whom dice will take is not called nobody"
         assert (without.title, without.rows, without.notes) == (with_odds.title, with_odds.rows, with_odds.notes)
+
+
+def test_the_headline_says_fight_at_as_the_key_does() -> None:
+    """PB 8.2."""
+    play = pub("1 b:fast g r y r", stools="1", hands={"anna": "blind"}, placed={"1-1": "bat"}, phase="fighting")
+    assert page_of(play).title == "Fight at 1-1; before that you may play Roller blind."

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+
+from lazaretto.games.pints import GAME
+from lazaretto.games.pints.drawing import Forgone
+from lazaretto.kernel import Said
 
 from .pub import ANNA, pub
 
@@ -48,6 +54,19 @@ def test_a_tile_that_cannot_be_paid_is_gone_all_the_same() -> None:
     """PB 15.1, 15.3, R27."""
     v = pub(quarter=2, left=1, phase="sending").after("anna sends 1: cue")
     assert v.why_not("anna pays").rule == "PB 15.3" and v.after("anna refuses").t.tile_shows == 0
+
+
+@pytest.mark.parametrize("quarter, told, reason", [
+    (1, {}, ""),
+    (2, {"hands": {"anna": "umbrella"}}, ""),
+    (2, {}, "the price is two buddy cards of one's own"),
+    (2, {"phone_box": 0}, "nobody is left in the phone box"),
+    (3, {"bar": 0}, "no beer is left on the bar"),
+])
+def test_a_tile_that_is_not_paid_for_is_told_with_the_reason_if_it_could_not_be(quarter: int, told: dict[str, Any], reason: str) -> None:
+    """PB 15.1. And not as a sale that is refused."""
+    v = pub(quarter=quarter, left=1, **told, phase="sending").after("anna sends 1: cue", "anna refuses")
+    assert v.told(Forgone) == [Forgone(ANNA, quarter, reason)] and GAME.report(v.told(Said)[-1], ("Anna", "Ben", "Cleo"), None) is None
 
 
 def test_a_further_card_waits_for_the_tile() -> None:

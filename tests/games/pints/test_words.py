@@ -17,7 +17,7 @@ from lazaretto.games.pints.cards import (
 )
 from lazaretto.games.pints.chips import TurnedUp
 from lazaretto.games.pints.colour import ONE_EACH, Boards, Coloured, RollColour
-from lazaretto.games.pints.drawing import BeerForABuddy, BuddyComes, DiscardTop, DrawCard, GoesUnder, Lost
+from lazaretto.games.pints.drawing import BeerForABuddy, BuddyComes, DiscardTop, DrawCard, Forgone, GoesUnder, Lost
 from lazaretto.games.pints.ending import NO_BUDDIES, REASONS, Throws
 from lazaretto.games.pints.fighting import FightBegins, Replaced, Row, Strike
 from lazaretto.games.pints.marks import Marking
@@ -33,7 +33,7 @@ from lazaretto.games.pints.setup import LaidOut, SetUp
 from lazaretto.games.pints.specials import BLINDS, COATS, SCATTERS, UNDEADS, PushedBack
 from lazaretto.games.pints.table import MARKERS, NOTHING
 from lazaretto.games.pints.tidings import (
-    Arrived, BroughtBack, BusStands, CameIn, ColourShown, Earned, Felled, GotOn, Held, Thrown, ThrownForTheSeat, TileShows, TookItsPlace,
+    Arrived, BroughtBack, BusStands, CameIn, ColourShown, Earned, Felled, GotOn, Held, Kept, Thrown, ThrownForTheSeat, TileShows, TookItsPlace,
 )
 from lazaretto.games.pints.turn import Turn
 from lazaretto.kernel import FACE_DOWN, End, Game, Lot, Moved, Outcome, Position, RandomDealer, Recorder, Rolled, Said, Shown, heard_by
@@ -129,12 +129,12 @@ def test_every_move_has_a_notation_of_its_own() -> None:
     (Said(1, Shift(0, 2)), "Odo uses Late Call: the buddy of row 1 goes to row 3."),
     (Said(1, Arm(BAT, TEAPOT)), "Odo uses Gun Runner: a cricket bat becomes Teapot."),
     (Said(1, PAY), "Odo pays for the division tile."),
-    (Said(0, REFUSE), "You refuse."),
     (Said(1, Visit(0)), "Odo deals a zombie to you."),
     (Said(1, Visit(1)), "Odo takes a zombie."),
     (Said(1, GO_ON), None),
     (Said(1, Fight(11)), None),
     (Said(1, SELL), None),
+    (Said(1, REFUSE), None),
     (Said(1, Lose(ZWORD)), None),
     (Said(1, Mourn(2)), None),
 ])
@@ -188,8 +188,10 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (Counted(0), "The zombies on your bite-marker are turned up."),
     (TurnedUp(MARKERS, FAST_SNAPPY), "One of them is snappy, and bites twice."),
     (TurnedUp(MARKERS, TOUGH), None),
-    (Bite(0, 1), "You have a bite to take."),
-    (Bite(1, 7), "Odo has 7 bites to take."),
+    (Bite(0, 1, anew=False), "You have a bite to take."),
+    (Bite(1, 7, anew=False), "Odo has 7 bites to take."),
+    (Bite(1, 3, anew=True), "Odo has 3 bites left to take, counted from 0 again."),
+    (Bite(0, 1, anew=True), "You have a bite left to take, counted from 0 again."),
     (Died(NOTHING), "The fifth bite: a buddy on the sofa dies."),
     (Died(2), "The fifth bite: the buddy before row 3 dies."),
     (Returned(1, GUNS), "Odo gives Gun Runner back."),
@@ -216,6 +218,10 @@ def test_the_turn_is_told_in_sentences(fact: object, sentence: str | None) -> No
     (BuddyComes(), "A red buddy comes from the phone box to the sofa."),
     (BroughtBack(JUKEBOX), "Jukebox goes from the discard pile under the quarter."),
     (Sold(1, ZWORD, 3), "Odo sells Z-word for 3 bags."),
+    (Kept(1, ZWORD), "Odo keeps Z-word."),
+    (Forgone(1, 2, ""), "Odo does not pay for division tile 2."),
+    (Forgone(0, 2, ""), "You do not pay for division tile 2."),
+    (Forgone(1, 3, "no beer is left on the bar"), "Nobody pays for division tile 3: no beer is left on the bar."),
     (Ordered(SAUCE, 5), "No Sauce is served for 5 bags."),
 ])
 def test_cards_are_told_to_those_who_see_them(fact: object, sentence: str | None) -> None:
@@ -375,6 +381,19 @@ def test_of_one_zombie_card_it_is_said_as_of_one() -> None:
     """PB 14.1. Fifteen of sixteen are discarded."""
     play = pub(discard="fruit " * 4 + "too-dead " * 5 + "bite-charge " * 3 + "make-it-two " * 3, phase="sending")
     assert why_red(play.t) == "The next card: of 41 that nobody has seen one is a zombie card."
+
+
+@pytest.mark.parametrize(("told", "warning"), [
+    ({}, "; it is the last beer, and division tile 3 costs one"),
+    ({"bar": 2}, ""),
+    ({"phone_box": 0}, ""),
+    ({"quarter": 3}, "; it is the last beer, and division tile 3 costs one"),
+    ({"quarter": 4}, ""),
+])
+def test_the_last_beer_is_sold_with_a_warning_while_tile_three_may_cost_it(told: dict[str, int], warning: str) -> None:
+    """PB 15.4."""
+    play = pub(ROWS, **{"bar": 1, **told}, crisps={"anna": 9}, bites={"anna": 3}, phase="sending")
+    assert meaning(play, "beer A") == f"4 of your 9 bags; you go from 3 bites to 2{warning} · PB 12.5"
 
 
 def test_what_is_bought_says_its_price_and_what_it_brings() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Seat
+from ...kernel import Position, Seat
 from .cards import CARTS
 from .chronicle import MINGLED, PLAYED, WHIPPED, read
 from .leaving import CAUGHT, ESCAPED, GATES_CLOSED, GHOSTS_ESCAPED
-from .names import CART_TITLES
+from .names import CART_TITLES, listed
 from .table import Town
 
 HEALTHY_SIDE: Final = "healthy"
@@ -60,5 +60,19 @@ EPILOGUES: Final = {
 }
 
 
-def epilogue(ending: str) -> str:
-    return EPILOGUES[ending]
+def epilogue(position: Position, ending: str) -> str:
+    t: Town = position.table
+    assert position.outcome is not None
+    escaped = [cart for cart in CARTS if ESCAPED[cart] == position.outcome.reason]
+    return f"{EPILOGUES[ending]}{f' {why_first(t, escaped[0])}' if escaped else ''}".rstrip()
+
+
+def why_first(t: Town, first: int) -> str:
+    """BR 11.4. Of several carts out of the gate, what put this one before those that were not looked at any more."""
+    out = [cart for cart in t.order if t.spaces[cart] >= t.rules.road]
+    level = [CART_TITLES[cart] for cart in out if t.spaces[cart] == t.spaces[first]]
+    behind = [CART_TITLES[cart] for cart in out if t.spaces[cart] < t.spaces[first]]
+    title = CART_TITLES[first]
+    found = [f"{listed(behind)} {'was' if len(behind) == 1 else 'were'} out too, but {title} had gone farther."] if behind else []
+    found += [f"{listed(level)} had gone as far, but {title} was ahead when the round began."] if level else []
+    return " ".join(found)

@@ -111,7 +111,7 @@ class Bristol(Game):
         return how_it_ended(position.table, position.outcome.reason)
 
     def epilogue(self, position: Position, names: Names) -> str:
-        return epilogue(self.ending(position))
+        return epilogue(position, self.ending(position))
 
     def say(self, move: Move) -> str:
         return said(move, self.box)

@@ -11,7 +11,7 @@ from .box import Box
 from .characters import Courting
 from .dice import Locking, RollingAgain
 from .foresight import foreseen
-from .lanes import to_come
+from .lanes import LAST_ROUND, to_come
 from .leaving import CAUGHT, GHOSTS_ESCAPED
 from .movement import Dashed, Elbowed, Moving, Shoved
 from .names import CART_TITLES, agreeing, listed, numbered, within
@@ -32,8 +32,13 @@ def headline(view: View, names: Names, box: Box) -> Headline:
     if view.outcome is not None:
         return ended(view, t, names, box)
     question = view.question
-    title, detail = window(view, t, question, who) if isinstance(question, Threatened) else asked(view, t, who)
+    title, detail = window(view, t, question, who) if isinstance(question, Threatened) else in_the_round(t, asked(view, t, who))
     return (title, detail) if view.seat is None or t.lives(view.seat) else (title, f"You are out of the game. {detail}".strip())
+
+
+def in_the_round(t: Town, line: Headline) -> Headline:
+    """BR 11.6. In the last one that is said first."""
+    return (line[0], f"{LAST_ROUND} {line[1]}".strip()) if t.deadline and t.round >= t.deadline else line
 
 
 def ended(view: View, t: Town, names: Names, box: Box) -> Headline:

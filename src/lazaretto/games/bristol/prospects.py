@@ -43,8 +43,9 @@ def of_mingling(t: Town, cart: int) -> str:
     head = f"{COUNTS[rats]} {'rat' if rats == 1 else 'rats'}"
     if cart not in t.mingling():
         return f"{head}: no mingle" if rats < 2 else f"{head}, but nobody aboard"
-    mixing = "its one rider mingles alone" if len(riders) == 1 else f"{'both' if len(riders) == 2 else 'all three'} mix symptoms"
-    return f"{head}: {mixing}{', with one of its stack' if len(t.leeches[cart]) else ''}"
+    if len(riders) == 1:
+        return f"{head}: its one rider mixes symptoms with one of {'its stack' if len(t.leeches[cart]) else 'the deck'}, and gets two back"
+    return f"{head}: {'both' if len(riders) == 2 else 'all three'} mix symptoms{', with one of its stack' if len(t.leeches[cart]) else ''}"
 
 
 def of_leaving(t: Town, cart: int) -> str:

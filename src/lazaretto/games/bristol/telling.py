@@ -168,7 +168,7 @@ class Teller:
         if isinstance(fact, Perish):
             return self.deaths(fact.seats)
         if isinstance(fact, Mingle):
-            return f"{CART_TITLES[fact.cart]} mingles: {self.all_of(fact.riders)}{' alone' if len(fact.riders) == 1 else ''}."
+            return f"{CART_TITLES[fact.cart]} mingles: {self.all_of(fact.riders)}{' alone, with one symptom more' if len(fact.riders) == 1 else ''}."
         if isinstance(fact, Convene):
             return "All close their eyes, and those who have the plague look up."
         return self.one(fact.seat, "wins another action") if isinstance(fact, ActionWon) else None
@@ -186,7 +186,7 @@ class Teller:
             laid = "discards what was drawn" if fact.cart == NO_CART else f"lays a symptom on {CART_TITLES[fact.cart]}'s stack"
             return None if fact.seat == self.seat else self.one(fact.seat, laid)
         if isinstance(fact, Kept):
-            return "You keep the other two symptoms." if fact.seat == self.seat else self.one(fact.seat, "chooses two symptoms to keep")
+            return "You keep the two symptoms that you chose." if fact.seat == self.seat else self.one(fact.seat, "chooses two symptoms to keep")
         if isinstance(fact, Took):
             return None if fact.seat == self.seat else self.one(fact.seat, "keeps one of the two remedies")
         if isinstance(fact, Reformed):

@@ -6,11 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from ...kernel import ALONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .cards import BUDDY_CARDS, CARDS, FOODS, TABLES
 from .moves import GO_ON, REFUSE, SELL, SINK, GoOn, Refuse, Sell, Sink
 from .pile import look_at_top, sink_top
 from .table import BITING, Pub, changed, replaced
+from .tidings import Kept
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -126,6 +127,7 @@ class Selling(Choice):
         if isinstance(move, Sell):
             return (Sold(self.seller, self.card, self.price),)
         t.refused = (*t.refused, seat * CARDS + self.card)
+        dealer.tell(EVERYONE, Kept(seat, self.card))
         return ()
 
 

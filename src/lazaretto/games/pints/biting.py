@@ -42,23 +42,24 @@ class Bitten(Choice):
         return bites(seat, self.bites - 1)
 
 
-def bites(seat: Seat, count: int) -> Steps:
+def bites(seat: Seat, count: int, *, anew: bool = False) -> Steps:
     """PB 11.4. So many, counted in one go up to the fifth."""
-    return (Bite(seat, count),) if count else ()
+    return (Bite(seat, count, anew),) if count else ()
 
 
 @final
 class Bite(Step):
     """PB 11.7, R61. The marker is turned; at the fifth a buddy dies, and counting goes on from 0."""
 
-    def __init__(self, seat: Seat, left: int) -> None:
+    def __init__(self, seat: Seat, left: int, anew: bool) -> None:
         self.seat: Final = seat
         self.left: Final = left
+        self.anew: Final = anew
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         now = min(self.left, BITES_FOR_A_BUDDY - t.bites[self.seat])
         t.bites = changed(t.bites, self.seat, now)
-        rest = bites(self.seat, self.left - now)
+        rest = bites(self.seat, self.left - now, anew=True)
         if t.bites[self.seat] < BITES_FOR_A_BUDDY:
             return rest
         t.bites = replaced(t.bites, self.seat, 0)

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel import Seat, Value
 from .anytime import Ask, Drink, LookTwice, Order, OrderAny
 from .cards import COLOUR_NAMES, FEND_OFF, MENU, SAUCE, TICKET
-from .moves import Arm, Lay, Name, Pay, Place, PlayCard, Rebound, Refuse, Send, Shift, Sink, Use, Visit
+from .moves import Arm, Lay, Name, Pay, Place, PlayCard, Rebound, Send, Shift, Sink, Use, Visit
 from .names import CARD_TITLES, FOOD_TITLES, a_piece, square_of
 from .specials import Blind, CoatStand, Scatter, Undead
 from .voice import Voice
@@ -76,11 +76,9 @@ FOOD_ENDS: Final = {
 
 
 def answering(seat: Seat, move: Value, voice: Voice) -> str | None:
-    """PB 12.4, 14.8, 15.1."""
+    """PB 14.8, 15.1."""
     if isinstance(move, Pay):
         return "pays for the division tile"
-    if isinstance(move, Refuse):
-        return "refuses"
     if isinstance(move, Visit):
         return "takes a zombie" if move.seat == seat else f"deals a zombie to {voice.whom(move.seat)}"
     return None

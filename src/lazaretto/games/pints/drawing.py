@@ -58,7 +58,7 @@ BEER_TILE: Final = 3
 CARDS_FOR_A_BUDDY: Final = 2
 CARDS_FOR_A_BITE: Final = 2
 
-TOO_FEW_CARDS: Final = Reason("PB 15.3", "the price is two buddy cards of your own")
+TOO_FEW_CARDS: Final = Reason("PB 15.3", "the price is two buddy cards of one's own")
 NO_BEER: Final = Reason("PB 15.4", "no beer is left on the bar")
 #: By tile, from the second.
 NO_BUDDY: Final = tuple([Reason(rule, "nobody is left in the phone box") for rule in ("PB 15.3", "PB 15.4")])
@@ -91,9 +91,10 @@ class DivisionTile(Choice):
         dealer.say(seat, move)
         if isinstance(move, Ask):
             return (*move.begin(t, seat, dealer), self)
+        reason = why_not_pay(t, seat)
         tile, t.tile_shows = t.tile_shows, 0
         if isinstance(move, Refuse):
-            return ()
+            return (Forgone(seat, tile, "" if reason is None else reason.text),)
         if tile == CARDS_TILE:
             return (Bitten(seat, 1), *[DrawCard() for _ in range(CARDS_FOR_A_BITE)])
         if tile == OWN_CARDS_TILE:
@@ -110,6 +111,19 @@ def why_not_pay(t: Pub, seat: Seat) -> Reason | None:
     if t.tile_shows == OWN_CARDS_TILE:
         return None if len(t.hands[seat]) >= CARDS_FOR_A_BUDDY else TOO_FEW_CARDS
     return None if t.bar else NO_BEER
+
+
+@final
+class Forgone(Step):
+    """PB 15.1. A tile that is not paid for, or cannot be: then with the reason."""
+
+    def __init__(self, seat: Seat, tile: int, reason: str) -> None:
+        self.seat: Final = seat
+        self.tile: Final = tile
+        self.reason: Final = reason
+
+    def do(self, t: Pub, dealer: Dealer) -> Steps:
+        return ()
 
 
 @final

@@ -101,7 +101,7 @@ def agreeing(who: str, deed: str) -> str:
     return f"{who} {IRREGULAR.get(verb, verb[:-1])}{space}{rest}"
 
 
-IRREGULAR: Final = {"is": "are", "has": "have", "goes": "go", "may": "may"}
+IRREGULAR: Final = {"is": "are", "has": "have", "goes": "go", "does": "do", "may": "may"}
 
 
 def marked(names: Names, seat: Seat, you: Seat | None) -> str:

@@ -7,6 +7,7 @@ from .anytime import Ask, Drink, LookTwice, Order, OrderAny, on_offer
 from .biting import Bitten
 from .bus import AtTheStop
 from .cards import CONTINENTAL, FEND_OFF, MENU, MOTION, REACH, ROWS, SAUCE, SQUARES, UNSTOPPABLE, ZOMBIE
+from .drawing import BEER_TILE
 from .effects import CARD_TEXTS, FOOD_TEXTS
 from .fighting import Replacing
 from .foresight import Sense, next_row, pile_words, row_words, stop_words
@@ -24,7 +25,7 @@ def bought(t: Pub, seat: Seat, move: Move, who: Who) -> Sense | None:
     if isinstance(move, Drink):
         now = t.bites[move.drinker]
         text = agreeing(who[move.drinker], f"goes from {figure(now, 'bite')} to {now - 1 or 'none'}")
-        return f"{payment(t.rules.beer, t.crisps[seat])}; {text}", "PB 12.5" if move.drinker == seat else "PB 12.8"
+        return f"{payment(t.rules.beer, t.crisps[seat])}; {text}{the_last_beer(t)}", "PB 12.5" if move.drinker == seat else "PB 12.8"
     if isinstance(move, Ask):
         return f"{payment(t.price(), t.crisps[seat])}, if {agreeing(who[move.seller], 'agrees')}; {CARD_TEXTS[move.card][0]}", "PB 12.2"
     if isinstance(move, Order):
@@ -32,6 +33,11 @@ def bought(t: Pub, seat: Seat, move: Move, who: Who) -> Sense | None:
     if isinstance(move, OrderAny):
         return f"{payment(t.rules.food_random, t.crisps[seat])}, for one of {len(on_offer(t))} by chance", "PB 19.2"
     return ("see the top card of the pile, then leave it or sink it", "PB 19.4") if isinstance(move, LookTwice) else None
+
+
+def the_last_beer(t: Pub) -> str:
+    """PB 15.4. While it may still be the price of a buddy."""
+    return "; it is the last beer, and division tile 3 costs one" if t.bar == 1 and t.phone_box and t.quarter < BEER_TILE else ""
 
 
 def special(t: Pub, move: Move) -> Sense | None:

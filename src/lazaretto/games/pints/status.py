@@ -147,7 +147,7 @@ def fighting(view: View, t: Pub, question: Squares, names: Names) -> Status:
     if not squares:
         return f"Row {question.row + 1} has no weapons: you may {openings(view)}, or go on.", going_on(view, names)
     pushed = "by one, for a zombie fell" if t.felled >> question.row & 1 else "by two unless a zombie falls"
-    title = "Choose the next square to fight on." if len(squares) > 1 else f"Fight on {square_of(squares[0])}; before that you may {openings(view)}."
+    title = "Choose the next square to fight on." if len(squares) > 1 else f"Fight at {square_of(squares[0])}; before that you may {openings(view)}."
     return title, f"Row {question.row + 1} is then pushed {pushed}."
 
 

@@ -11,7 +11,7 @@ from .box import Box
 from .cards import COLOUR_NAMES, TINY_CAR
 from .chips import FEATURES, SNAPPY, TurnedUp
 from .deeds import deed
-from .drawing import BeerForABuddy, BuddyComes, DiscardTop, GoesUnder, Lost
+from .drawing import BeerForABuddy, BuddyComes, DiscardTop, Forgone, GoesUnder, Lost
 from .ending import Throws
 from .fighting import FightBegins, Row
 from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, KIND_TITLES, capital, card_label, many, pieces_listed, square_of
@@ -20,7 +20,7 @@ from .rows_told import in_the_rows
 from .scoring import Counted, ScoringBegins
 from .setup import LaidOut, SetUp
 from .table import MARKERS, NOTHING
-from .tidings import Arrived, BroughtBack, ColourShown, Earned, Felled, Fought, GotOn, Thrown, ThrownForTheSeat, TileShows, TookItsPlace
+from .tidings import Arrived, BroughtBack, ColourShown, Earned, Felled, Fought, GotOn, Kept, Thrown, ThrownForTheSeat, TileShows, TookItsPlace
 from .turn import Turn
 from .voice import Voice
 
@@ -160,7 +160,7 @@ class Teller:
         if isinstance(fact, Counted):
             return f"The zombies on {self.voice.whose(fact.seat)} bite-marker are turned up."
         if isinstance(fact, Bite):
-            return self.voice.one(fact.seat, f"has {many(fact.left, 'bite')} to take")
+            return self.voice.one(fact.seat, f"has {many(fact.left, 'bite')} {'left to take, counted from 0 again' if fact.anew else 'to take'}")
         if isinstance(fact, Died):
             return f"The fifth bite: {'a buddy on the sofa' if fact.row == NOTHING else f'the buddy before row {fact.row + 1}'} dies."
         if isinstance(fact, BeerForABuddy):
@@ -181,6 +181,15 @@ class Teller:
             return f"{CARD_TITLES[fact.card]} goes from the discard pile under the quarter."
         if isinstance(fact, Sold):
             return self.voice.one(fact.seller, f"sells {CARD_TITLES[fact.card]} for {many(fact.price, 'bag')}")
+        if isinstance(fact, Kept):
+            return self.voice.one(fact.seat, f"keeps {CARD_TITLES[fact.card]}")
+        if isinstance(fact, Forgone):
+            return self.forgone(fact)
         if isinstance(fact, Ordered):
             return f"{FOOD_TITLES[fact.food]} is served for {many(fact.price, 'bag')}."
         return self.voice.one(fact.seat, f"gives {FOOD_TITLES[fact.food]} back") if isinstance(fact, Returned) else None
+
+    def forgone(self, fact: Forgone) -> str:
+        """PB 15.1."""
+        tile = f"division tile {fact.tile}"
+        return f"Nobody pays for {tile}: {fact.reason}." if fact.reason else self.voice.one(fact.seat, f"does not pay for {tile}")

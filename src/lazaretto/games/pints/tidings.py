@@ -123,6 +123,15 @@ class TileShows(Value):
 
 
 @final
+class Kept(Value):
+    """PB 12.4. Who was asked for this card does not sell it."""
+
+    def __init__(self, seat: Seat, card: Card) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+@final
 class BroughtBack(Value):
     """PB 18.5. This zombie card goes from the discard pile to the bottom of the quarter."""
 
