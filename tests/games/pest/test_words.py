@@ -180,7 +180,7 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
     (TrialsDone(1, 2), "You take 2 healthy people from the supply."),
     (TrialsDone(0, 1), "Maud takes 1 healthy person from the supply."),
     (CampHeals(0), "Maud heals one of them at once, by the camp."), (CampHeals(1), "You heal one of them at once, by the camp."),
-    (Adjusting(0, (2, 1, 0, 0), -1), "The price is 2 Lumber and 1 Stone, but one Lumber or Stone less."), (Paying(0, (0, 0, 2, 0)), "It costs 2 Food."),
+    (Adjusting(0, (2, 1, 0, 0), -1), "The price is 2 Lumber and 1 Stone, but one Lumber or Stone less."), (Paying(0, (0, 0, 2, 0)), "To pay: 2 Food."),
     (Paying(0, (2, 1, 0, 0)), None), (Paying(0, (0, 0, 0, 0)), None), (Stored(1, (2, 0, 0, 0, 1)), "You produce 2 Lumber and 1 Coin."),
     (NoRoom(1, HERBS, 2), "You have no room for 2 Herbs."), (NoRoom(0, COIN, 1), "Maud has no room for 1 Coin."),
     (NoRoom(1, ANY, 2), "You have no room for 2 Crates."), (PeopleLeave(), "The people of all Houses leave the Capital."),

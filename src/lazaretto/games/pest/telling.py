@@ -110,11 +110,11 @@ class Teller:
     # goods
 
     def paid(self, fact: object) -> str | None:
-        """PE 9.8, 13.9. What a gathering or a cure costs; what a building costs, with what is added or taken off."""
+        """PE 9.8, 13.9. What a building costs, with what is added or taken off; and what is due of a price, good by good: the last is not the whole."""
         if isinstance(fact, Adjusting):
             return f"The price is {goods_listed(fact.cost)}{PRICE_CHANGES[fact.change]}."
         if isinstance(fact, Paying) and fact.first() in (FOOD, HERBS):
-            return f"It costs {figure(fact.cost[fact.first()], GOOD_TITLES[fact.first()])}."
+            return f"To pay: {figure(fact.cost[fact.first()], GOOD_TITLES[fact.first()])}."
         return None
 
     def gained(self, fact: object) -> str | None:
