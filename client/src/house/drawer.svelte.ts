@@ -10,7 +10,16 @@ class DrawerState {
   #pinned = $state(false);
 
   get isKept(): boolean {
-    return this.#pinned || (!this.shared && kept.settings.keepDrawer);
+    return this.#pinned || this.#isForGood;
+  }
+
+  /** It shuts by itself once I have answered. */
+  get isForTurn(): boolean {
+    return this.#pinned && !this.#isForGood;
+  }
+
+  get #isForGood(): boolean {
+    return !this.shared && kept.settings.keepDrawer;
   }
 
   get isOpen(): boolean {

@@ -15,9 +15,11 @@ test("a drawer is open while it is held, or as long as it is kept open", () => {
 test("a drawer that is opened for a turn is shut after it, and nothing of it is kept", () => {
   drawer.keep(false);
   drawer.open();
-  expect([drawer.isOpen, kept.settings.keepDrawer]).toEqual([true, false]);
+  expect([drawer.isOpen, drawer.isForTurn, kept.settings.keepDrawer]).toEqual([true, true, false]);
   drawer.rest();
-  expect(drawer.isOpen).toBe(false);
+  expect([drawer.isOpen, drawer.isForTurn]).toEqual([false, false]);
+  drawer.keep(true);
+  expect([drawer.isOpen, drawer.isForTurn]).toEqual([true, false]);
 });
 
 test("a drawer that was folded away lies there whole when it is opened again", () => {

@@ -123,6 +123,7 @@ export const de: Catalogue = {
   nothingToDo: "Gerade gibt es nichts zu entscheiden.",
   log: "Verlauf",
   newestFirst: "Neues zuerst",
+  newLines: "Neues",
   // a plan
   plan: "Mein Plan",
   planAhead: "Meinen nächsten Zug planen",
@@ -161,6 +162,7 @@ export const de: Catalogue = {
   yoursOnly: "Nur deins",
   drawerText: "Sonst immer zu.",
   drawerKept: "Offen, bis du sie schließt.",
+  drawerForTurn: "Offen, bis du geantwortet hast.",
   holdToLook: "Leertaste halten",
   holdToLookPhone: "Halten",
   heldOpen: "Aufgehalten",

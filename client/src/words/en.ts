@@ -120,6 +120,7 @@ export const en = {
   nothingToDo: "Nothing to decide just now.",
   log: "Log",
   newestFirst: "newest first",
+  newLines: "new",
   // a plan
   plan: "My plan",
   planAhead: "Plan my next turn",
@@ -158,6 +159,7 @@ export const en = {
   yoursOnly: "Yours only",
   drawerText: "Closed unless you hold it. Always this size.",
   drawerKept: "Open until you close it. Always this size.",
+  drawerForTurn: "Open until you have answered. Always this size.",
   holdToLook: "Hold Space",
   holdToLookPhone: "Hold to look",
   heldOpen: "Held open",
