@@ -199,7 +199,7 @@ export class Connection {
     this.prediction = news.prediction ?? null;
     let page = this.page;
     const stages = (news.stages ?? []).map(({ n, page: whole, changed }) => ({ n, page: (page = whole ?? patched(page, changed ?? {})) }));
-    if (!told.length || told.some((item) => item.seat == null)) this.stages = stages;
+    if (told.some((item) => item.seat == null)) this.stages = stages;
     this.page = news.page ?? patched(page, news.changed ?? {});
     this.allies = news.allies ?? [];
     this.marks = news.marks ?? [];

@@ -98,7 +98,7 @@ export const de: Catalogue = {
   over: "Es ist vorbei",
   watching: "Du schaust zu",
   undo: "Zurück\u00adnehmen",
-  undoStops: (what) => (what ? `Nichts zurückzunehmen. Weiter zurück als hierher geht es nicht: ${what}` : "Nichts zurückzunehmen: Seither hat jemand anders geantwortet, der Zufall entschieden oder sich etwas gezeigt."),
+  undoStops: (what) => (what ? `Nichts zurückzunehmen. Weiter zurück geht es nicht: ${what}` : "Nichts zurückzunehmen: Seither hat jemand anders geantwortet, der Zufall entschieden oder sich etwas gezeigt."),
   holdText: "lässt sich nicht zurücknehmen: noch einmal drücken oder halten",
   sealed: "Lässt sich nicht zurücknehmen: Es wird zweimal danach gefragt.",
   pressAgain: "lässt sich nicht zurücknehmen: noch einmal drücken",
@@ -260,7 +260,7 @@ export const de: Catalogue = {
   leaveText: "Ein Bot springt ein; du kannst zurückkommen.",
   toLobby: "Zur Lobby",
   tvBoard: "Brett für einen großen Bildschirm",
-  keyHelp: "Tasten: 1 bis 9 wählen, E beendet oder lehnt ab, Enter führt aus, Esc geht zurück, die Leertaste hält die Schublade auf, U nimmt zurück, P spielt nach Plan oder plant, R Regeln, N Notizbuch, L liest das Letzte vor, D und die Pfeile gehen von Ding zu Ding und sagen, was es ist.",
+  keyHelp: "Tasten: die neben den Zügen wählen, E beendet oder lehnt ab, Enter führt aus, Esc geht zurück, die Leertaste hält die Schublade auf, U nimmt zurück, P spielt nach Plan oder plant, R Regeln, N Notizbuch, L liest das Letzte vor, D und die Pfeile sagen, was jedes Ding ist.",
   close: "Schließen",
   // mail
   mailMe: "Mail an mich, wenn ich dran bin",

@@ -257,7 +257,7 @@ export const en = {
   leaveText: "A bot sits in; you may come back.",
   toLobby: "To the lobby",
   tvBoard: "Board for a large screen",
-  keyHelp: "Keys: 1 to 9 choose, E ends or declines, Enter does it, Esc goes back, Space holds the drawer, U undoes, P plays the next of a plan or makes one, R rules, N notebook, L reads the last event, D and the arrows go from thing to thing and tell what each is.",
+  keyHelp: "Keys: those beside the moves choose, E ends or declines, Enter does it, Esc goes back, Space holds the drawer, U undoes, P plays the next of a plan or makes one, R rules, N notebook, L reads the last event, D and the arrows tell what each thing is.",
   close: "Close",
   // mail
   mailMe: "Mail me when it is my turn",
