@@ -1,4 +1,4 @@
-"""Beside the board: what was missed lies over the log, the log comes back to what is new, a long list says that it goes on, and all sit in the order of play. In Bristol 1350."""
+"""Beside the board: what was missed lies over the log, the log comes back to what is new, a long list says that it goes on. In Bristol 1350."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ INSIDE = """(one, other) => {
     const [own, around] = [one, document.querySelector(other)].map((found) => found.getBoundingClientRect());
     return own.height > 0 && own.top >= around.top - 1 && own.bottom <= around.bottom + 1;
 }"""
+LEECHES = "draw two symptoms, lay one on a cart's stack for its next mingle"
 SHORTEST = 60                                    # px: not a box of three lines
 
 
@@ -68,7 +69,9 @@ def test_the_key_that_tells_what_happened_shuts_it_again(server: Server, browser
     page.route_web_socket("**/api/socket", after_the_round(moved_on, in_haste=in_haste))
     page.goto(f"{server.url}/table/{open_alone(context, server.url, 'bristol', 1)}")
     draw_a_remedy(page)
-    while not moved_on[0]:
+    for _ in range(SOON // STEP):
+        if moved_on[0]:
+            break
         go_on(page)
     key, told = page.get_by_role("button", name="What happened"), page.locator(".digest")
     expect(page.locator(".caption p")).to_have_count(0, timeout=SOON)
@@ -206,7 +209,8 @@ def test_a_drawer_that_is_opened_for_what_is_asked_says_so(server: Server, brows
 
 
 @pytest.mark.parametrize("title", [
-    "Keep two symptoms of all you have.", "Play remedies, or end your turn.", "Lay a symptom that you drew on a cart.", "Lege eine gezogene Symptomkarte an einen Wagen.",
+    "Keep two symptoms of all you have.", "Play remedies, or end your turn.", "Lay a symptom that you drew on a cart.",
+    "Lege eine gezogene Symptomkarte an einen Wagen.",
 ])
 def test_on_a_phone_a_title_is_read_whole_while_an_answer_is_marked_and_the_board_stays(server: Server, browser: Browser, title: str) -> None:
     table = open_table(server.url, "bristol", 4)
@@ -234,7 +238,7 @@ def titled(title: str) -> Callable[[WebSocketRoute], None]:
             if "title" in news.get("page", {}):
                 news["page"]["title"] = title
             if (news.get("asked") or {}).get("options"):
-                news["asked"]["options"] = [{"move": "leeches", "text": "draw two symptoms, lay one on a cart's stack for its next mingle", "words": "Play Leeches", "final": True}]
+                news["asked"]["options"] = [{"move": "leeches", "text": LEECHES, "words": "Play Leeches", "final": True}]
             page.send(json.dumps(news))
 
         page.connect_to_server().on_message(heard)
