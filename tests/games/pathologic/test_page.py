@@ -428,6 +428,7 @@ def test_the_table_says_that_the_hit_list_holds_one_ward_of_each_healer() -> Non
     assert board_of(town(seats=3, dead="maria")).names_left == f"Two names left: one of {PEOPLE[2]}'s, one of the Changeling's."
     two = town(dead="maria saburov notkin")
     assert board_of(two).names_left == f"The last name is one of {PEOPLE[2]}'s: Capella or Sticky."
+    assert board_of(town(dead="maria saburov notkin sticky")).names_left == f"The last name is Capella, one of {PEOPLE[2]}'s."
     assert "Can be on the Hit List: its Ward of the Haruspex is Capella or Sticky." in ward_text(two, "sticky")
     assert "Cannot be on the Hit List: it held one Ward of the Bachelor, Maria Kaina." in ward_text(two, "vlad")
     assert "On the Hit List, for certain." in ward_text(town(dead="notkin sticky"), "capella")

@@ -28,8 +28,8 @@ def names_left(t: Town, voice: Voice) -> str:
         return f"Two names left: one of {owner(t, voice, left[0])}, one of {owner(t, voice, left[1])}."
     if len(left) != 1:
         return "The Hit List holds one Ward of each Healer."
-    wards = named(voice, possible(t, left[0]))
-    return f"The last name is one of {owner(t, voice, left[0])}: {wards}."
+    wards, whose = possible(t, left[0]), owner(t, voice, left[0])
+    return f"The last name is one of {whose}: {named(voice, wards)}." if len(wards) > 1 else f"The last name is {named(voice, wards)}, one of {whose}."
 
 
 def owner(t: Town, voice: Voice, healer: int) -> str:
