@@ -361,3 +361,10 @@ def test_the_rescue_comes_to_thumbs_and_never_to_random(variant, at_least):
         position, dealer = deal(GAME, 3, variant, seed, aloud=False)
         playout(position, dealer)
         assert not rescued(position)
+
+
+@pytest.mark.parametrize("bites, asks", [(4, True), (3, False)])
+def test_if_the_pub_is_about_to_be_lost_what_saves_it_is_bought(bites, asks):
+    """PB 11.7, 13.10, 16.1. The bus would stop at rows 1 and 2: the one who comes in by row 2 would be the fifth bite, and there is one buddy left."""
+    told = {"stools": "5", "sofa": 0, "bus": 1, "aboard": "fast fast", "hands": {"ben": "motion"}, "crisps": {"anna": 1}, "phase": "driving"}
+    assert (answer(pub("1 b . . . .\n 2 b:fast . . . .", bites={"anna": bites}, **told)) == Ask(BEN, MOTION)) == asks

@@ -230,6 +230,21 @@ def test_in_the_first_round_all_who_take_are_in_sight_on_a_small_phone(server: S
     page.context.close()
 
 
+def test_where_all_have_lost_the_end_does_not_say_it_of_one(server: Server, browser: Browser) -> None:
+    """The zombies win most nights of two."""
+    for seed in range(1, 9):
+        table = open_table(server.url, "pints", 2)
+        table.play(None, seed=seed)
+        page = seated(browser, server, table, 0)
+        page.wait_for_selector(".ending")
+        told, is_lost = page.locator(".ending h2").inner_text(), "zombies have won" in page.locator(".status").inner_text()
+        page.context.close()
+        if is_lost:
+            assert told == "Nobody has won."
+            return
+    raise AssertionError("the pub was held in eight games")
+
+
 def test_the_end_tells_who_had_the_plague_since_when(server: Server, browser: Browser) -> None:
     for seed in range(1, 9):
         table = open_table(server.url, "bristol", 6)

@@ -288,7 +288,7 @@ export const de: Catalogue = {
   youWon: "Du hast gewonnen.",
   atLast: "Wie es dazu kam:",
   youLost: "Du hast nicht gewonnen.",
-  allLost: "Alle haben verloren.",
+  nobodyWon: "Niemand hat gewonnen.",
   again: "Dieselbe Runde noch einmal",
   toAgain: "Zum neuen Tisch",
   replay: "Rückblick und Wahrheit",

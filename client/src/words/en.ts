@@ -285,7 +285,7 @@ export const en = {
   youWon: "You have won.",
   atLast: "How it came about:",
   youLost: "You have not won.",
-  allLost: "Everybody has lost.",
+  nobodyWon: "Nobody has won.",
   again: "The same company again",
   toAgain: "To the new table",
   replay: "Replay and truth",

@@ -7,10 +7,10 @@ from typing import Final
 
 from ....games.pints.anytime import ASKS
 from ....games.pints.bus import AtTheStop
-from ....games.pints.cards import BLIND, COAT, CONTINENTAL, FIELDS, MOTION, ROWS, SCATTER, SQUARES, UNDEAD, UNSTOPPABLE
+from ....games.pints.cards import BITES_FOR_A_BUDDY, BLIND, COAT, CONTINENTAL, FIELDS, MOTION, ROWS, SCATTER, SQUARES, UNDEAD, UNSTOPPABLE
 from ....games.pints.moves import CARDS_PLAYED, Lay
 from ....games.pints.specials import BLINDS, COATS, SCATTERS, UNDEADS
-from ....games.pints.table import BUS
+from ....games.pints.table import BUS, MARKERS
 from ....kernel import Move, Moves
 from .mind import MOST_PUSHES, Mind
 from .purse import price_of, thrift
@@ -21,16 +21,27 @@ Deed = tuple[float, int, Move]
 
 
 def wards_off(mind: Mind, options: Moves) -> Move | None:
-    """PB 13.10 to 13.16. The card that saves most, if it saves enough."""
+    """PB 13.10 to 13.16. The card that saves most, if it saves enough; if the pub is about to be lost, whatever it costs."""
     best: Move | None = None
     most = 0.0
-    for gain, card, move in deeds(mind):
-        profit = gain - WORTH_IT - price(mind, card)
+    now = Mind(mind.view, mind.me, this_turn_only=True)
+    is_last = would_be_lost(now)
+    for gain, card, move in deeds(now if is_last else mind):
+        profit = gain if is_last else gain - WORTH_IT - price(mind, card)
         if profit > most:
             way = move if card in mind.t.hands[mind.me] else sold_by(mind, card, options)
             if way is not None and way in options:
                 best, most = way, profit
     return best
+
+
+def would_be_lost(now: Mind) -> bool:
+    """PB 11.7, 16.1. The last buddy would die of the bites of those who are sure to come in."""
+    t = now.t
+    if t.buddies() > 1:
+        return False
+    coming = sum([now.standing(row, chips_in(now, row), 0 if t.is_blind(row) else now.pushes[row] + int(now.stops[row])) for row in range(ROWS)])
+    return t.bites[now.me] + len(t.tags[MARKERS + now.me]) * now.odds.bites + coming * now.odds.bites / now.bite >= BITES_FOR_A_BUDDY
 
 
 def price(mind: Mind, card: int) -> float:
