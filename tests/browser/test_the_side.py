@@ -88,11 +88,9 @@ def draw_a_remedy(page: Page) -> None:
 
 
 def go_on(page: Page) -> None:
-    """Let happen what others do, and do nothing more in this turn."""
+    """Let happen what others do, and do nothing more in this turn. A window is answered at once or not at all: the next question may look like one."""
     end = page.locator(".move:visible:not(.no), .keybtn:visible:not(.no)").filter(has_text="End your turn")
-    if page.locator(".win .ans .btn").count():
-        press(page.locator(".win .ans .btn").first)
-    elif end.count():
+    if not page.locator(".win .ans .btn").evaluate_all("keys => (keys[0]?.click(), keys.length)") and end.count():
         press(end.first)
     page.wait_for_timeout(STEP)
 
