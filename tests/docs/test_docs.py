@@ -86,6 +86,10 @@ def test_every_type_of_the_wire_is_described_in_the_page_of_the_protocol() -> No
             assert field == "is" or f"- `{field}`: " in page, f"nothing is said of {field} in {name}"
 
 
+def test_no_page_holds_what_a_merge_has_left() -> None:
+    assert [str(path.relative_to(ROOT)) for path in ALL if re.search(r"^(<{7}|>{7}) ", text_of(path), re.MULTILINE)] == []
+
+
 def test_every_page_of_a_game_belongs_to_a_game() -> None:
     assert {*DOCS.glob("games/*.md"), *DOCS.glob("reference/*.md")} == set(WRITTEN)
 
