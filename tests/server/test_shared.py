@@ -10,9 +10,12 @@ import pytest
 
 from bench.reliability.house import Party, deal, nowhere, party
 from lazaretto.hosting import deciding, talking
+from lazaretto.hosting.paging import page_then
+from lazaretto.hosting.stages import before_stages
 from lazaretto.server import shared
 from lazaretto.server.guest import Guest
 from lazaretto.server.telling import news
+from lazaretto.tongues.voice import voice
 
 from .parlour import in_a_loop
 from .test_changing import patched
@@ -68,28 +71,38 @@ async def test_who_sits_down_in_anothers_place_is_named_on_every_page() -> None:
 
 @pytest.mark.parametrize("game", ["bristol", "pints"])
 @in_a_loop
-async def test_a_round_s_end_is_sent_stage_by_stage_and_comes_out_at_the_same_page(game: str) -> None:
+async def test_a_round_s_end_is_sent_stage_by_stage_laid_out_once_a_language_and_comes_out_at_the_same_page(
+    game: str, monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """By safe answers, which open no window."""
-    table = await party(game, 3, random.Random(2))
+    laid: list[Any] = []
+    taken_apart = shared.open_parts
+    monkeypatch.setattr(shared, "open_parts", lambda page, last: laid.append(page) or taken_apart(page, last))
+    table = await party(game, 4, random.Random(2))
     await deal(table.hosted)
-    room = table.hosted.room
-    guest = Guest(0, room.chairs[0].token, nowhere, has_screen=True)
-    page, stages = plain(news(table.hosted, guest))["page"], 0
-    for _ in range(60):
+    room, guests = table.hosted.room, screens(table)
+    pages, stages = [plain(told)["page"] for told in look(table, guests)], 0
+    for _ in range(80):
         seat = room.asked[0]
         text = room.game.say(deciding.safe(room, seat))
         await table.hosted.do(lambda room, now, seat=seat, text=text: deciding.answered(room, seat, text, room.question_number, "", now))
-        told = plain(news(table.hosted, guest))
-        for stage in told.get("stages", []):
-            stages += 1
-            page = stage.get("page") or patched(page, stage.get("changed", {}))
-            assert [item["n"] for item in told["items"] if item["n"] == stage["n"] and item["stage"]]
-        page = told.get("page") or patched(page, told.get("changed", {}))
-        assert page == plain(news(table.hosted, Guest(0, room.chairs[0].token, nowhere, has_screen=True)))["page"]
+        laid.clear()
+        told = [plain(news(table.hosted, guest)) for guest in guests]
+        before = before_stages(room) if "stages" in told[0] else []
+        assert room.is_over or len(laid) == 2 * (len(before) + 1)
+        for mine, guest, page in zip(told, guests, pages, strict=True):
+            stages += len(mine.get("stages", []))
+            for stage, position in zip(mine.get("stages", []), before, strict=True):
+                patched(page, stage.get("changed", {}))
+                alone = page_then(room, position.seen_by(guest.seat), voice(room.game, guest.language), odds=room.terms.odds)
+                assert page == plain(alone)
+                assert [item["n"] for item in mine["items"] if item["n"] == stage["n"] and item["stage"]]
+        pages = [mine.get("page") or patched(page, mine.get("changed", {})) for mine, page in zip(told, pages, strict=True)]
+        assert pages == [plain(mine)["page"] for mine in look(table, screens(table))]
         if room.is_over:
             break
     await table.close()
-    assert stages > 3
+    assert stages > 3 * len(GUESTS)
 
 
 def plain(told: Any) -> Any:

@@ -19,20 +19,18 @@ MOST_GREYED: Final = 60
 
 
 def page(room: Room, seen: View, voice: Voice, laid: Page | None = None) -> Page:
-    """What a screen shows; the notebook and chances as far as the table allows. Once the game is over all cards lie face up, as in its record.
+    """What a screen shows. Once the game is over all cards lie face up, as in its record."""
+    assert room.course is not None
+    return page_then(room, everything(room.course.position, seen.seat) if room.is_over else seen, voice, laid, odds=room.terms.odds or room.is_over)
 
-    What lies open is taken from `laid`, if there is one: the page of watchers, who see nothing else.
+
+def page_then(room: Room, seen: View, voice: Voice, laid: Page | None = None, *, odds: bool) -> Page:
+    """The same of any moment; the notebook and chances as far as the table allows.
+
+    What lies open is taken from `laid`, if there is one: the page of watchers of that moment, who see nothing else.
     """
     assert room.course is not None
-    shown = everything(room.course.position, seen.seat) if room.is_over else seen
-    found = voice.page(shown, room.course.memory(seen.seat), room.names, odds=room.terms.odds or room.is_over, laid=laid)
-    return found if room.terms.notebook == "full" else replace(found, notes=())
-
-
-def page_then(room: Room, seen: View, voice: Voice) -> Page:
-    """The same of a moment that is past, while the game went on."""
-    assert room.course is not None
-    found = voice.page(seen, room.course.memory(seen.seat), room.names, odds=room.terms.odds)
+    found = voice.page(seen, room.course.memory(seen.seat), room.names, odds=odds, laid=laid)
     return found if room.terms.notebook == "full" else replace(found, notes=())
 
 

@@ -69,7 +69,7 @@ def reading_time(room: Room) -> float:
 
 
 def before_stages(room: Room) -> list[Position]:
-    """How the table lay before each stage of the last answer; who was asked then is asked still."""
+    """How the table lay before each stage of the last answer. Nobody is asked while a round ends."""
     if room.course is None or room.course.before is None:
         return []
     position, entry = room.course.before
@@ -77,10 +77,4 @@ def before_stages(room: Room) -> list[Position]:
         return []
     staging = Staging(list(entry.chance), room.game.stages)
     position.after(entry.seat, entry.move, staging)
-    return [standing(position, table) for table in staging.tables]
-
-
-def standing(position: Position, table: object) -> Position:
-    stood = Position(table, position.agenda[:], {})
-    stood.question, stood.asked = position.question, position.asked
-    return stood
+    return [Position(table, position.agenda[:], {}) for table in staging.tables]

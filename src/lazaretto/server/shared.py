@@ -59,6 +59,14 @@ class Laid(NamedTuple):
     parts: Apart
 
 
+class Staged(NamedTuple):
+    """How the table lay before each stage of the last answer, and how that looks to watchers."""
+
+    position: Position                  # to which the answer led
+    before: list[Position]
+    laid: dict[tuple[str, Names], list[Laid]]           # by language
+
+
 @final
 class Shared:
     """The newest of each."""
@@ -68,7 +76,7 @@ class Shared:
         self._card: Carded | None = None
         self._seen: Seen | None = None
         self._timed: Timed | None = None
-        self._staged: tuple[Position, list[Position]] | None = None
+        self._staged: Staged | None = None
         self._laid: Final[dict[str, Laid]] = {}                 # by language
 
     def card(self) -> TableCard:
@@ -106,18 +114,31 @@ class Shared:
     def stages(self, guest: Guest, told: Sequence[Item], voice: Voice) -> list[Stage]:
         """How the page of a guest who has one looked before each stage that it is told of; what this seat may see of the table then."""
         room, numbers = self.hosted.room, [item.n for item in told if item.stage]
-        positions = self._before_stages() if numbers and guest.shown[0] else []
-        if room.course is None or not positions or len(numbers) < len(positions):
+        staged = self._before_stages() if numbers and guest.shown[0] else None
+        if staged is None or not staged.before or len(numbers) < len(staged.before):
             return []
-        pages = [paging.page_then(room, position.seen_by(guest.seat), voice) for position in positions]
-        return [Stage(number, *new_on(page, guest)) for number, page in zip(numbers[-len(pages):], pages, strict=True)]
+        found: list[Stage] = []
+        for number, position, laid in zip(numbers[-len(staged.before):], staged.before, self._stages_laid_out(staged, voice), strict=True):
+            page = paging.page_then(room, position.seen_by(guest.seat), voice, laid.page, odds=room.terms.odds)
+            found.append(Stage(number, *new_on(page, guest, laid.parts)))
+        return found
 
-    def _before_stages(self) -> list[Position]:
+    def _before_stages(self) -> Staged:
         room, kept = self.hosted.room, self._staged
         assert room.course is not None
-        if kept is None or kept[0] is not room.course.position:
-            kept = self._staged = room.course.position, before_stages(room)
-        return kept[1]
+        if kept is None or kept.position is not room.course.position:
+            kept = self._staged = Staged(room.course.position, before_stages(room), {})
+        return kept
+
+    def _stages_laid_out(self, staged: Staged, voice: Voice) -> list[Laid]:
+        """As `_laid_out`, once for all who are told of these stages in one language."""
+        room, last = self.hosted.room, self._laid.get(voice.language)
+        kept = staged.laid.setdefault((voice.language, room.names), [])
+        for position in staged.before[len(kept):]:
+            page = paging.page_then(room, position.seen_by(None), voice, odds=room.terms.odds)
+            last = Laid(position, room.names, False, page, open_parts(page, None if last is None else last.parts))
+            kept.append(last)
+        return kept
 
     def _laid_out(self, voice: Voice) -> Laid:
         room, kept = self.hosted.room, self._laid.get(voice.language)
@@ -125,6 +146,7 @@ class Shared:
         position = room.course.position
         if kept is None or kept.position is not position or kept.names is not room.names or kept.over != room.is_over:
             page = paging.page(room, position.seen_by(None), voice)
+            self._staged = self._staged if self._staged is not None and self._staged.position is position else None
             kept = self._laid[voice.language] = Laid(position, room.names, room.is_over, page, open_parts(page, None if kept is None else kept.parts))
         return kept
 

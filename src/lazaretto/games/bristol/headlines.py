@@ -24,6 +24,7 @@ from .turn import Turn
 from .whip import Deed, Threatened
 
 Headline = tuple[str, str]      # the sentence, and one more
+UNASKED: Final = ("", "")       # while the end of a round is shown, stage by stage
 
 
 def headline(view: View, names: Names, box: Box) -> Headline:
@@ -32,6 +33,8 @@ def headline(view: View, names: Names, box: Box) -> Headline:
     if view.outcome is not None:
         return ended(view, t, names, box)
     question = view.question
+    if question is None:
+        return UNASKED
     title, detail = window(view, t, question, who) if isinstance(question, Threatened) else in_the_round(t, asked(view, t, who))
     return (title, detail) if view.seat is None or t.lives(view.seat) else (title, f"You are out of the game. {detail}".strip())
 

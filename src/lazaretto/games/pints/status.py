@@ -32,6 +32,7 @@ from .table import HELD, Pub
 from .telling import Teller
 
 Status = tuple[str, str]
+UNASKED: Final = ("", "")       # while the end of a round is shown, stage by stage
 
 
 def status(view: View, names: Names, box: Box, *, odds: bool) -> Status:
@@ -41,6 +42,8 @@ def status(view: View, names: Names, box: Box, *, odds: bool) -> Status:
         teller = Teller(box, names, view.seat)
         last = f"{teller.last_bite(view)}." if view.outcome.reason == NO_BUDDIES else ""
         return teller.ended(view.outcome), last or teller.left_behind(view.outcome)
+    if view.question is None:
+        return UNASKED
     who = within(names, view.seat)
     if view.asked[0] == view.seat:
         return phase_one(view, t, odds=odds) or phase_two(view, t, names) or with_cards(view, t, who)
