@@ -57,6 +57,12 @@ def test_what_it_lacks_is_not_said_by_halves(catalogue: Catalogue, unknown: str)
     assert catalogue.said(unknown) is None
 
 
+def test_an_expression_is_compiled_when_a_sentence_may_be_one_of_its_own(catalogue: Catalogue) -> None:
+    """A game has a thousand of them, and the first guest who speaks its language would wait for seconds, and every table with him."""
+    catalogue.said(f"{A} gets to the back of Oak.")
+    assert [entry.pattern for entry in catalogue.patterns if "expression" in vars(entry)] == ["{who} gets to {place}."]
+
+
 def test_a_blank_must_be_known() -> None:
     with pytest.raises(UnknownBlank, match="no kind 'boat'"):
         Catalogue({"sentences": {"{boat} sinks": "x"}}, {})

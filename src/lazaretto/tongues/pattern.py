@@ -8,7 +8,7 @@ capital. In a translation `{cart.dat}` asks for one of the forms that the catalo
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple
 
 BLANK: Final = re.compile(r"\{([^{}]+)\}")
@@ -47,8 +47,18 @@ def blank(written: str) -> Blank:
     return Blank(kind, found[2], bool(found[3]), found[4] or "", kind != found[1])
 
 
-def blanks(text: str) -> list[Blank]:
-    return [blank(written) for written in BLANK.findall(text)]
+def blanks(text: str, kinds: Collection[str] | None = None) -> list[Blank]:
+    """Those of a text; all of these kinds, if they are named."""
+    found = [blank(written) for written in BLANK.findall(text)]
+    for one in found:
+        if kinds is not None and one.kind not in kinds:
+            raise UnknownBlank(f"no kind {one.kind!r}: there are {', '.join(sorted(kinds))}")
+    return found
+
+
+def literals(pattern: str) -> list[str]:
+    """What stands between the blanks, before the first and behind the last."""
+    return BLANK.split(pattern)[::2]
 
 
 def expression(pattern: str, kinds: Mapping[str, str], *, naming: bool) -> str:
@@ -61,8 +71,6 @@ def expression(pattern: str, kinds: Mapping[str, str], *, naming: bool) -> str:
 
 
 def filler(one: Blank, kinds: Mapping[str, str], naming: bool) -> str:
-    if one.kind not in kinds:
-        raise UnknownBlank(f"no kind {one.kind!r}: there are {', '.join(sorted(kinds))}")
     inner = f"(?:{kinds[one.kind]})"
     if one.is_list:
         inner = f"{inner}(?:, {inner})*(?:,? (?:and|or) {inner})?"
