@@ -19,7 +19,8 @@ from lazaretto.server.hall import Hall
 from lazaretto.server.hosted import Hosted
 from lazaretto.server.limits import PLAYER
 from lazaretto.server.store import Standing
-from lazaretto.server.thinking import Sitter, Thought
+from lazaretto.server.desk import Sitter
+from lazaretto.server.thinking import Thought
 
 from .shelf import Shelf
 

@@ -2,7 +2,6 @@
 them up to some moment, with the snapshot that a server would have kept by then."""
 
 import asyncio
-import secrets
 import statistics
 import time
 from collections.abc import Iterator, Sequence
@@ -19,9 +18,9 @@ from lazaretto.hosting.room import PLAYING, Room
 from lazaretto.hosting.snapshot import MADE_BY, may_be_packed, packed
 from lazaretto.hosting.taking import take
 from lazaretto.hosting.terms import Terms
-from lazaretto.server.hall import INVITE_BYTES, SECRET_BYTES, TABLE_LENGTH, TABLE_LETTERS, new_token
 from lazaretto.server.snapshots import next_after
 from lazaretto.server.store import Snapshot, Standing, Store
+from lazaretto.server.tickets import new_invite, new_name, new_secret, new_token
 
 from .hosting import CARDS
 
@@ -62,7 +61,7 @@ class Play:
     def __init__(self, game: str, chance: Random) -> None:
         self.chance: Final = chance
         self.tokens: Final = [new_token() for _ in range(SEATS[game])]
-        self.room: Final = Room("bench", secrets.token_bytes(SECRET_BYTES))
+        self.room: Final = Room("bench", new_secret())
         self.happened: Final[list[Happening]] = []
         now = time.time()
         self.take([seating.opened(game, "base", SEATS[game], TERMS, self.room.secret, now)])
@@ -121,10 +120,10 @@ async def store_all(path: Path, chosen: list[Played], chance: Random) -> list[Se
 
 
 async def stored(store: Store, game: Played, chance: Random) -> Seats:
-    table = "".join([chance.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)])
+    table = new_name()
     until, standing = game.cuts[int(chance.random() * LATEST * len(game.cuts))], Standing(PLAYING, None, b"")
     kept = max([number for number in game.snapshots if number <= until], default=until)
-    tail = await store.create(table, game.game, token_digest(secrets.token_urlsafe(INVITE_BYTES)), game.secret, game.bodies[:kept], standing)
+    tail = await store.create(table, game.game, token_digest(new_invite()), game.secret, game.bodies[:kept], standing)
     if kept in game.snapshots:
         await store.keep(table, Snapshot(tail, MADE_BY, game.snapshots[kept]))
     if kept < until:

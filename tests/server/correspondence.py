@@ -10,12 +10,13 @@ from typing import NamedTuple
 from lazaretto.hosting import deciding, seating
 from lazaretto.hosting.terms import DAY, Clock, Terms
 from lazaretto.server.guest import Guest
-from lazaretto.server.hall import Hall, Ticket, seat_of
+from lazaretto.server.hall import Hall
 from lazaretto.server.hosted import Hosted
 from lazaretto.server.mailing import Mailing
 from lazaretto.server.outlook import GRACE
 from lazaretto.server.store import Wish
 from lazaretto.server.thinking import Thinkers
+from lazaretto.server.tickets import Ticket, seat_of
 
 from .post_office import PostOffice
 

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import lazaretto
 from lazaretto.hosting import Sitting
-from lazaretto.server.thinking import Sitter, Thinkers, desk_of
+from lazaretto.server.desk import Sitter
+from lazaretto.server.thinking import Thinkers, desk_of
 
 AMPLE = 60.0                        # seconds to think: no test waits for it
 SHORT = 0.2

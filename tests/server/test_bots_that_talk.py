@@ -11,7 +11,8 @@ from lazaretto.kernel import Remark
 from lazaretto.kernel.codec import pack
 from lazaretto.server.seated_bots import talks
 from lazaretto.server.thinker import Chosen
-from lazaretto.server.thinking import Broken, thought
+from lazaretto.server.desk import Broken
+from lazaretto.server.thinking import thought
 from lazaretto.wire import requests as r
 from tests.hosting.company import Company
 

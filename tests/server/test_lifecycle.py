@@ -14,7 +14,7 @@ from lazaretto.adapters.network import NetworkSeat, record
 from lazaretto.hosting import clocks
 from lazaretto.hosting.seating import SALT_BYTES
 from lazaretto.kernel import Recorder, SealedDealer, parse_record, verify
-from lazaretto.server import hall
+from lazaretto.server import tickets
 from lazaretto.wire import messages as m
 
 from .parlour import in_a_loop
@@ -200,14 +200,14 @@ def test_a_person_and_a_bot_play_to_the_end(server):
 
 def deal_that_ends(game) -> bytes:
     """A secret by which a game for one is over before anything is asked."""
-    secrets = [number.to_bytes(hall.SECRET_BYTES, "big") for number in range(1000)]
+    secrets = [number.to_bytes(tickets.SECRET_BYTES, "big") for number in range(1000)]
     return next(secret for secret in secrets if game.begin(1, "base", Recorder(SealedDealer(secret, bytes(SALT_BYTES)))).outcome is not None)
 
 
 def test_a_game_that_is_over_with_the_deal_is_over(near, monkeypatch):
     secret = deal_that_ends(lazaretto.game("bristol"))
     with monkeypatch.context() as chosen:
-        chosen.setattr(hall.secrets, "token_bytes", lambda count: secret)
+        chosen.setattr(tickets.secrets, "token_bytes", lambda count: secret)
         ticket = seated(knock(near, "POST", "/api/tables", {"game": "bristol", "seats": 1, "name": "Edith", "salt": bytes(SALT_BYTES).hex()}))
     with at_seat(near, ticket) as edith:
         edith.does(m.Begin(key()))

@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from lazaretto.hosting.chairs import token_digest
 from lazaretto.server import socket
 from lazaretto.server.guarding import HEADERS, is_our_own
-from lazaretto.server.hall import new_token
+from lazaretto.server.tickets import new_token
 from lazaretto.wire import messages as m
 
 from .looking_inside import asked, everything

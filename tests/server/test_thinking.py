@@ -14,8 +14,9 @@ from lazaretto.games.pathologic.cards import WARDS
 from lazaretto.games.pathologic.moves import BECOMES, DOOMS, PUTS
 from lazaretto.hosting import Sitting
 from lazaretto.kernel.codec import pack
-from lazaretto.server import thinking
-from lazaretto.server.thinking import Sitter, Thinkers, desk_of
+from lazaretto.server import desk
+from lazaretto.server.desk import Sitter
+from lazaretto.server.thinking import Thinkers, desk_of
 
 from .parlour import AMPLE, begun, chosen, in_a_loop, last_option, lines, plant, remembered, sitter, surroundings, thinkers, writers
 
@@ -70,8 +71,8 @@ async def test_a_bot_hears_once_each_what_its_seat_is_told_and_nothing_else(diar
 
 @in_a_loop
 async def test_only_what_is_new_is_sent(monkeypatch):
-    sent, framed = [], thinking.framed
-    monkeypatch.setattr(thinking, "framed", lambda ask: sent.append(ask) or framed(ask))
+    sent, framed = [], desk.framed
+    monkeypatch.setattr(desk, "framed", lambda ask: sent.append(ask) or framed(ask))
     sitting = begun("pints")
     async with thinkers() as think:
         for _ in range(6):
@@ -120,7 +121,7 @@ async def test_no_process_is_started_before_it_is_needed():
 
 @in_a_loop
 async def test_two_hundred_tables_at_once_are_answered_in_turn(monkeypatch):
-    monkeypatch.setattr(thinking, "LONG", AMPLE)               # a process that starts slowly sends no table elsewhere
+    monkeypatch.setattr(desk, "LONG", AMPLE)               # a process that starts slowly sends no table elsewhere
     order: list[str] = []
 
     async def table(think: Thinkers, number: int):
@@ -133,8 +134,8 @@ async def test_two_hundred_tables_at_once_are_answered_in_turn(monkeypatch):
     async with thinkers(2) as think:
         await asyncio.gather(*(table(think, number) for number in range(200)))
         assert think.overtime == think.broken == 0
-    for desk in range(2):
-        served = [name for name in order if desk_of(name, 2) == desk]
+    for number in range(2):
+        served = [name for name in order if desk_of(name, 2) == number]
         many = len(served) // 3
         assert 60 < many < 140
         assert served[:many] == served[many:2 * many] == served[2 * many:], "nobody is asked again before all others were"
@@ -206,7 +207,7 @@ async def test_a_bot_that_was_forgotten_is_told_everything_again(diary):
 
 @in_a_loop
 async def test_notes_on_bots_do_not_grow_for_ever(diary, monkeypatch):
-    monkeypatch.setattr(thinking, "NOTES_KEPT", 3)
+    monkeypatch.setattr(desk, "NOTES_KEPT", 3)
     sitting = begun()
     async with thinkers() as think:
         for seat in (0, 1, 2, 0, 3, 1, 0):

@@ -173,7 +173,8 @@ SERVER = """
 import asyncio, signal, sys
 import lazaretto
 from lazaretto.hosting import Sitting
-from lazaretto.server.thinking import Sitter, Thinkers
+from lazaretto.server.desk import Sitter
+from lazaretto.server.thinking import Thinkers
 
 signal.signal(signal.SIGINT, signal.default_int_handler)        # who runs the tests in the background ignores it
 

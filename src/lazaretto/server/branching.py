@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Sequence
 from typing import Final
@@ -18,9 +17,10 @@ from ..hosting.what_if import branched
 from ..wire.requests import WhatIf
 from .doors import Unreadable, body_of, hall_of, may_look, seated
 from .errors import Busy
-from .hall import INVITE_BYTES, SECRET_BYTES, TABLE_LENGTH, TABLE_LETTERS, Hall, Ticket, new_token
+from .hall import Hall
 from .shelf import Finished, Shelf
 from .store import Standing, Taken
+from .tickets import Ticket, new_invite, new_name, new_secret, new_token
 
 NO_SUMMARY: Final = b""                 # it is not listed
 
@@ -37,8 +37,7 @@ async def ask_what_if(request: Request) -> Response:
 
 async def opened(hall: Hall, shelf: Shelf, finished: Finished, wanted: WhatIf) -> Ticket:
     """The new table, as a whole or not at all; it is taken once before it is written, so that no log is written that cannot be read."""
-    secret, token, invite = secrets.token_bytes(SECRET_BYTES), new_token(), secrets.token_urlsafe(INVITE_BYTES)
-    table = "".join([secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)])
+    table, secret, token, invite = new_name(), new_secret(), new_token(), new_invite()
     happened = branched(finished.room, finished.story, wanted.frame, wanted.seat, wanted.name, token, wanted.salt, secret, time.time())
     room = await shelf.work(lambda: taken(Room(table, secret), happened))
     try:

@@ -22,12 +22,13 @@ from ..tongues import ENGLISH, LANGUAGES
 from ..tongues.voice import Voice, house_words, voice
 from ..version import VERSION
 from .errors import Busy, DamagedTable, NotLetIn
-from .hall import MOST_LISTED, Hall, Ticket, seat_of
+from .hall import MOST_LISTED, Hall
 from .hosted import Hosted
 from ..wire.messages import LARGEST, encode
 from .metrics import BROKEN, OVERTIME, REGISTRY, TABLES
 from ..wire.requests import CONFLICT, STATUS, GameCard, Games, Health, Join, Lobby, NewTable, Seated, Trouble, VariantCard
 from .store import Unavailable, Unsure
+from .tickets import Ticket, seat_of
 
 logger = logging.getLogger("lazaretto.doors")
 

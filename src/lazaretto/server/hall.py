@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import base64
 import contextlib
 import gc
-import hmac
 import logging
-import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Final, final
 
@@ -29,6 +25,7 @@ from ..wire.messages import Farewell
 from .store import EVERYTHING, NoSuchTable, Standing, Store, Taken, Unavailable, Unsure
 from .snapshots import UNREADABLE, found
 from .thinking import Thinkers
+from .tickets import Ticket, new_invite, new_name, new_secret, new_token, repeated_token, seat_of
 from .turns import Turns
 
 IDLE: Final = 300.0                     # a table at which nobody was for so long is forgotten
@@ -37,23 +34,8 @@ CLEAN_AFTER, CLEAN_AT_LAST = 300.0, 6 * 3600.0
 GOODBYE: Final = 0.2                    # seconds for the last words to be sent
 DUE_AT_ONCE: Final = 200
 MOST_LISTED: Final = 100
-TOKEN_BYTES: Final = 24                 # 192 bits
-INVITE_BYTES: Final = 18
-SECRET_BYTES: Final = 32
-TABLE_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"        # none that look alike: it may be read aloud
-TABLE_LENGTH: Final = 10
 
 logger = logging.getLogger("lazaretto.hall")
-
-
-@dataclass(frozen=True, slots=True)
-class Ticket:
-    """What a person is given who sits down: to be kept secret, for this seat of this table alone."""
-
-    table: str
-    seat: Seat
-    token: str
-    invite: str = ""
 
 
 @final
@@ -137,8 +119,7 @@ class Hall:
         hurry: bool = False, seat: Seat | None = None,
     ) -> Ticket:
         """Open a table and sit down at it, on this chair or chair 0, with so many bots beside."""
-        secret, token, invite, now = secrets.token_bytes(SECRET_BYTES), new_token(), secrets.token_urlsafe(INVITE_BYTES), time.time()
-        table = "".join([secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)])
+        table, secret, token, invite, now = new_name(), new_secret(), new_token(), new_invite(), time.time()
         room = Room(table, secret)
         happened: list[Happening] = []
 
@@ -239,21 +220,3 @@ class Hall:
                 for name in await self.store.due(time.time(), DUE_AT_ONCE):
                     with contextlib.suppress(NotLetIn, DamagedTable):
                         await self.table(name)
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-def repeated_token(room: Room, key: str) -> str:
-    """The same for the same key, and nobody can work it out who does not know the table's secret."""
-    return base64.urlsafe_b64encode(hmac.digest(room.secret, f"token {key}".encode(), "sha256")[:TOKEN_BYTES]).decode()
-
-
-def seat_of(room: Room, token: str) -> Seat:
-    """Whose token this is; all are compared, each in the same time."""
-    digest = token_digest(token)
-    found = [seat for seat, chair in enumerate(room.chairs) if hmac.compare_digest(chair.token, digest)]
-    if not found:
-        raise NotLetIn("token/wrong", "This token is not for a seat at this table.")
-    return found[0]

@@ -22,7 +22,8 @@ from ..hosting.stages import reading_time
 from ..hosting.talking import spoke
 from ..hosting.terms import Terms
 from ..kernel import Remark, Seat
-from .thinking import Sitter, Thought
+from .desk import Sitter
+from .thinking import Thought
 
 if TYPE_CHECKING:
     from .hosted import Hosted

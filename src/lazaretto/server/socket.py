@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from .errors import Busy, DamagedTable, NotLetIn
 from .guest import Guest, SlowReader, in_language
-from .hall import Hall, seat_of
+from .hall import Hall
 from .hosted import Hosted
 from .limits import Limit
 from ..tongues import ENGLISH
@@ -22,6 +22,7 @@ from ..wire.messages import PROTOCOL, Done, Farewell, Hears, Hello, Ping, Pong, 
 from .metrics import GUESTS, MESSAGES, REFUSALS
 from .obeying import obey
 from .telling import may_sit, resume, welcome, whole_news
+from .tickets import seat_of
 from .turns import Turns
 
 HELLO_WITHIN: Final = 10.0

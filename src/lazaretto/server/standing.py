@@ -8,7 +8,7 @@ from starlette.responses import Response
 from ..hosting.room import PLAYING
 from ..wire.requests import TableStanding
 from .doors import answered, bearer, hall_of
-from .hall import seat_of
+from .tickets import seat_of
 
 
 async def show_standing(request: Request) -> Response:

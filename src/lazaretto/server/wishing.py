@@ -15,11 +15,11 @@ from ..wire.requests import MailAddress, MailCode, MailStanding
 from .doors import answered, bearer, body_of, hall_of, language_of
 from .errors import NotLetIn
 from .guarding import address_of
-from .hall import seat_of
 from .letters import CODE
 from .mailing import MOST_A_DAY, MOST_CODES_A_DAY, Mailing
 from .postage import is_address
 from .store import Wish
+from .tickets import seat_of
 
 STOP_BYTES: Final = 18
 DIGITS: Final = 6
