@@ -8,11 +8,13 @@ from math import comb, prod
 import pytest
 
 from lazaretto.games.pints import GAME
+from lazaretto.games.pints.anytime import DRINKS
 from lazaretto.games.pints.board import Board, Yours
 from lazaretto.games.pints.cards import DICE
 from lazaretto.games.pints.moves import GO_ON, NOTHING_MORE, SENDS, SINK
 from lazaretto.games.pints.outlook import shares
 from lazaretto.games.pints.street_board import Lane
+from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Page
 
 from .pub import ANNA, BEN, CLEO, Play, pub
@@ -161,6 +163,15 @@ def test_a_headline_names_what_may_be_bought_or_played() -> None:
     assert page_of(play).title == "Row 2 has no weapons: you may drink a beer or play Roller blind, or go on."
     play = pub(stools="2", hands={"anna": "blind coat scatter undead"}, crisps={"anna": 9}, bites={"anna": 1, "ben": 2}, phase="driving")
     assert page_of(play).title == "You may buy something or play a card, or let the bus drive."
+
+
+@pytest.mark.parametrize(("crisps", "words"), [(9, "Drink a beer for 4 bags"), (5, "Drink a beer for 4 bags and go on")])
+def test_the_key_of_a_beer_that_cannot_be_taken_back_says_why(crisps: int, words: str) -> None:
+    """PB 12.5, R116. With the bags that are left nothing else can be done in this row."""
+    play = pub(stools="2", crisps={"anna": crisps}, bites={"anna": 3}, phase="fighting")
+    seen = play.position.seen_by(ANNA)
+    assert GAME.gesture(seen, ANNA, DRINKS[ANNA], PEOPLE[:3]).words == words
+    assert (DRINKS[ANNA] in irrevocable(GAME, seen, ANNA)) == words.endswith("and go on")
 
 
 def test_a_headline_says_when_nothing_more_can_be_placed() -> None:
