@@ -116,8 +116,18 @@ def test_whatever_stands_in_one_district_can_be_touched(browser: Browser, server
         keep_drawer_open(context)
         context.add_init_script(ALL_IN_SIX)
         page = sit(context, table, BACHELOR)
+        expect(page.locator(".crowd .name").last).to_be_in_viewport()
         assert page.locator(".crowd svg").count() > MANY
         assert page.evaluate(COVERED) == 0
+
+
+def test_what_explains_a_place_covers_no_part_of_the_map(wide: BrowserContext, server: Server) -> None:
+    page = sit(wide, table_at(server, "ActionPhase", BACHELOR, 2), BACHELOR)
+    town = page.locator(".mapbox").bounding_box()
+    for number in (1, 5, 8, 15):
+        page.locator(f".town [data-thing='place:{number}']").hover(force=True, position={"x": 12, "y": 30})
+        card = page.locator(".hovercard").bounding_box()
+        assert card and town and (card["y"] >= town["y"] + town["height"] or card["x"] >= town["x"] + town["width"]), number
 
 
 def test_on_a_phone_whoever_may_act_has_room_for_a_finger(phone: BrowserContext, server: Server) -> None:

@@ -351,6 +351,21 @@ def test_a_phone_shows_the_threat_of_every_row_and_the_chance_of_a_rescue(server
     expect(page.locator(".saved")).to_contain_text("% this turn")
 
 
+def test_on_a_phone_my_cards_are_in_sight_where_they_are_played(server: Server, browser: Browser) -> None:
+    """Below the dice, each once; those of the others lie further down."""
+    for seed in range(1, MOST_GAMES + 1):
+        table = open_table(server.url, "pints", 3, clock=SLOW)
+        table.play(24, seed=seed, until_asked=0)
+        page = sit_down(browser, table, PHONE)
+        mine = page.locator(".play [data-thing^='card:0:']")
+        if mine.count():
+            break
+    assert mine.count() > 0
+    assert len({one.get_attribute("data-thing") for one in mine.all()}) == mine.count()
+    for one in mine.all():
+        expect(one).to_be_in_viewport(ratio=1)
+
+
 def test_what_is_asked_has_a_place_of_its_own(server: Server, browser: Browser) -> None:
     table = open_table(server.url, "pints", 3, clock=SLOW)
     table.play(10, until_asked=0)

@@ -194,7 +194,7 @@ export const de: Catalogue = {
   ordersInDrawer: "Vormerkungen liegen in der Schublade.",
   orders: "Vormerkungen",
   ordersBack: "Karten",
-  ordersText: "Vormerkungen antworten für dich, wenn die Zeit um ist, nie früher; was du selbst antwortest, geht vor. Sonst erfährt niemand davon. An einem Tisch über Tage antworten sie sofort.",
+  ordersText: "Vormerkungen antworten für dich, wenn die Zeit um ist, nie früher; was du selbst antwortest, geht vor. Passen zwei, gilt die, die den Spieler nennt. Passt keine, oder hast du die Karte nicht, passt du. Sonst erfährt niemand davon. An einem Tisch über Tage antworten sie sofort.",
   orderAnyone: "wer es auch ist",
   orderIf: (name) => `wenn es ${name} ist`,
   orderSeveral: "wenn es einer von mehreren ist",

@@ -191,7 +191,7 @@ export const en = {
   ordersInDrawer: "Standing orders lie in the drawer.",
   orders: "Orders",
   ordersBack: "Cards",
-  ordersText: "Standing orders answer for you when the window closes, never sooner; what you answer yourself comes first. Nobody else is told. At a table over days they answer at once.",
+  ordersText: "Standing orders answer for you when the window closes, never sooner; what you answer yourself comes first. Of two that fit, the one that names the player counts. Where none fits, or its card is not in your hand, you pass. Nobody else is told. At a table over days they answer at once.",
   orderAnyone: "if it is anyone",
   orderIf: (name: string) => `if it is ${name}`,
   orderSeveral: "if it is one of several",

@@ -8,11 +8,13 @@ from math import comb, prod
 import pytest
 
 from lazaretto.games.pints import GAME
+from lazaretto.games.pints.anytime import DRINKS
 from lazaretto.games.pints.board import Board, Yours
 from lazaretto.games.pints.cards import DICE
 from lazaretto.games.pints.moves import GO_ON, NOTHING_MORE, SENDS, SINK
 from lazaretto.games.pints.outlook import shares
 from lazaretto.games.pints.street_board import Lane
+from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Page
 
 from .pub import ANNA, BEN, CLEO, Play, pub
@@ -134,8 +136,8 @@ def test_the_cars_chances_are_those_of_all_throws(crisps: tuple[int, ...]) -> No
 
 def test_the_title_says_what_to_do_or_who_does_it() -> None:
     play = pub("2  b:fast  g  r  y  b", stools="2", loose="bat extra", phase="placing")
-    assert page_of(play).title == "Place dice and cards, or go on to the fight."
-    assert page_of(play).detail == "A cricket bat and an extra hit in the tray: what is left over is lost. Worst with a buddy: row 2, chance to hold 0 %."
+    assert page_of(play).title == "Place dice and cards, or fight."
+    assert page_of(play).detail == "Row 2 holds worst: 0 %. Lost if left over: a cricket bat and an extra hit."
     assert page_of(play, BEN).title == page_of(play, None).title == "Anna places dice and cards."
     assert page_of(play).tags[:3] == ("Round 2", "quarter 1", "Starters' Menu")
 
@@ -144,7 +146,7 @@ def test_all_rows_that_hold_as_badly_are_named_and_none_without_a_buddy() -> Non
     """PB 7.1. Row 4 has nobody before it, and the bus stops there."""
     play = pub("2  b:fast  g  r  y  b\n3  g:fast  r  y  b  g\n4  r:fast  y  b  g  r\n5  y  b  g  r  y:fast", stools="2 3 5", bus=4, aboard="fast", loose="bat",
                phase="placing")
-    assert page_of(play).detail.endswith("Worst with a buddy: rows 2 and 3, chance to hold 0 %.")
+    assert page_of(play).detail.startswith("Rows 2 and 3 hold worst: 0 %.")
 
 
 def test_the_phone_box_tells_what_brings_a_buddy_in_while_anything_does() -> None:
@@ -161,6 +163,15 @@ def test_a_headline_names_what_may_be_bought_or_played() -> None:
     assert page_of(play).title == "Row 2 has no weapons: you may drink a beer or play Roller blind, or go on."
     play = pub(stools="2", hands={"anna": "blind coat scatter undead"}, crisps={"anna": 9}, bites={"anna": 1, "ben": 2}, phase="driving")
     assert page_of(play).title == "You may buy something or play a card, or let the bus drive."
+
+
+@pytest.mark.parametrize(("crisps", "words"), [(9, "Drink a beer for 4 bags"), (5, "Drink a beer for 4 bags and go on")])
+def test_the_key_of_a_beer_that_cannot_be_taken_back_says_why(crisps: int, words: str) -> None:
+    """PB 12.5, R116. With the bags that are left nothing else can be done in this row."""
+    play = pub(stools="2", crisps={"anna": crisps}, bites={"anna": 3}, phase="fighting")
+    seen = play.position.seen_by(ANNA)
+    assert GAME.gesture(seen, ANNA, DRINKS[ANNA], PEOPLE[:3]).words == words
+    assert (DRINKS[ANNA] in irrevocable(GAME, seen, ANNA)) == words.endswith("and go on")
 
 
 def test_a_headline_says_when_nothing_more_can_be_placed() -> None:
@@ -314,4 +325,4 @@ def test_a_page_without_odds_tells_no_chance_and_all_else() -> None:
 def test_the_headline_says_fight_at_as_the_key_does() -> None:
     """PB 8.2."""
     play = pub("1 b:fast g r y r", stools="1", hands={"anna": "blind"}, placed={"1-1": "bat"}, phase="fighting")
-    assert page_of(play).title == "Fight at 1-1; before that you may play Roller blind."
+    assert page_of(play).title == "Fight at 1-1, or first play Roller blind."

@@ -11,8 +11,8 @@ export type Item = { is: "lair"; rounds: string } | { is: "piece"; piece: Piece 
 export interface Lying extends Spot {
   item: Item;
   scale: number;
-  /** There is room for names. */
-  named: boolean;
+  /** How large its name is written, 0 if not. */
+  named: number;
   /** One of too many: a mark that is looked at, not touched. */
   small: boolean;
   place: number;
@@ -45,7 +45,7 @@ export function laidOut(board: Board, thread: readonly Step[], known: ReadonlyMa
     if (bead) inTown.set(place.number, { x: bead.x + bead.width / 2, y: bead.y });
     const items: Item[] = [...(isLair ? [{ is: "lair", rounds: roundsAt(stops, place.number) } as const] : []), ...itemsOf(place)];
     if (!items.length) continue;
-    const room = roomFor(place.number, place.name, items.length, narrow, boxesOf(laid, narrow));
+    const room = roomFor(place.number, place.name, items.length, narrow, boxesOf(laid, narrow), items.some((item) => nameOf(item)));
     if (room.crowded) crowded.push(place);
     const { scale, named, crowded: small } = room;
     for (const [at, item] of counted(items, room.spots.length).entries()) things.push({ item, ...room.spots[at]!, scale, named, small, place: place.number });
@@ -53,7 +53,7 @@ export function laidOut(board: Board, thread: readonly Step[], known: ReadonlyMa
   let lair = things.find((thing) => thing.item.is === "lair") ?? null;
   if (lair) inTown.set(lair.place, lair);
   const spots = spotsOf(stops, inTown), last = spots.at(-1);
-  if (lairPlace === 0 && last) lair = { item: { is: "lair", rounds: stops.at(-1)?.rounds ?? "" }, ...last, scale: 1, named: false, small: false, place: 0 };
+  if (lairPlace === 0 && last) lair = { item: { is: "lair", rounds: stops.at(-1)?.rounds ?? "" }, ...last, scale: 1, named: 0, small: false, place: 0 };
   return { lair, things: things.filter((thing) => thing.item.is !== "lair").sort((one, other) => layer(one) - layer(other)), tags, stops, spots, crowded };
 }
 
@@ -68,6 +68,9 @@ export function itemsOf(place: Place): readonly Item[] {
     ...isPiece(false),
   ];
 }
+
+/** What is written beside it: Healers bear the letter of their seat. */
+export const nameOf = (item: Item): string => (item.is === "blockade" ? words.say.blockade : item.is === "piece" && !item.piece.healer ? item.piece.short : "");
 
 /** As many as have a spot; if that is not all, the last says how many more there are. */
 function counted(items: readonly Item[], room: number): readonly Item[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DRAWN, WIDTH } from "./outlines";
-import { CELL, labelOf, roomFor, type Room } from "./rooms";
+import { BRIDGES, DRAWN, WIDTH } from "./outlines";
+import { CELL, isInside, labelOf, outlineOf, roomFor, type Room, type Spot } from "./rooms";
 
 const DISTRICTS = DRAWN.map((_, at) => at + 1);
 const NUMBERS = [1, 2, 3, 4, 6, 9];
@@ -10,6 +10,9 @@ const SMALL = 11;
 /** Pixels of a unit, and what a finger needs. */
 const PIXELS = { wide: 1, narrow: (360 + 28) / WIDTH };
 const FINGER = 24;
+/** Pixels of the least letters that are read; and units between a bridge and whatever it does not lead to. */
+const READ = 9.5;
+const APART = 20;
 
 function pairs(room: Room): [number, number][] {
   return room.spots.flatMap((one, at) => room.spots.slice(at + 1).map((other): [number, number] => [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]));
@@ -50,4 +53,39 @@ test("who cannot be touched is listed beside the map", () => {
   expect(roomFor(3, "Spleen", 4, true).crowded).toBe(true);
   expect(roomFor(1, "Bridge Square", 4, false).crowded).toBe(false);
   expect(roomFor(3, "Spleen", 9, false).crowded).toBe(true);
+});
+
+/** From a point to the nearest border of a district. */
+function away({ x, y }: Spot, district: number): number {
+  const outline = outlineOf(district);
+  return Math.min(...outline.map((from, at) => {
+    const to = outline[(at + 1) % outline.length]!, long = (to.x - from.x) ** 2 + (to.y - from.y) ** 2;
+    const along = Math.max(0, Math.min(1, ((x - from.x) * (to.x - from.x) + (y - from.y) * (to.y - from.y)) / long));
+    return Math.hypot(from.x + along * (to.x - from.x) - x, from.y + along * (to.y - from.y) - y);
+  }));
+}
+
+test("a bridge ends inside the two districts that it joins, and nowhere near another", () => {
+  const ends = BRIDGES.map(([x, y, toX, toY]) => [{ x, y }, { x: toX, y: toY }]);
+  const joined = ends.map((banks) => banks.flatMap(({ x, y }) => DISTRICTS.filter((district) => isInside(outlineOf(district), x, y))));
+  expect(joined).toEqual([[1, 11], [2, 3], [9, 14], [12, 13]]);
+  for (const [at, banks] of ends.entries()) {
+    for (const [side, bank] of banks.entries()) {
+      const others = DISTRICTS.filter((district) => district !== joined[at]![side]).map((district) => away(bank, district));
+      expect(Math.min(...others), `bridge ${at + 1}`).toBeGreaterThan(APART);
+    }
+  }
+});
+
+test.each([false, true])("whoever stands in a district is named there, so that it can be read, or is listed by name (narrow: %s)", (narrow) => {
+  for (const district of DISTRICTS) {
+    for (const many of NUMBERS) {
+      const { named, scale, crowded } = roomFor(district, "Name", many, narrow);
+      expect(crowded || named * scale * PIXELS[narrow ? "narrow" : "wide"] >= READ, `${many} in ${district}`).toBe(true);
+    }
+  }
+});
+
+test("one or two have room for their names in any district of the wide map; on a phone one has", () => {
+  for (const district of DISTRICTS) expect([roomFor(district, "Name", 2, false).crowded, roomFor(district, "Name", 1, true).crowded], `${district}`).toEqual([false, false]);
 });

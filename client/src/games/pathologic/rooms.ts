@@ -17,16 +17,20 @@ export interface Box {
 export interface Room {
   spots: readonly Spot[];
   scale: number;
-  /** There is room for names. */
-  named: boolean;
+  /** How large names are written, measured by the pieces; 0 if there is no room for them. */
+  named: number;
   /** Too many to be touched here: each is a small mark, those that have no cell are counted on the last, and all are listed beside the map. */
   crowded: boolean;
 }
 
-/** A map on which things are laid: as wide as it is drawn, or on a phone, where it is half as large, names are left out and its margin is cut off. */
+type Size = readonly [number, number, number];
+
+/** A map on which things are laid: as wide as it is drawn, or on a phone, where it is half as large, names of districts are left out and its margin is cut off. */
 interface Sheet {
-  /** Cells: width and height, how large a piece is drawn on them, and how far above the middle. The last are the least that a finger finds. */
-  sizes: readonly (readonly [number, number, number, number])[];
+  /** Cells: width and height, and how large a piece is drawn on them. The last are the least that a finger finds. */
+  sizes: readonly Size[];
+  /** The same with a name below the piece, and how large that is written. */
+  named: readonly (readonly [...Size, number])[];
   /** Sides of the cells for small marks. */
   small: readonly number[];
   margin: number;
@@ -40,10 +44,11 @@ const SMALL = 24;
 /** Of a number, half its height. */
 const ABOVE = 20;
 const NAME_LETTER = 6.6;
-const plain = (scales: readonly number[]): Sheet["sizes"] => scales.map((scale) => [CELL[0] * scale, CELL[1] * scale, scale, 0]);
+const plain = (scales: readonly number[]): Sheet["sizes"] => scales.map((scale) => [CELL[0] * scale, CELL[1] * scale, scale]);
 
 const WIDE: Sheet = {
-  sizes: [[52, 54, 1, 5], [46, 54, 1, 5], ...plain([1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64])],
+  sizes: plain([1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64]),
+  named: [[52, 54, 1, 12], [46, 54, 1, 12], [44, 50, 0.9, 11.5], [42, 45, 0.8, 11], [38, 40, 0.7, 11], [36, 36, 0.62, 10.5]],
   small: [24, 21, 18],
   margin: 0,
   taken: ({ x, y }, name) => {
@@ -54,6 +59,7 @@ const WIDE: Sheet = {
 
 const NARROW: Sheet = {
   sizes: plain([1.3, 1.22, 1.14, 1.06]),
+  named: [[72, 76, 1.3, 18], [64, 68, 1.14, 18], [56, 61, 1.02, 18], [50, 58, 1.02, 18]],
   small: [27, 24, 21],
   margin: 32,
   taken: ({ x, y }) => ({ left: x - 15, right: x + 15, top: y - 20, bottom: y + 11 }),
@@ -134,24 +140,24 @@ function runs(least: number, most: number, isFree: (x: number) => boolean): read
 const known = new Map<string, Room>();
 
 /** So many cells of a district, those nearest to its middle; none of them where its name or its signs are. */
-export function roomFor(district: number, name: string, many: number, narrow: boolean, signs: readonly Box[] = []): Room {
-  const key = `${district} ${narrow ? "" : name} ${many} ${narrow} ${JSON.stringify(signs)}`, sheet = narrow ? NARROW : WIDE;
-  const found = known.get(key) ?? makeRoom(sheet, district, [sheet.taken(labelOf(district), name), ...signs], many);
+export function roomFor(district: number, name: string, many: number, narrow: boolean, signs: readonly Box[] = [], named = true): Room {
+  const key = `${district} ${narrow ? "" : name} ${many} ${narrow} ${named} ${JSON.stringify(signs)}`, sheet = narrow ? NARROW : WIDE;
+  const found = known.get(key) ?? makeRoom(sheet, district, [sheet.taken(labelOf(district), name), ...signs], many, named);
   known.set(key, found);
   return found;
 }
 
-function makeRoom(sheet: Sheet, district: number, taken: readonly Box[], many: number): Room {
+function makeRoom(sheet: Sheet, district: number, taken: readonly Box[], many: number, isNamed: boolean): Room {
   for (const isFree of [(spot: Spot) => !isInArm(district, spot), () => true]) {
-    for (const [width, height, scale, raised] of sheet.sizes) {
-      const all = cells(sheet, district, taken, width, height).filter(isFree);
-      if (all.length >= many) return { spots: nearest(district, all, many).map(({ x, y }) => ({ x, y: y - raised })), scale, named: raised > 0, crowded: false };
+    for (const [width, height, scale, letters = 0] of isNamed ? sheet.named : sheet.sizes) {
+      const all = cells(sheet, district, taken, width, height).filter(isFree), raised = letters * 0.42;
+      if (all.length >= many) return { spots: nearest(district, all, many).map(({ x, y }) => ({ x, y: y - raised })), scale, named: letters / scale, crowded: false };
     }
   }
   const small = (around: readonly Box[]): { side: number; all: readonly Spot[] }[] => sheet.small.map((side) => ({ side, all: cells(sheet, district, around, side, side) }));
   const tries = small(taken);
   const { side, all } = tries.find((one) => one.all.length >= many) ?? tries.findLast((one) => one.all.length) ?? small(taken.slice(0, 1)).at(-1)!;
-  return { spots: nearest(district, all, many), scale: side / SMALL, named: false, crowded: true };
+  return { spots: nearest(district, all, many), scale: side / SMALL, named: 0, crowded: true };
 }
 
 /** Above its number a district has only a narrow arm: what stands there seems to stand next door, so it comes last. */

@@ -65,10 +65,14 @@ class Drunk(Step):
         self.drinker: Final = drinker
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        t.crisps = changed(t.crisps, self.payer, -t.rules.beer)
-        t.bar -= 1
-        t.bites, t.beers = changed(t.bites, self.drinker, -1), changed(t.beers, self.drinker, 1)
+        pour(t, self.payer, self.drinker)
         return ()
+
+
+def pour(t: Pub, payer: Seat, drinker: Seat) -> None:
+    t.crisps = changed(t.crisps, payer, -t.rules.beer)
+    t.bar -= 1
+    t.bites, t.beers = changed(t.bites, drinker, -1), changed(t.beers, drinker, 1)
 
 
 NOT_YET: Final = Reason("PB 12.2", "cards are bought from the second round on")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Gesture, Move, Names, Scene, Seat
-from .anytime import Ask, Drink, LookTwice, Order, OrderAny, Selling, Sinking
+from ...kernel import Gesture, Move, Names, Question, Scene, Seat
+from .anytime import Ask, Drink, LookTwice, Order, OrderAny, Selling, Sinking, pour
 from .biting import Bitten
 from .bus import AtTheStop
 from .cards import BLIND, CALL, COAT, COLOUR_NAMES, GUNS, SCATTER, TABLES, UNDEAD
@@ -149,7 +149,7 @@ class Hand:
         if isinstance(move, Drink):
             beer = f"for {figure(t.rules.beer, 'bag')}"
             words = f"Drink a beer {beer}" if move.drinker == self.seat else f"Buy {self.names[move.drinker]} a beer {beer}"
-            return Gesture(words, "beer", (BAR, seat_thing(move.drinker)), "Beer")
+            return Gesture(f"{words} and go on" if self.is_all_here(move) else words, "beer", (BAR, seat_thing(move.drinker)), "Beer")
         if isinstance(move, Ask):
             return Gesture(f"Ask {self.names[move.seller]} for {CARD_TITLES[move.card]}", card_icon(move.card), (card_thing(move.seller, move.card),), "Buy")
         if isinstance(move, Order):
@@ -157,6 +157,14 @@ class Hand:
         if isinstance(move, OrderAny):
             return Gesture(f"Order any pub food for {figure(t.rules.food_random, 'bag')}", "pubfood", (KITCHEN,), "Order")
         return None
+
+    def is_all_here(self, drink: Drink) -> bool:
+        """R116. Once it is paid there is nothing else to do at this moment: the game goes on, and the beer cannot be taken back."""
+        if drink.why_not(self.t, self.seat) is not None or not isinstance(self.question, Question):
+            return False
+        after = self.t.copy()
+        pour(after, self.seat, drink.drinker)
+        return not self.question.who(after)
 
     # pub food
 

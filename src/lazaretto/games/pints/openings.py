@@ -31,7 +31,7 @@ def also_open(view: View) -> str:
     """The same behind a sentence about something else; "" if there is nothing."""
     assert view.seat is not None
     is_any = any([buying(view, move) or playing(move) or using(view, move) for move in view.options(view.seat)])
-    return f" You may also {openings(view)}." if is_any else ""
+    return f" Or {openings(view)}." if is_any else ""
 
 
 def buying(view: View, move: Move) -> str:

@@ -101,9 +101,9 @@ def the_last(t: Pub, seat: Seat) -> str:
 
 def placing(view: View, t: Pub, *, odds: bool) -> Status:
     """PB 7.1, 7.6."""
-    left = f"{capital(pieces_listed(t.loose))} in the tray: what is left over is lost." if t.loose else "No die is left in the tray."
+    left = f"Lost if left over: {pieces_listed(t.loose)}." if t.loose else "No die is left in the tray."
     if can_place(view):
-        return "Place dice and cards, or go on to the fight.", f"{left} {worst_rows(view, t) if odds else ''}".rstrip()
+        return "Place dice and cards, or fight.", f"{worst_rows(view, t) if odds else ''} {left}".lstrip()
     return f"Nothing more can be placed: you may {openings(view)}, or fight.", left
 
 
@@ -114,7 +114,7 @@ def worst_rows(view: View, t: Pub) -> str:
         return ""
     least = percent(min(chances.values()))
     rows = [str(row + 1) for row in chances if percent(chances[row]) == least]
-    return f"Worst with a buddy: row{'s' if len(rows) > 1 else ''} {listed(rows)}, chance to hold {least} %."
+    return f"Rows {listed(rows)} hold worst: {least} %." if len(rows) > 1 else f"Row {rows[0]} holds worst: {least} %."
 
 
 def named(view: View, t: Pub, question: ColourRolled) -> Status:
@@ -150,7 +150,7 @@ def fighting(view: View, t: Pub, question: Squares, names: Names) -> Status:
     if not squares:
         return f"Row {question.row + 1} has no weapons: you may {openings(view)}, or go on.", going_on(view, names)
     pushed = "by one, for a zombie fell" if t.felled >> question.row & 1 else "by two unless a zombie falls"
-    title = "Choose the next square to fight on." if len(squares) > 1 else f"Fight at {square_of(squares[0])}; before that you may {openings(view)}."
+    title = "Choose the next square to fight on." if len(squares) > 1 else f"Fight at {square_of(squares[0])}, or first {openings(view)}."
     return title, f"Row {question.row + 1} is then pushed {pushed}."
 
 
