@@ -92,3 +92,8 @@ def test_while_a_turn_goes_on_the_one_before_it_is_known(game: str, seats: int) 
 def test_where_all_choose_at_once_no_turn_goes_on() -> None:
     room = Company("infected", 6, 6).begin().play_on(5).room
     assert not any(chair.is_amid for chair in room.chairs)
+
+
+def test_whose_turn_it_is_may_have_no_chair() -> None:
+    """Bristol alone, with Ghosts."""
+    assert Company("bristol", 1, 1).begin().play_on(40).room.chairs[0].turned

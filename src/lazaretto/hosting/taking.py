@@ -96,11 +96,11 @@ def _turn(room: Room, seat: Seat) -> None:
 
 
 def _amid(room: Room, seat: Seat, before: Position) -> None:
-    """Whether the turn goes on in which this was answered: what one's own answers bring about in it is no news."""
+    """Whether the turn goes on in which this was answered: what one's own answers bring about in it is no news. A Ghost has turns, but no chair."""
     assert room.course is not None
     game, now = room.game, room.course.position
     whose = game.in_turn(before)
-    if whose is not None:
+    if whose is not None and whose < len(room.chairs):
         chair, goes_on = room.chairs[whose], game.in_turn(now) == whose and game.rounds(now) == game.rounds(before)
         chair.is_amid = goes_on and (chair.is_amid or (seat == whose and not chair.is_played_by_bot()))
 
