@@ -188,6 +188,7 @@ export interface News {
   allies?: readonly number[];
   marks?: readonly Shown[];
   turned?: number;
+  played?: number;
   stages?: readonly Stage[];
 }
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.server.serving import Server
 
@@ -53,21 +53,49 @@ def test_the_board_changes_with_what_is_told(server: Server, browser: Browser) -
     context.close()
 
 
-def test_a_press_ends_it_and_plays_nothing_and_what_happened_can_be_looked_at_again(server: Server, moving: BrowserContext) -> None:
-    """Alone, with Ghosts: when I have played, the round ends and I am asked again."""
-    page = moving.new_page()
-    page.goto(f"{server.url}/table/{open_alone(moving, server.url, 'bristol', 1)}")
+def to_the_end_of_a_round(page: Page) -> Locator:
+    """Alone, with Ghosts: when I have played, the round ends and I am asked again. The key that draws a remedy."""
     keys = page.locator(".move:visible, .keybtn:visible")
     remedy = keys.filter(has_text="remedy").first
     for key in (remedy, keys.filter(has_text="End your turn").first):
         key.click()
         key.click()
     for _ in range(SOON // STEP):
-        if page.locator(".caption", has_text=MOVE_ON).count():
+        if page.locator(".caption", has_text=MOVE_ON).count() or page.get_by_role("button", name="What happened").count():
             break
         if page.locator(".win .ans .btn").count():               # a Ghost threatens me: let it happen
             press(page.locator(".win .ans .btn").first)
         page.wait_for_timeout(STEP)
+    return remedy
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_where_nothing_moves_the_stages_are_shown_one_for_each_press(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    context = window(browser, size)
+    keep_drawer_open(context)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{open_alone(context, server.url, 'bristol', 1)}")
+    remedy = to_the_end_of_a_round(page)
+    page.get_by_role("button", name="What happened").click()
+    next_one, told, rounds = page.get_by_role("button", name="Next", exact=True), list[str](), list[str]()
+    while next_one.count():
+        told.append(page.locator(".caption").inner_text())
+        rounds.append(page.locator(".facts b").first.inner_text())
+        assert page.locator("[data-lit]:visible").count() == 0
+        page.wait_for_timeout(6 * STEP)
+        assert page.locator(".caption").inner_text() == told[-1], "it waits for a press"
+        next_one.click()
+        page.wait_for_timeout(STEP)
+    assert len(told) > 1 and any(MOVE_ON in text for text in told) and rounds[0] == "Round 1" and rounds[-1] == "Round 2", (told, rounds)
+    expect(remedy).to_be_visible()
+    expect(page.locator(".digest li").first).to_be_visible()
+    context.close()
+
+
+def test_a_press_ends_it_and_plays_nothing_and_what_happened_can_be_looked_at_again(server: Server, moving: BrowserContext) -> None:
+    page = moving.new_page()
+    page.goto(f"{server.url}/table/{open_alone(moving, server.url, 'bristol', 1)}")
+    remedy = to_the_end_of_a_round(page)
     expect(page.locator(".status")).to_contain_text("Press anything to go on")
     asked = page.locator(".status").get_attribute("data-question")
     assert page.locator(".facts b").first.inner_text() == "Round 1"
@@ -83,3 +111,10 @@ def test_a_press_ends_it_and_plays_nothing_and_what_happened_can_be_looked_at_ag
     expect(told.locator("li").first).to_be_visible()
     told.get_by_role("button", name="I have read it").click()
     expect(told).to_have_count(0)
+    remedy.click()
+    remedy.click()
+    expect(page.locator(".keybtn:visible, .move:visible").filter(has_text="End your turn").first).to_be_visible()
+    page.get_by_role("button", name="What happened").click()            # also to who was quick, and has played since
+    if told.get_by_role("button", name="show all").count():
+        told.get_by_role("button", name="show all").click()
+    expect(told).to_contain_text(MOVE_ON)

@@ -65,7 +65,7 @@ def test_in_play_free_words_are_for_games_that_allow_them(game: Game) -> None:
 def test_every_phrase_of_a_game_is_heard_by_all_in_the_same_words(game: Game) -> None:
     company = Company(game.name, game.usual_seats, people=2).begin()
     for phrase in game.talk().phrases:
-        about = 0 if phrase.asks_for_seat() else None
+        about = next(seat for seat in range(game.usual_seats) if phrase.is_offered(1, seat)) if phrase.asks_for_seat() else None
         says(company, 1, "and something else", phrase.name, about)
         for eyes in eyes_at(company.room):
             heard = company.heard(eyes)[-1]
@@ -81,6 +81,15 @@ def test_an_unknown_phrase_or_one_about_the_wrong_seat_is_refused(game: Game) ->
     for name, about in wrong:
         with refusal("talk/unknown"):
             says(company, 1, "", name, about)
+
+
+@every_game
+def test_nobody_says_a_phrase_to_themselves_or_to_whom_the_game_does_not_offer_it(game: Game) -> None:
+    company = Company(game.name, game.usual_seats, people=2).begin()
+    for phrase in game.talk().phrases:
+        for about in {1, *phrase.but} if phrase.asks_for_seat() else ():
+            with refusal("talk/forbidden"):
+                says(company, 1, "", phrase.name, about)
 
 
 @pytest.mark.parametrize("text", ["", " \n ", "x" * (LONGEST_TEXT + 1), "a\x00b", "a\u202eb", "a\u200bb", "\x1b[31mred"])

@@ -68,3 +68,32 @@ def test_who_takes_an_answer_back_has_not_answered() -> None:
     seat = company.room.asked[0]
     company.take(deciding.took_back(company.room, seat, "", company.now))
     assert company.room.chairs[seat].turned <= place
+
+
+@pytest.mark.parametrize("game, seats", [("bristol", 6), ("pints", 3), ("pathologic", 3), ("pest", 3)])
+def test_while_a_turn_goes_on_the_one_before_it_is_known(game: str, seats: int) -> None:
+    company, amid = Company(game, seats, seats).begin(), 0
+    for _ in range(80):
+        whose = company.room.game.in_turn(company.position)
+        if company.room.state != "playing" or whose is None:
+            company.answer_all()
+            continue
+        chair = company.room.chairs[whose]
+        turn_before = chair.played if chair.is_amid else chair.turned
+        company.answer_all()
+        if company.room.state == "playing" and company.room.game.in_turn(company.position) == whose and chair.is_amid:
+            amid += 1
+            assert chair.played == turn_before < chair.turned
+        else:
+            assert not chair.is_amid
+    assert amid
+
+
+def test_where_all_choose_at_once_no_turn_goes_on() -> None:
+    room = Company("infected", 6, 6).begin().play_on(5).room
+    assert not any(chair.is_amid for chair in room.chairs)
+
+
+def test_whose_turn_it_is_may_have_no_chair() -> None:
+    """Bristol alone, with Ghosts."""
+    assert Company("bristol", 1, 1).begin().play_on(40).room.chairs[0].turned

@@ -57,6 +57,8 @@ export class Connection {
   unseen = $state(0);
   /** Up to which number it was told when I last answered in my own turn. */
   turned = $state(0);
+  /** The same, but of the turn before while my own goes on. */
+  played = $state(0);
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
@@ -204,6 +206,7 @@ export class Connection {
     this.allies = news.allies ?? [];
     this.marks = news.marks ?? [];
     this.turned = news.turned ?? 0;
+    this.played = news.played ?? 0;
     this.outcome = (news.outcome as Outcome | undefined) ?? null;
     this.closes = news.asked?.left == null || news.table.paused ? null : Date.now() + news.asked.left * 1000;
   }
@@ -264,4 +267,4 @@ function isAround(item: Item): boolean {
   return item.seat != null || fact == null || AROUND.has(fact.is ?? "");
 }
 
-const AROUND = new Set(["joined", "left", "bot-came", "began", "sat-in", "came-back", "paused", "went-on", "ended", "again", "pointed", "hurried"]);
+export const AROUND = new Set(["joined", "left", "bot-came", "began", "sat-in", "came-back", "paused", "went-on", "ended", "again", "pointed", "hurried"]);

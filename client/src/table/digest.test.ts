@@ -3,11 +3,10 @@ import type { LogItem } from "../house/connection.svelte";
 import { AT_ONCE, digest, MOST_LINES, ROW } from "./digest";
 
 let n = 0;
-let batch = 0;
 beforeEach(() => (n = 0));
-/** Each thing comes by itself, unless it is said to come of the one before. */
-const told = (text: string, weight = 0, more: Partial<LogItem> = {}): LogItem => ({ n: ++n, batch: (batch = n), text, weight, fact: { is: "Moved" }, ...more });
-const cameOfIt = (text: string, weight = 0): LogItem => ({ n: ++n, batch, text, weight, fact: { is: "Moved" } });
+/** Each thing comes of an answer of its own, unless it is said to come of the one before. */
+const told = (text: string, weight = 0, more: Partial<LogItem> = {}): LogItem => ({ n: ++n, batch: 1, text, weight, fact: { is: "Said", seat: 5 }, ...more });
+const cameOfIt = (text: string, weight = 0, more: Partial<LogItem> = {}): LogItem => told(text, weight, { fact: { is: "Moved" }, ...more });
 const mine = (): LogItem => told("", 0, { fact: { is: "Answered" } });
 /** My last turn ended with the first answer of mine. */
 const turned = (items: LogItem[]): number => Math.max(0, items.findIndex((item) => (item.fact as { is: string } | null)?.is === "Answered"));
@@ -86,4 +85,33 @@ test("what befell me is told, however long the story is and whatever befell othe
   expect(texts(items)?.[0]).toContain("You are bitten twice");
   const deaths = Array.from({ length: 9 }, (_, at) => told(`Seat ${at} dies.`, 4));
   expect(texts([mine(), told("Wat takes a card of yours.", 9), ...deaths])).toContain("Wat takes a card of yours.");
+});
+
+test("what befell me stands first, and is marked", () => {
+  const items = [mine(), told("Maud dies.", 4), told("Bob pushes you.", 9), told("Cid dies.", 4)];
+  expect(since(items)?.lines.map((line) => [line.text, line.mine])).toEqual([["Bob pushes you.", true], ["Maud dies.", false], ["Cid dies.", false]]);
+});
+
+test("what others did to me stands there though I saw it happen, and nothing else does; until it is put aside", () => {
+  const items = [mine(), told("Maud dies.", 4), told("Bob pushes you.", 9), cameOfIt("You land at the back.", 12), told("Cid draws.", 1)];
+  expect(since(items, 0)).toMatchObject({ lines: [{ text: "Bob pushes you. You land at the back.", mine: true }], more: 0 });
+  expect(digest(items, 0, turned(items), 0, false, n)).toBeNull();
+  const more = [...items, told("Bob takes your Coin.", 9)];
+  expect(digest(more, 0, turned(more), 0, false, n - 1)?.lines).toHaveLength(2);
+});
+
+test("all that befell me is told, and what has no room when asked for", () => {
+  const lines = since([mine(), ...Array.from({ length: 8 }, (_, at) => told(`Bob bites you, ${at}.`, 12)), told("Maud dies.", 4)])?.lines ?? [];
+  expect([lines.length, lines.filter((line) => line.mine).length, lines.filter((line) => line.first).length]).toEqual([8, 8, AT_ONCE]);
+});
+
+test("what came of my own answer did not befall me; what ended the round after it did", () => {
+  const deed = [mine(), told("You dash.", 3, { fact: { is: "Said", seat: 0 } }), cameOfIt("You land at the front.", 12)];
+  expect(since(deed, 0)).toBeNull();
+  expect(since([...deed, cameOfIt("Oak mingles: Bob and you.", 12, { stage: "Oak mingles." })], 0)?.lines.map((line) => line.text)).toEqual(["Oak mingles: Bob and you."]);
+  expect(since([mine(), cameOfIt("Odo names you as the Doctor.", 12)], 0)?.lines).toHaveLength(1);
+});
+
+test("a silent answer parts what came before it from what came of it", () => {
+  expect(texts([mine(), told("Maud draws.", 1), told("", 0), cameOfIt("A row is pushed.", 1)])).toEqual(["Maud draws.", "A row is pushed."]);
 });

@@ -13,6 +13,8 @@ export const ROW = 46;
 export interface Line {
   key: number;
   text: string;
+  /** It befell me. */
+  mine: boolean;
   /** It is told at once; the others to who asks for all. */
   first: boolean;
 }
@@ -25,19 +27,27 @@ export interface Digest {
   isAll: boolean;
 }
 
-/** Nothing, if all of it was seen as it happened. Whose turn it is stands above the board, and weighs less than nothing. */
-export function digest(items: readonly LogItem[], seat: number | null, turned: number, unseen: number, open: boolean): Digest | null {
+/** Nothing, if all of it was seen as it happened, or put aside; but what others did to me stands there, seen or not, and before all else.
+ *  Whose turn it is stands above the board, and weighs less than nothing. */
+export function digest(items: readonly LogItem[], seat: number | null, turned: number, unseen: number, open: boolean, aside = 0): Digest | null {
   const since = items.filter((item) => item.n > turned);
-  const told = since.slice(ownDeed(since, seat)).filter((item) => item.text && !isTalk(item) && (open || !item.secret) && !BORING.has(kind(item)) && (item.weight ?? 0) >= 0);
-  if (!told.some((item) => item.n <= unseen)) return null;
-  const things = paragraphs(told, open);
-  const heaviest = [...things].sort((one, other) => weight(other) - weight(one) || other.key - one.key).slice(0, MOST_LINES);
-  const lines = atOnce(heaviest.map(whole)).sort((one, other) => one.key - other.key);
-  return { lines, more: things.length - heaviest.length, isAll: !turned };
+  const told = (part: readonly LogItem[]): LogItem[] =>
+    part.filter((item) => !isTalk(item) && (open || !item.secret) && !BORING.has(kind(item)) && (item.weight ?? 0) >= 0);
+  const begun = ownDeed(since, seat);
+  const end = begun + cameOfIt(since.slice(0, begun), since.slice(begun), seat);
+  const [own, others] = [told(since.slice(begun, end)), told(since.slice(end))];
+  const isNew = [...own, ...others].some((item) => item.text && item.n > aside && item.n <= unseen);
+  if (!isNew && !others.some((item) => item.text && item.n > aside && !item.secret && (item.weight ?? 0) > BEFELL)) return null;
+  const befell = (thing: Paragraph): boolean => weight(thing) >= BEFELL && thing.key >= (others[0]?.n ?? Infinity);
+  const things = [...paragraphs(own, open), ...paragraphs(others, open)].filter((thing) => isNew || befell(thing));
+  const heaviest = [...things].sort((one, other) => Number(befell(other)) - Number(befell(one)) || weight(other) - weight(one) || other.key - one.key);
+  const kept = heaviest.filter((thing, at) => at < MOST_LINES || befell(thing));
+  const lines = atOnce(kept.map((thing) => ({ ...whole(thing), mine: befell(thing) }))).sort((one, other) => Number(other.mine) - Number(one.mine) || one.key - other.key);
+  return { lines, more: things.length - kept.length, isAll: !turned };
 }
 
 /** Of lines, the heaviest first, those that have room; one at least. */
-function atOnce(lines: { key: number; text: string }[]): Line[] {
+function atOnce(lines: Omit<Line, "first">[]): Line[] {
   let room = AT_ONCE;
   return lines.map((line, at) => {
     const rows = Math.ceil(line.text.length / ROW);
@@ -66,5 +76,11 @@ const kind = (item: LogItem): string => fact(item)?.is ?? "";
 /** How much of it says what I did in my last turn; what a bot did for me later is news. */
 function ownDeed(items: readonly LogItem[], seat: number | null): number {
   const end = items.findIndex((item) => kind(item) !== "Answered" && !(kind(item) === "Said" && fact(item)?.seat === seat));
+  return end < 0 ? items.length : end;
+}
+/** And how much of what follows came of it: until another answers, or a turn or a part of a round's end begins. */
+function cameOfIt(deed: readonly LogItem[], items: readonly LogItem[], seat: number | null): number {
+  if (!deed.some((item) => kind(item) === "Said")) return 0;
+  const end = items.findIndex((item) => !!item.stage || (item.weight ?? 0) < 0 || (kind(item) === "Said" && fact(item)?.seat !== seat));
   return end < 0 ? items.length : end;
 }

@@ -83,7 +83,7 @@ const inOrder = (list: Option[], room: number): string => {
 };
 
 test("where all have a key, none says how many have none", () => {
-  expect(inOrder(moves("push 4, end"), 5)).toBe("push 1, push 2, push 3, push 4, end 1, 0");
+  expect(inOrder(moves("push 4, end"), 5)).toBe("push 1, push 2, push 3, push 4, 0, end 1");
 });
 
 test("what ends the turn has its key, last, however many have none", () => {

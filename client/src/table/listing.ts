@@ -49,9 +49,8 @@ export interface Keys {
 
 /** What has a key where there is room for so many, one of which says how many have none; what ends the turn, or declines, always has its own, the last. */
 export function inKeys(list: readonly Entry[], room: number): Keys {
-  if (list.length <= room) return { shown: [...list], others: 0, ending: [] };
   const ending = last(list);
-  const shown = list.slice(0, room - 1 - ending.length);
+  const shown = list.slice(0, (list.length <= room ? list.length : room - 1) - ending.length);
   return { shown, others: list.length - shown.length - ending.length, ending };
 }
 

@@ -21,8 +21,11 @@ test("where one after another is told of, each has a paragraph; what came of an 
   expect(texts([said(1, 0, "Ann pushes Bob."), of(1, "Bob falls."), of(2, "Cid moves up.")])).toEqual(["Ann pushes Bob. Bob falls. Cid moves up."]);
 });
 
-test("what is told later begins a paragraph", () => {
-  expect(texts([told(1, "A cart moves."), told(2, "The round ends.")])).toEqual(["A cart moves.", "The round ends."]);
+test("the log reads the same whether it was told piece by piece or at once", () => {
+  const answered = (batch: number): LogItem => told(batch, "", { fact: { is: "Answered" } });
+  const live = [told(1, "A cart moves."), told(2, "A rat."), answered(3), told(3, "A row is pushed."), said(4, 1, ""), told(4, "Bob stays."), told(5, "Ann is back.", { fact: { is: "came-back", seat: 0 } })];
+  expect(texts(live)).toEqual(["A cart moves. A rat.", "A row is pushed.", "Bob stays.", "Ann is back."]);
+  expect(texts(live.map((item) => ({ ...item, batch: 1 })))).toEqual(texts(live));
 });
 
 test("a paragraph does not grow without end", () => {
@@ -51,7 +54,7 @@ test("what happened around the game is no talk", () => {
 });
 
 test("each paragraph has a key of its own", () => {
-  const keys = paragraphs([said(1, 0, "One."), said(1, 1, "Two."), told(2, "Three.")], false).map((paragraph) => paragraph.key);
+  const keys = paragraphs([said(1, 0, "One."), said(1, 1, "Two."), said(2, 0, "Three.")], false).map((paragraph) => paragraph.key);
   expect(new Set(keys).size).toBe(3);
 });
 

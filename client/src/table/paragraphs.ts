@@ -1,5 +1,5 @@
 /** The log in paragraphs: an answer or a turn of events begins one, and what follows from it stands in the same. Where one after another is told of, each has their own. */
-import type { LogItem } from "../house/connection.svelte";
+import { AROUND, type LogItem } from "../house/connection.svelte";
 
 export interface Paragraph {
   key: number;
@@ -19,26 +19,29 @@ const ENOUGH = 45;
 const A_STAGE = 2;
 /** Who sat down before the deal stands in the list of seats. */
 export const BORING = new Set(["joined", "bot-came", "left"]);
+/** They begin a paragraph, or what is told next does where they are silent: so the log reads the same whether it was told piece by piece or at once. */
+const BEGINS = new Set(["Said", "Answered", "chain", ...AROUND]);
 
 /** Secrets stand in the log only while the drawer is open. */
 export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[] {
   const found: Paragraph[] = [];
-  let batch = -1;
+  let begins = true;
   for (const item of items) {
-    if (!item.text || isTalk(item) || (item.secret && !open)) continue;
     const fact = item.fact as { is?: string; seat?: number | null } | null | undefined;
+    begins ||= BEGINS.has(fact?.is ?? "");
+    if (!item.text || isTalk(item) || (item.secret && !open)) continue;
     if (BORING.has(fact?.is ?? "")) continue;
     const last = found.at(-1);
     const isOnes = fact?.is === "Said" || fact?.is === "pointed";
     const who = fact?.seat ?? null;
-    const starts = !last || isOnes || !!item.stage || item.batch !== batch || last.texts.join(" ").length > LONGEST || isAnother(item, last) || isOfAnother(who, last);
+    const starts = !last || begins || !!item.stage || last.texts.join(" ").length > LONGEST || isAnother(item, last) || isOfAnother(who, last);
     if (starts) found.push({ key: item.n, texts: [item.text], weights: [Math.max(item.stage ? A_STAGE : -1, item.weight ?? 0)], rule: item.rule ?? "", seat: isOnes ? who : null, about: isOnes ? null : who });
     else {
       if (last.seat === null) last.about ??= who;
       last.texts.push(item.text);
       last.weights.push(item.weight ?? 0);
     }
-    batch = item.batch;
+    begins = false;
   }
   return found;
 }

@@ -139,6 +139,7 @@ export const de: Catalogue = {
   watch: "Sieh, was geschieht.",
   pressToGoOn: "Drück auf irgendetwas, dann geht es gleich weiter.",
   whatHappened: "Was geschah",
+  nextStage: "Weiter",
   soFar: "was bisher geschah",
   readAll: "alles lesen",
   showAll: (many) => `alle ${many} zeigen`,

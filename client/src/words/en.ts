@@ -136,6 +136,7 @@ export const en = {
   watch: "Watch what happens.",
   pressToGoOn: "Press anything to go on at once.",
   whatHappened: "What happened",
+  nextStage: "Next",
   soFar: "what has happened so far",
   readAll: "read all of it",
   showAll: (many: number) => `show all ${many}`,

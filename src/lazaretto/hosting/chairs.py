@@ -31,6 +31,8 @@ class Chair(Struct):
     pauses: int = 0
     came_back_at: int = -1                     # the question at which the person came back last
     turned: int = 0                            # how much of the story there was when the person last answered in its own turn, or where all did
+    played: int = 0                            # the same of the turn before the one in which it did
+    is_amid: bool = False                      # it has answered in a turn of its own that goes on
     orders: tuple[Order, ...] = ()
     hurry: bool = False                        # windows may tell that this seat has answered
     marks: Mapping[str, str] = {}              # on the board, by thing, as they are shown to allies

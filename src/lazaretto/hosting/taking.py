@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from ..kernel import EVERYONE, BrokenRecord, Dealer, Entry, Header, Script, Seat, SealedDealer
+from ..kernel import EVERYONE, BrokenRecord, Dealer, Entry, Header, Position, Script, Seat, SealedDealer
 from ..kernel.chance import commitment_to
 from . import happenings as h
 from .chairs import Chair, free_name
@@ -76,20 +76,33 @@ def _held(room: Room, it: h.Held) -> None:
 def _decided(room: Room, it: h.Decided) -> None:
     assert room.course is not None
     room.held.pop(it.seat, None)
+    before = room.course.position
     _turn(room, it.seat)
     foreseen, room.foreseen = room.foreseen, None
     if foreseen is not None and foreseen.answer is it:
         room.dealer = foreseen.dealer
         _go_on(room, partial(room.course.take, foreseen.advance), it.at)
-        return
-    _retake(room, Entry(room.course.entries, it.seat, room.game.read(it.move), it.chance), it.at)
+    else:
+        _retake(room, Entry(room.course.entries, it.seat, room.game.read(it.move), it.chance), it.at)
+    _amid(room, it.seat, before)
 
 
 def _turn(room: Room, seat: Seat) -> None:
     """What comes from here on is told to who was away since their last turn. An answer in another's turn is none, nor is what a bot answers meanwhile."""
     assert room.course is not None
     if room.game.in_turn(room.course.position) in (None, seat) and not room.chairs[seat].is_played_by_bot():
-        room.chairs[seat].turned = len(room.story)
+        chair = room.chairs[seat]
+        chair.played, chair.turned = chair.played if chair.is_amid else chair.turned, len(room.story)
+
+
+def _amid(room: Room, seat: Seat, before: Position) -> None:
+    """Whether the turn goes on in which this was answered: what one's own answers bring about in it is no news. A Ghost has turns, but no chair."""
+    assert room.course is not None
+    game, now = room.game, room.course.position
+    whose = game.in_turn(before)
+    if whose is not None and whose < len(room.chairs):
+        chair, goes_on = room.chairs[whose], game.in_turn(now) == whose and game.rounds(now) == game.rounds(before)
+        chair.is_amid = goes_on and (chair.is_amid or (seat == whose and not chair.is_played_by_bot()))
 
 
 def _took_back(room: Room, it: h.TookBack) -> None:

@@ -25,6 +25,7 @@ def spoke(room: Room, seat: Seat, text: str, phrase: str, about: Seat | None, ke
     if phrase:
         refuse_phrases(room)
         said_phrase(room, phrase, about, room.names)
+        refuse_unoffered(room, seat, phrase, about)
         text = ""
     else:
         text = plain_text(text)
@@ -58,6 +59,12 @@ def refuse_phrases(room: Room) -> None:
     """Before the game chairs still change hands, and a phrase may name one."""
     if room.state == OPEN:
         raise Refused("talk/forbidden", "Phrases are for the game; before it, use words of your own.")
+
+
+def refuse_unoffered(room: Room, seat: Seat, phrase: str, about: Seat | None) -> None:
+    """A page offers nobody to say it of themselves, nor to whom the game does not have it said."""
+    if about is not None and not room.game.talk().phrase(phrase).is_offered(seat, about):
+        raise Refused("talk/forbidden", "This phrase is not for that seat.")
 
 
 def refuse_free_words(room: Room, *, to_out: bool) -> None:

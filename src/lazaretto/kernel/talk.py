@@ -15,7 +15,7 @@ SEAT: Final = "{seat}"          # a blank in a phrase: another seat
 class Phrase:
     """A sentence that a player may say with one press, the same in every language: "I am healthy", "I passed {seat} a Safe".
 
-    A claim may be held against the truth when the game is over; other phrases are only manners. It is not offered to be said to the seats `but`.
+    A claim may be held against the truth when the game is over; other phrases are only manners. It is not said to the seats `but`, nor by anybody to themselves.
     """
 
     def __init__(self, name: str, text: str, *, claim: bool = False, but: tuple[Seat, ...] = ()) -> None:
@@ -26,6 +26,10 @@ class Phrase:
 
     def asks_for_seat(self) -> bool:
         return SEAT in self.text
+
+    def is_offered(self, speaker: Seat, seat: Seat) -> bool:
+        """Whether this speaker may put that seat into the blank."""
+        return seat != speaker and seat not in self.but
 
     def said(self, seat: Seat | None, names: tuple[str, ...]) -> str:
         """The sentence, with the name in its blank; `Mistake` if the blank is left empty or there is none to fill."""

@@ -46,7 +46,7 @@ class Guest:
         self.language: Final = language
         self.place = 0                          # in the story of the room
         self.number = 0                         # of things told to these eyes
-        self.turned = (0, 0)                    # where in the story it last answered in its own turn, and what number that has for these eyes
+        self.turned = {0: 0}                    # places in the story where it answered in its own turns, and what number each has for these eyes
         self.untold: list[Item] = []            # put together already, for the next message
         self.shown: tuple[Marks, Marks] = {}, {}  # the page before it: of what lies open, and of the rest
         self.replies: Final[deque[Hears]] = deque()

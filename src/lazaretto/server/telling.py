@@ -95,16 +95,18 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
     if guest.has_screen:
         on_the_way = hosted.shared.stages(guest, told, voice)
         page = hosted.shared.page(seen, guest, voice)
-        return News(since, told, hosted.shared.card_told(), None, now, outcome(room, voice), *page, guess, *marks, turned(room, guest), on_the_way)
+        return News(since, told, hosted.shared.card_told(), None, now, outcome(room, voice), *page, guess, *marks, *turned(room, guest), on_the_way)
     return News(since, told, hosted.shared.card_told(), hosted.shared.view(seen), now, outcome(room, voice), None, {}, guess, *marks)
 
 
-def turned(room: Room, guest: Guest) -> int:
-    """Up to which number the guest had been told things when its seat last answered in its own turn; counted once for every turn."""
-    place = 0 if guest.seat is None else room.chairs[guest.seat].turned
-    if guest.turned[0] != place:
-        guest.turned = place, count(room, guest.seat, place)
-    return guest.turned[1]
+def turned(room: Room, guest: Guest) -> tuple[int, int]:
+    """Up to which number the guest had been told things when its seat last answered in its own turn, and in a turn that is over; counted once for every turn."""
+    if guest.seat is None:
+        return 0, 0
+    chair = room.chairs[guest.seat]
+    places = chair.turned, chair.played if chair.is_amid else chair.turned
+    guest.turned = {place: guest.turned[place] if place in guest.turned else count(room, guest.seat, place) for place in places}
+    return guest.turned[places[0]], guest.turned[places[1]]
 
 
 def may_sit(room: Room, guest: Guest) -> bool:

@@ -68,6 +68,7 @@ class News(Hears, frozen=True, tag="news"):
     allies: list[int] = []                  # to whom I may show my marks on the board now
     marks: list[Shown] = []                 # what I show of mine, and what allies show me
     turned: int = 0                         # for pages: the number up to which I was told things when I last answered in my own turn
+    played: int = 0                         # for pages: the same, but of the turn before while my own goes on
     stages: list[Stage] = []                # for pages: on the way to this one
 
 
