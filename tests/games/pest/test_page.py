@@ -80,7 +80,7 @@ def test_the_detail_of_a_move_tells_that_staying_brings_nothing() -> None:
 def test_nobody_is_told_to_spend_research_that_is_spent() -> None:
     """PE 15.5."""
     assert page(empire(at="research", houses={0: has(research=2)})).title == "Buy a Technology, refresh the market, or be done."
-    assert page(empire(at="research", houses={0: has(research=0)})).title == "Be done: no Research is left."
+    assert empire(at="research", houses={0: has(research=0)}).question == "Turn"
 
 
 def test_who_researches_is_told_that_one_technology_is_all() -> None:
@@ -120,14 +120,14 @@ def test_who_may_choose_a_slot_is_told_what_else_would_need_it() -> None:
 def test_nobody_is_told_to_construct_where_nothing_more_may_be_built() -> None:
     """PE 2.2, 13.1."""
     goods = house(doctor="gollor", goods="5 lumber 5 stone")
-    assert page(empire(at="construct", houses={0: goods}).after(build("district"))).title == "Be done: nothing more may be built."
+    assert empire(at="construct", houses={0: goods}).after(build("district")).question == "Turn"
     camp = empire(at="construct", houses={0: house(doctor="gollor", camp="gothar", goods="5 lumber 5 stone")}).after(build("district"))
     assert page(camp).title == "Construct in Gothar." and page(camp).detail == "1 of 2 built; you have 3 Lumber and 4 Stone."
 
 
 def test_nobody_is_told_to_cure_in_an_empty_quarantine_or_for_coins_that_are_not_there() -> None:
     """PE 9.8, 16.1."""
-    assert page(empire(at="cure", houses={0: house(regular=0)})).title == "Be done: nobody is in Quarantine."
+    assert empire(at="cure", houses={0: house(regular=0)}).question == "Turn"
     poor = empire(at="cure", houses={0: house(regular=1, goods="2 food")})
     assert page(poor).detail == "1 in Quarantine, the next for 1 Herbs (more than you can pay)."
 
