@@ -24,6 +24,7 @@ from .moves import (
     ARRANGES, ASSIGNS, ASSISTS, BUILDS, BURY, BUYS, CAPITALS, CHOICES, COINS, CURES, DONE, END_TURN, ENHANCE, GOES, PLAYS, PREFERS, PUT_CAMP, REASSIGNS,
     REFRESH, SETTLES, SHELTERS, TAKES, TRADES, Buy,
 )
+from .recap import recap
 from .retelling import retold
 from .rules import PestRules
 from .screen import shown
@@ -52,6 +53,7 @@ class Pest(Game):
         self.first, self.sides, self.plans_ahead = setup.SetUp(), SIDES, True
         self.turning_points = frozenset({"PestStrikes", "Fallen", "Fulfilled", "Raise", "RaiseInCapital", "EraEnds"})
         self.headings = frozenset({"YearBegins", "TurnOf"})
+        self.stages = frozenset({"YearEnds", "Agenda", "Court", "CountTheDead", "YearBegins", "PestStrikes", "PayAid"})
         self.values = names_in(
             kernel_steps, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence,
             posts, producing, researching, scoring, setup, turn, years,
@@ -106,6 +108,9 @@ class Pest(Game):
 
     def epilogue(self, position: Position, names: Names) -> str:
         return epilogue(self.ending(position))
+
+    def recap(self, facts: Sequence[object]) -> object | None:
+        return recap(facts)
 
     def say(self, move: Move) -> str:
         return said(move)
