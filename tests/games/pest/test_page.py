@@ -10,7 +10,7 @@ from lazaretto.games.pest import GAME, score_told
 from lazaretto.games.pest.board import Board, Place, Yours
 from lazaretto.games.pest.by_technology import Appear
 from lazaretto.games.pest.cards import CAPITAL, CLONE, CONTAINERS, NOTHING
-from lazaretto.games.pest.moves import DONE, END_TURN, PREFERS, PUT_CAMP, REFRESH
+from lazaretto.games.pest.moves import COINS, DONE, END_TURN, PREFERS, PUT_CAMP, REFRESH
 from lazaretto.games.pest.moving import road_to
 from lazaretto.games.pest.scoring import sheet
 from lazaretto.hosting.irrevocable import irrevocable
@@ -74,7 +74,7 @@ def test_the_detail_of_a_move_tells_what_stopping_here_brings() -> None:
 
 def test_the_detail_of_a_move_tells_that_staying_brings_nothing() -> None:
     """PE 10.15."""
-    assert page(empire(at="move")).detail.endswith(" movement left. If you stay, no resource is gained.")
+    assert page(empire(at="move")).detail.endswith(" If you stay, no resource is gained.")
 
 
 def test_nobody_is_told_to_spend_research_that_is_spent() -> None:
@@ -178,7 +178,7 @@ def test_the_last_of_a_kind_is_paid_as_the_last() -> None:
 def test_an_imperative_is_said_to_be_fulfilled() -> None:
     """PE 19.3."""
     play = errand("construct", house(goods=FULL), decrees=(1, 6, 11))
-    assert meaning(play, build("district")).endswith("; Imperative fulfilled: level 1, 1 Influence · PE 13.5")
+    assert meaning(play, build("district")).endswith("; Imperative: level 1, 1 Influence · PE 13.5")
 
 
 def test_a_produce_tells_beforehand_what_finds_no_room() -> None:
@@ -429,7 +429,7 @@ def test_a_key_names_the_price_before_it_is_pressed() -> None:
     assert gesture(empire(at="move", sick={"gothar": 3}), go("gothar")).words == "Go to Gothar for 2 Food"
     hindered = empire(at="turn", actions="construct cure", houses={0: house(doctor="gollor", regular=3, harmful="construct")}).after(plays("construct"))
     assert gesture(hindered, build("district")).words == "Build a District in Gollor for 2 Lumber and 1 Stone, one more"
-    assert gesture(empire(at="research", market=(18,)), buy(18, "middle")).words == "Buy Quarantine Tent for 1 Research, for the middle slot"
+    assert gesture(empire(at="research", market=(18,)), buy(18, "middle")).words == "Buy Quarantine Tent for 1 Research, into the empty middle slot"
     assert gesture(empire(at="cure", houses={0: house(regular=1)}), cure()).words == "Cure the sick person in a slot without drawback for 1 Herbs"
 
 
@@ -522,3 +522,35 @@ def test_a_location_that_fell_is_in_the_truth() -> None:
     before = strike(1, sick={"gollor": 2})
     found = GAME.truths([before.position, fallen.position], NAMES[:3])
     assert "Gollor was destroyed." in [truth.text for truth in found]
+
+
+def test_the_cell_of_this_turn_is_in_use_until_the_turn_ends_and_then_used() -> None:
+    """PE 9.2, 9.3. While an action is paid for, and when both are played, too."""
+    game = empire(seats=2, at="assistant", ruins="", decrees=(2, 8, 12), sick={"gothar": 2}, houses={0: house(regular=1)})
+    asked = [assist("move", "cure"), plays("move"), go("gothar"), COINS[0], DONE, plays("cure"), cure(), COINS[0], DONE, END_TURN]
+    marked = []
+    for answer in asked:
+        game = game.after(answer)
+        marked.append([(cell.used, cell.now) for cell in board(game).houses[0].cells if cell.used])
+    assert marked == [[(True, True)]] * 9 + [[(True, False)]]
+
+
+def test_a_move_says_what_is_free_before_its_first_step() -> None:
+    """PE 10.2, 10.5."""
+    play = empire(at="move", ruins="", sick={"gothar": 2}, houses={0: house(doctor="gollor", goods="3 food")})
+    assert "Your own buildings cost no movement (PE 10.2); the first sick person of a place is free, each other costs 1 Food (PE 10.5)." in page(play).detail
+    assert "gathers 2 there for 1 of your 3 Food, the first there free" in meaning(play, go("gothar"))
+    assert "PE 10.2" not in page(play.after(go("gothar"))).detail
+
+
+def test_a_produce_says_what_its_research_depends_on() -> None:
+    """PE 14.7."""
+    play = empire(at="turn", actions="produce cure", houses={0: house()})
+    assert "; 1 Research for each person in a Laboratory (PE 14.7), now 0" in meaning(play, plays("produce"))
+
+
+def test_the_keys_that_buy_one_card_say_what_is_different() -> None:
+    """PE 15.2, 15.3. The Tool Cart goes anywhere; in the top slot lies the Clone Experiment."""
+    play = empire(at="research", market=(20,), houses={0: house(research=3, cards={"top": 6})})
+    keys = [GAME.gesture(play.position, 0, buy(20, slot), NAMES).words for slot in ("top", "middle")]
+    assert keys == [f"Buy Tool Cart for {GAME.box.technology_costs[20]} Research, {where}" for where in ("in place of Clone Experiment", "into the empty middle slot")]

@@ -33,6 +33,7 @@ Kinds = set[type[Move]]
 #: PE 22. What a Technology lets one do in a Research or a Cure.
 BY_TECHNOLOGY: Final[Kinds] = {Tend, Send, Recall, Experiment, Discharge}
 TECHNOLOGIES_LEFT: Final = "Use your Technologies, or be done."
+ON_THE_WAY: Final = "Your own buildings cost no movement (PE 10.2); the first sick person of a place is free, each other costs 1 Food (PE 10.5)."
 TRADE_FIRST: Final = "Trade two goods for a Coin, or be done."
 
 
@@ -87,7 +88,7 @@ def moving(view: View, t: Empire, seat: Seat, voice: Voice) -> Headline:
     if Done not in may:
         due = "" if doctor == CAPITAL else " A Move that is enhanced or puts the camp has at least one step."
         return "Move your Doctor on.", f"{here}{due}"
-    stop = f"If you stop, {end_of_move(t, seat, voice)[0]}." if t.steps else "If you stay, no resource is gained."
+    stop = f"If you stop, {end_of_move(t, seat, voice)[0]}." if t.steps else f"{ON_THE_WAY} If you stay, no resource is gained."
     if may & {Go, Appear, Enhance}:
         return "Move your Doctor, or be done.", f"{here} {stop}"
     return "Put your camp, or be done." if PutCamp in may else TRADE_FIRST, f"{here} {stop}"

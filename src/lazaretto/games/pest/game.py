@@ -107,7 +107,8 @@ class Pest(Game):
         return how_it_ended(position.table, position.outcome)
 
     def epilogue(self, position: Position, names: Names) -> str:
-        return epilogue(self.ending(position))
+        assert position.outcome is not None
+        return epilogue(position.table, position.outcome, names)
 
     def recap(self, facts: Sequence[object]) -> object | None:
         return recap(facts)

@@ -118,7 +118,9 @@ def of_a_building(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> 
 def of_research(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
     """A card comes to the market in place of one that is bought: that cannot be undone."""
     if isinstance(move, Buy):
-        words = f"Buy {box.technology_names[move.technology]} for {t.rules.technology_costs[move.technology]} Research, for the {SLOT_TITLES[move.slot]} slot"
+        old = t.houses[seat].cards[move.slot]
+        where = f"into the empty {SLOT_TITLES[move.slot]} slot" if old == NOTHING else f"in place of {box.technology_names[old]}"
+        words = f"Buy {box.technology_names[move.technology]} for {t.rules.technology_costs[move.technology]} Research, {where}"
         return Gesture(words, "research", (f"technology:{move.technology}", f"card:{seat}:{move.slot}"), "Buy")
     if isinstance(move, Refresh):
         return Gesture("Lay out a new market for 1 Research", "reroll", ("market",))
