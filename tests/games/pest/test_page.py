@@ -10,7 +10,7 @@ from lazaretto.games.pest import GAME, score_told
 from lazaretto.games.pest.board import Board, Place, Yours
 from lazaretto.games.pest.by_technology import Appear
 from lazaretto.games.pest.cards import CAPITAL, CLONE, CONTAINERS, NOTHING
-from lazaretto.games.pest.moves import COINS, DONE, END_TURN, PREFERS, PUT_CAMP, REFRESH
+from lazaretto.games.pest.moves import COINS, DONE, END_TURN, PREFERS, PUT_CAMP, REFRESH, Cure, Trade
 from lazaretto.games.pest.moving import road_to
 from lazaretto.games.pest.scoring import sheet
 from lazaretto.hosting.irrevocable import irrevocable
@@ -408,8 +408,8 @@ def test_the_drawer_reckons_what_the_pest_may_still_do_to_me() -> None:
 
 
 @pytest.mark.parametrize("move, words, things", [
-    (go("gothar"), "Go to Gothar", ("place:1",)), (go("gothar", camp=True), "Go to Gothar and put your camp there", ("place:1", "camp:0")),
-    (trade("food", "food"), "Trade 2 Food for a Coin", ("good:0:4", "good:0:2")), (DONE, "Be done: stay in Gollor", ()),
+    (go("gothar"), "Go to Gothar", ("place:1",)), (go("gothar", camp=True), "Go to Gothar, with your camp", ("place:1", "camp:0")),
+    (trade("food", "food"), "Trade 2 Food for a Coin", ("good:0:4", "good:0:2")), (DONE, "Stay in Gollor", ()),
 ])
 def test_a_step_of_the_doctor_touches_the_place(move: Move, words: str, things: tuple[str, ...]) -> None:
     """PE 9.6, 10.1, 10.6."""
@@ -430,7 +430,7 @@ def test_a_key_names_the_price_before_it_is_pressed() -> None:
     hindered = empire(at="turn", actions="construct cure", houses={0: house(doctor="gollor", regular=3, harmful="construct")}).after(plays("construct"))
     assert gesture(hindered, build("district")).words == "Build a District in Gollor for 2 Lumber and 1 Stone, one more"
     assert gesture(empire(at="research", market=(18,)), buy(18, "middle")).words == "Buy Quarantine Tent for 1 Research, into the empty middle slot"
-    assert gesture(empire(at="cure", houses={0: house(regular=1)}), cure()).words == "Cure the sick person in a slot without drawback for 1 Herbs"
+    assert gesture(empire(at="cure", houses={0: house(regular=1)}), cure()).words == "Cure one for 1 Herbs"
 
 
 def test_what_turns_a_card_up_or_ends_the_turn_is_final() -> None:
@@ -554,3 +554,26 @@ def test_the_keys_that_buy_one_card_say_what_is_different() -> None:
     play = empire(at="research", market=(20,), houses={0: house(research=3, cards={"top": 6})})
     keys = [GAME.gesture(play.position, 0, buy(20, slot), NAMES).words for slot in ("top", "middle")]
     assert keys == [f"Buy Tool Cart for {GAME.box.technology_costs[20]} Research, {where}" for where in ("in place of Clone Experiment", "into the empty middle slot")]
+
+
+A_SENTENCE = 30                          # letters: a phone lays out longer keys in another way
+A_WORD = 11
+
+
+@pytest.mark.parametrize("action", ["move", "construct", "research", "cure", "assign"])
+def test_what_ends_an_action_is_on_a_short_key_so_that_it_stays_in_its_place(action: str) -> None:
+    """And it is offered first of all, whatever else may be done."""
+    ours = house(doctor="gollor", goods="3 lumber 3 stone 3 herbs 3 food", research=2, regular=2, harmful="move", healthy=3, sites={"district": "gothar"})
+    play = empire(at=action, ruins="", houses={0: ours})
+    words = gesture(play, DONE).words
+    assert play.options()[0] == DONE and len(words) <= A_SENTENCE and max(map(len, words.split())) <= A_WORD
+
+
+def test_steps_and_cures_have_short_keys_in_the_same_order() -> None:
+    """PE 10.1, 16.1. Those without drawback come first as long as there are any."""
+    play = empire(at="move", ruins="", houses={0: house(doctor="gollor", goods="3 food", research=1)})
+    assert all([len(gesture(play, move).words) <= A_SENTENCE for move in play.options() if not isinstance(move, Trade)])
+    ours = house(goods="5 herbs", regular=3, harmful="move construct")
+    cures = empire(at="cure", houses={0: ours})
+    keys = [[gesture(game, move).words.split(" for")[0] for move in game.options() if isinstance(move, Cure)] for game in (cures, cures.after(cure("move")))]
+    assert keys == [["Cure one", "Cure one above Move", "Cure one above Construct"], ["Cure one", "Cure one above Construct"]]

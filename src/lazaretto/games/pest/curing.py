@@ -28,7 +28,7 @@ class Curing(InTurn):
 
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
         house = t.houses[seat]
-        cures = [cure for cure in CURES if is_in(house, cure.slot)]
+        cures = [cure for cure in (CURES[IN_REGULAR], *CURES[:IN_REGULAR]) if is_in(house, cure.slot)]
         discharges = [discharge for discharge in DISCHARGES if is_in(house, discharge.slot)] if house.has(AIRBORNE) else []
         return [DONE, *cures, *discharges, *both_studies(t, seat)]
 

@@ -78,7 +78,7 @@ def of_the_map(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Ges
     if isinstance(move, PutCamp):
         here = t.houses[seat].doctor
         return Gesture(f"Put your camp in {box.names[here]}", "camp", (f"camp:{seat}", thing_of(here)))
-    return Gesture("Enhance the Move for 1 Research", "research", (f"research:{seat}",)) if isinstance(move, Enhance) else None
+    return Gesture("Enhance for 1 Research", "research", (f"research:{seat}",)) if isinstance(move, Enhance) else None
 
 
 def besides(t: Empire, seat: Seat, camp: int, masked: int) -> tuple[str, ...]:
@@ -91,7 +91,7 @@ def for_price(cost: tuple[int, ...], change: int = 0) -> str:
 
 
 def ways(camp: int, masked: int) -> str:
-    return f"{' and put your camp there' if camp else ''}{', leaving one sick' if masked else ''}"
+    return f"{', with your camp' if camp else ''}{', leaving one sick' if masked else ''}"
 
 
 # PE 13. Construct
@@ -138,7 +138,7 @@ def of_people(t: Empire, seat: Seat, move: Move) -> Gesture | None:
     if isinstance(move, Cure):
         space = t.houses[seat].rightmost_free()
         cost = "" if space == NOTHING else for_price((0, 0, 0, t.rules.herbs[space]))
-        return Gesture(f"Cure the sick person {slot_title(move.slot)}{cost}", "cure", (f"bed:{seat}:{move.slot}",), "Cure")
+        return Gesture(f"Cure one{'' if move.slot == IN_REGULAR else f' {slot_title(move.slot)}'}{cost}", "cure", (f"bed:{seat}:{move.slot}",), "Cure")
     if isinstance(move, Discharge):
         where = "in a harmless slot" if move.slot == IN_REGULAR else slot_title(move.slot)
         return Gesture(f"Send the one {where} back to the supply", "right", (*card_thing(t, seat, AIRBORNE), f"bed:{seat}:{move.slot}"))
