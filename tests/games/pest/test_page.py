@@ -538,7 +538,7 @@ def test_the_cell_of_this_turn_is_in_use_until_the_turn_ends_and_then_used() -> 
 def test_a_move_says_what_is_free_before_its_first_step() -> None:
     """PE 10.2, 10.5."""
     play = empire(at="move", ruins="", sick={"gothar": 2}, houses={0: house(doctor="gollor", goods="3 food")})
-    assert "Your own buildings cost no movement (PE 10.2); the first sick person of a place is free, each other costs 1 Food (PE 10.5)." in page(play).detail
+    assert "Your buildings cost no movement (PE 10.2), the first sick person of a place no Food (PE 10.5)." in page(play).detail
     assert "gathers 2 there for 1 of your 3 Food, the first there free" in meaning(play, go("gothar"))
     assert "PE 10.2" not in page(play.after(go("gothar"))).detail
 

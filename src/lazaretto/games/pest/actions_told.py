@@ -33,7 +33,7 @@ Kinds = set[type[Move]]
 #: PE 22. What a Technology lets one do in a Research or a Cure.
 BY_TECHNOLOGY: Final[Kinds] = {Tend, Send, Recall, Experiment, Discharge}
 TECHNOLOGIES_LEFT: Final = "Use your Technologies, or be done."
-ON_THE_WAY: Final = "Your own buildings cost no movement (PE 10.2); the first sick person of a place is free, each other costs 1 Food (PE 10.5)."
+ON_THE_WAY: Final = "Your buildings cost no movement (PE 10.2), the first sick person of a place no Food (PE 10.5)."
 TRADE_FIRST: Final = "Trade two goods for a Coin, or be done."
 
 
