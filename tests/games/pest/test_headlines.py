@@ -26,8 +26,13 @@ ASKED = {
 OF_ACTIONS = (Go, Appear, PutCamp, Enhance, Build, BuildCapital, Buy, Refresh, Cure, Discharge, Experiment, Recall, Send, Tend, Assign, Reassign)
 
 
+def headline(game: Game) -> tuple[str, str]:
+    page = GAME.page(game.position.seen_by(0), (), PEOPLE[:game.t.rules.seats])
+    return page.title, page.detail
+
+
 def title(game: Game) -> str:
-    return GAME.page(game.position.seen_by(0), (), PEOPLE[:game.t.rules.seats]).title
+    return headline(game)[0]
 
 
 @pytest.mark.parametrize(("seats", "variant", "seed"), [(1, "base", 31), (2, "versus", 32), (3, "advanced", 33), (4, "base", 34)])
@@ -48,10 +53,10 @@ def test_who_has_enhanced_a_move_is_told_to_take_a_step() -> None:
     assert not game.may(DONE) and title(game) == "Move your Doctor on."
 
 
-def test_who_has_nobody_healthy_left_is_not_told_to_assign() -> None:
-    """PE 17.1. A Trade is still open."""
-    game = errand("assign", house(healthy=1, goods="2 food")).after(assign("capital"))
-    assert title(game) == "Be done: nobody healthy is left."
+def test_who_has_nobody_healthy_left_is_told_to_make_room_for_what_comes() -> None:
+    """PE 14.10, 17.4, R240. A Capital token may bring Food, and nothing else is left to do."""
+    game = errand("assign", house(healthy=1, goods="5 food 5 herbs")).after(assign("capital"))
+    assert headline(game) == ("Make room in your storage, or be done.", "When you are done goods may come, and there is no room for more Food and Herbs: Trade first.")
 
 
 @pytest.mark.parametrize(("goods", "told"), [("2 food", "Trade two goods for a Coin, or be done."), ("1 herbs", "Cure people in Quarantine, or be done.")])
@@ -62,7 +67,7 @@ def test_who_has_too_few_herbs_is_not_told_to_cure(goods: str, told: str) -> Non
 
 def test_who_cannot_pay_for_a_building_is_not_told_to_construct() -> None:
     """PE 13.3."""
-    assert title(errand("construct", house(goods="2 food"))) == "Trade two goods for a Coin, or be done."
+    assert title(errand("construct", house(goods="5 food 1 lumber"))) == "Trade two goods for a Coin, or be done."
     assert title(errand("construct", house(goods="2 lumber 1 stone"))) == "Construct in Gollor."
 
 
@@ -74,5 +79,5 @@ def test_who_can_build_in_the_capital_only_is_told_so() -> None:
 
 def test_who_cannot_pay_for_the_sick_on_the_way_is_not_told_to_move() -> None:
     """PE 10.4."""
-    game = errand("move", house(goods="2 lumber", camp="zelm"), sick=dict.fromkeys(GAME.box.ids, 3))
+    game = errand("move", house(goods="4 lumber", camp="zelm"), sick=dict.fromkeys(GAME.box.ids, 3))
     assert not game.may(go("gothar")) and title(game) == "Trade two goods for a Coin, or be done."

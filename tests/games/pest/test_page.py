@@ -10,7 +10,7 @@ from lazaretto.games.pest import GAME, score_told
 from lazaretto.games.pest.board import Board, Place, Yours
 from lazaretto.games.pest.by_technology import Appear
 from lazaretto.games.pest.cards import CAPITAL, CLONE, CONTAINERS, NOTHING
-from lazaretto.games.pest.moves import DONE, END_TURN, PREFERS, PUT_CAMP, REFRESH
+from lazaretto.games.pest.moves import COINS, DONE, END_TURN, PREFERS, PUT_CAMP, REFRESH, Cure, Trade
 from lazaretto.games.pest.moving import road_to
 from lazaretto.games.pest.scoring import sheet
 from lazaretto.hosting.irrevocable import irrevocable
@@ -74,13 +74,13 @@ def test_the_detail_of_a_move_tells_what_stopping_here_brings() -> None:
 
 def test_the_detail_of_a_move_tells_that_staying_brings_nothing() -> None:
     """PE 10.15."""
-    assert page(empire(at="move")).detail.endswith(" movement left. If you stay, no resource is gained.")
+    assert page(empire(at="move")).detail.endswith(" If you stay, no resource is gained.")
 
 
 def test_nobody_is_told_to_spend_research_that_is_spent() -> None:
     """PE 15.5."""
     assert page(empire(at="research", houses={0: has(research=2)})).title == "Buy a Technology, refresh the market, or be done."
-    assert page(empire(at="research", houses={0: has(research=0)})).title == "Be done: no Research is left."
+    assert empire(at="research", houses={0: has(research=0)}).question == "Turn"
 
 
 def test_who_researches_is_told_that_one_technology_is_all() -> None:
@@ -120,14 +120,14 @@ def test_who_may_choose_a_slot_is_told_what_else_would_need_it() -> None:
 def test_nobody_is_told_to_construct_where_nothing_more_may_be_built() -> None:
     """PE 2.2, 13.1."""
     goods = house(doctor="gollor", goods="5 lumber 5 stone")
-    assert page(empire(at="construct", houses={0: goods}).after(build("district"))).title == "Be done: nothing more may be built."
+    assert empire(at="construct", houses={0: goods}).after(build("district")).question == "Turn"
     camp = empire(at="construct", houses={0: house(doctor="gollor", camp="gothar", goods="5 lumber 5 stone")}).after(build("district"))
     assert page(camp).title == "Construct in Gothar." and page(camp).detail == "1 of 2 built; you have 3 Lumber and 4 Stone."
 
 
 def test_nobody_is_told_to_cure_in_an_empty_quarantine_or_for_coins_that_are_not_there() -> None:
     """PE 9.8, 16.1."""
-    assert page(empire(at="cure", houses={0: house(regular=0)})).title == "Be done: nobody is in Quarantine."
+    assert empire(at="cure", houses={0: house(regular=0)}).question == "Turn"
     poor = empire(at="cure", houses={0: house(regular=1, goods="2 food")})
     assert page(poor).detail == "1 in Quarantine, the next for 1 Herbs (more than you can pay)."
 
@@ -178,7 +178,7 @@ def test_the_last_of_a_kind_is_paid_as_the_last() -> None:
 def test_an_imperative_is_said_to_be_fulfilled() -> None:
     """PE 19.3."""
     play = errand("construct", house(goods=FULL), decrees=(1, 6, 11))
-    assert meaning(play, build("district")).endswith("; Imperative fulfilled: level 1, 1 Influence · PE 13.5")
+    assert meaning(play, build("district")).endswith("; Imperative: level 1, 1 Influence · PE 13.5")
 
 
 def test_a_produce_tells_beforehand_what_finds_no_room() -> None:
@@ -408,8 +408,8 @@ def test_the_drawer_reckons_what_the_pest_may_still_do_to_me() -> None:
 
 
 @pytest.mark.parametrize("move, words, things", [
-    (go("gothar"), "Go to Gothar", ("place:1",)), (go("gothar", camp=True), "Go to Gothar and put your camp there", ("place:1", "camp:0")),
-    (trade("food", "food"), "Trade 2 Food for a Coin", ("good:0:4", "good:0:2")), (DONE, "Be done: stay in Gollor", ()),
+    (go("gothar"), "Go to Gothar", ("place:1",)), (go("gothar", camp=True), "Go to Gothar, with your camp", ("place:1", "camp:0")),
+    (trade("food", "food"), "Trade 2 Food for a Coin", ("good:0:4", "good:0:2")), (DONE, "Stay in Gollor", ()),
 ])
 def test_a_step_of_the_doctor_touches_the_place(move: Move, words: str, things: tuple[str, ...]) -> None:
     """PE 9.6, 10.1, 10.6."""
@@ -429,8 +429,8 @@ def test_a_key_names_the_price_before_it_is_pressed() -> None:
     assert gesture(empire(at="move", sick={"gothar": 3}), go("gothar")).words == "Go to Gothar for 2 Food"
     hindered = empire(at="turn", actions="construct cure", houses={0: house(doctor="gollor", regular=3, harmful="construct")}).after(plays("construct"))
     assert gesture(hindered, build("district")).words == "Build a District in Gollor for 2 Lumber and 1 Stone, one more"
-    assert gesture(empire(at="research", market=(18,)), buy(18, "middle")).words == "Buy Quarantine Tent for 1 Research, for the middle slot"
-    assert gesture(empire(at="cure", houses={0: house(regular=1)}), cure()).words == "Cure the sick person in a slot without drawback for 1 Herbs"
+    assert gesture(empire(at="research", market=(18,)), buy(18, "middle")).words == "Buy Quarantine Tent for 1 Research, into the empty middle slot"
+    assert gesture(empire(at="cure", houses={0: house(regular=1)}), cure()).words == "Cure one for 1 Herbs"
 
 
 def test_what_turns_a_card_up_or_ends_the_turn_is_final() -> None:
@@ -522,3 +522,58 @@ def test_a_location_that_fell_is_in_the_truth() -> None:
     before = strike(1, sick={"gollor": 2})
     found = GAME.truths([before.position, fallen.position], NAMES[:3])
     assert "Gollor was destroyed." in [truth.text for truth in found]
+
+
+def test_the_cell_of_this_turn_is_in_use_until_the_turn_ends_and_then_used() -> None:
+    """PE 9.2, 9.3. While an action is paid for, and when both are played, too."""
+    game = empire(seats=2, at="assistant", ruins="", decrees=(2, 8, 12), sick={"gothar": 2}, houses={0: house(regular=1)})
+    asked = [assist("move", "cure"), plays("move"), go("gothar"), COINS[0], DONE, plays("cure"), cure(), COINS[0], DONE, END_TURN]
+    marked = []
+    for answer in asked:
+        game = game.after(answer)
+        marked.append([(cell.used, cell.now) for cell in board(game).houses[0].cells if cell.used])
+    assert marked == [[(True, True)]] * 9 + [[(True, False)]]
+
+
+def test_a_move_says_what_is_free_before_its_first_step() -> None:
+    """PE 10.2, 10.5."""
+    play = empire(at="move", ruins="", sick={"gothar": 2}, houses={0: house(doctor="gollor", goods="3 food")})
+    assert "Your buildings cost no movement (PE 10.2), the first sick person of a place no Food (PE 10.5)." in page(play).detail
+    assert "gathers 2 there for 1 of your 3 Food, the first there free" in meaning(play, go("gothar"))
+    assert "PE 10.2" not in page(play.after(go("gothar"))).detail
+
+
+def test_a_produce_says_what_its_research_depends_on() -> None:
+    """PE 14.7."""
+    play = empire(at="turn", actions="produce cure", houses={0: house()})
+    assert "; 1 Research for each person in a Laboratory (PE 14.7), now 0" in meaning(play, plays("produce"))
+
+
+def test_the_keys_that_buy_one_card_say_what_is_different() -> None:
+    """PE 15.2, 15.3. The Tool Cart goes anywhere; in the top slot lies the Clone Experiment."""
+    play = empire(at="research", market=(20,), houses={0: house(research=3, cards={"top": 6})})
+    keys = [GAME.gesture(play.position, 0, buy(20, slot), NAMES).words for slot in ("top", "middle")]
+    assert keys == [f"Buy Tool Cart for {GAME.box.technology_costs[20]} Research, {where}" for where in ("in place of Clone Experiment", "into the empty middle slot")]
+
+
+A_SENTENCE = 30                          # letters: a phone lays out longer keys in another way
+A_WORD = 11
+
+
+@pytest.mark.parametrize("action", ["move", "construct", "research", "cure", "assign"])
+def test_what_ends_an_action_is_on_a_short_key_so_that_it_stays_in_its_place(action: str) -> None:
+    """And it is offered first of all, whatever else may be done."""
+    ours = house(doctor="gollor", goods="3 lumber 3 stone 3 herbs 3 food", research=2, regular=2, harmful="move", healthy=3, sites={"district": "gothar"})
+    play = empire(at=action, ruins="", houses={0: ours})
+    words = gesture(play, DONE).words
+    assert play.options()[0] == DONE and len(words) <= A_SENTENCE and max(map(len, words.split())) <= A_WORD
+
+
+def test_steps_and_cures_have_short_keys_in_the_same_order() -> None:
+    """PE 10.1, 16.1. Those without drawback come first as long as there are any."""
+    play = empire(at="move", ruins="", houses={0: house(doctor="gollor", goods="3 food", research=1)})
+    assert all([len(gesture(play, move).words) <= A_SENTENCE for move in play.options() if not isinstance(move, Trade)])
+    ours = house(goods="5 herbs", regular=3, harmful="move construct")
+    cures = empire(at="cure", houses={0: ours})
+    keys = [[gesture(game, move).words.split(" for")[0] for move in game.options() if isinstance(move, Cure)] for game in (cures, cures.after(cure("move")))]
+    assert keys == [["Cure one", "Cure one above Move", "Cure one above Construct"], ["Cure one", "Cure one above Construct"]]

@@ -63,7 +63,7 @@ def test_the_owner_chooses_the_order_of_what_comes_together() -> None:
     ours = house(cards={"top": 14}, patient=2, healthy=3, regular=1, goods="3 herbs")
     game = empire(at="cure", houses={0: ours})
     first = game.after(TEND, cure())
-    then = game.after(cure(), TEND)
+    then = game.after(cure())
     assert first.house(0).healthy == then.house(0).healthy == 0b11111 and (first.has("herbs"), then.has("herbs")) == (1, 2)
 
 

@@ -221,7 +221,7 @@ def test_enhanced_one_lumber_or_stone_less_is_spent() -> None:
     """PE 13.10, R79, R221."""
     for price in ("1 lumber 1 stone", "2 lumber"):
         game = turn("construct cure", {"research": 1, "goods": price}).after(plays("construct", True))
-        assert game.house().research == 0 and goods(done(game.after(build("district")))) == ""
+        assert game.house().research == 0 and goods(game) == "" and game.house().on_the_map() == 1, "there is nothing else to construct"
     game = turn("construct cure", {"research": 1, "goods": "2 lumber 2 stone 1 herbs"})
     assert not game.after(plays("construct", True)).may(raise_capital("hospice"))
     either = turn("construct cure", {"research": 1, "goods": DISTRICT}).after(plays("construct", True), build("district"))
@@ -253,7 +253,7 @@ def test_what_an_enhanced_construct_needs_is_not_traded_away() -> None:
     game = turn("construct cure", house).after(plays("construct", True))
     assert game.why_not(trade("lumber", "lumber")).rule == "R222" and not game.may(DONE)
     assert game.may(trade("lumber", "herbs")) and game.after(trade("herbs", "herbs")).may(trade("lumber", "lumber"))
-    built = turn("construct cure", {**house, "goods": "4 lumber"}).after(plays("construct", True), build("district"))
+    built = turn("construct cure", {**house, "goods": "6 lumber", "camp": "gothar"}).after(plays("construct", True), build("district"))
     assert built.question == "Constructing" and built.may(trade("lumber", "lumber"))
     assert turn("construct cure", {**house, "goods": DISTRICT}).after(plays("construct")).may(trade("lumber", "lumber"))
 

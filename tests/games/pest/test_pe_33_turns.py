@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from lazaretto.games.pest import GAME
-from lazaretto.games.pest.moves import COINS, DONE, END_TURN
+from lazaretto.games.pest.moves import COINS, DONE, END_TURN, Trade
 from lazaretto.kernel import RandomDealer
 
-from .land import Play, empire
+from .land import Play, empire, house, strike
 from .year import assist, build, cure, go, plays
 
 WITHOUT_TRADE = "1 food"
+MANY = 8                                 # answers that are compared
 
 
 def questions(game: Play, *answers: Any) -> list[str]:
@@ -48,6 +51,52 @@ def test_a_question_with_one_answer_is_not_asked() -> None:
     assert game.question == "Turn"
 
 
+@pytest.mark.parametrize(("action", "house"), [
+    ("cure", {}), ("cure", {"regular": 1, "healthy": 12, "goods": "5 herbs"}), ("cure", {"regular": 1, "goods": "1 food 1 stone", "healthy": 9}),
+    ("construct", {"doctor": "hask", "goods": "5 lumber 1 stone"}), ("construct", {"goods": "1 lumber 2 food"}), ("research", {"research": 0}), ("assign", {}),
+])
+def test_who_could_only_trade_is_not_asked_in_the_action_but_after_it(action: str, house: dict[str, Any]) -> None:
+    """R240. Nobody is sick, or healthy; the track is full; no Trade makes it payable; one stands there already; no Research."""
+    game = empire(at=action, ruins="", decrees=(6, 8, 12), houses={0: {"goods": "2 food 2 herbs", "research": 0, **house}})
+    assert game.question == "Turn" and any([isinstance(move, Trade) for move in game.options()])
+
+
+@pytest.mark.parametrize(("action", "house"), [
+    ("cure", {"regular": 1, "goods": "2 food"}), ("construct", {"goods": "1 lumber 1 stone 2 food"}),
+    ("cure", {"goods": "5 herbs", "cards": {"bottom": 23}}), ("research", {"regular": 4, "cards": {"middle": 18}, "research": 3}),
+])
+def test_who_gains_by_trading_or_rearranging_first_is_asked(action: str, house: dict[str, Any]) -> None:
+    """R240. A Coin pays for it; a Herb of the Syringe would find no room; somebody lies on the card that another would take the place of."""
+    told = {"market": (2,)} if action == "research" else {}
+    game = empire(at=action, ruins="", decrees=(6, 8, 12), houses={0: {"research": 0, **house}}, **told)
+    assert game.question == {"cure": "Curing", "construct": "Constructing", "research": "Researching"}[action]
+
+
+def test_who_stops_where_nothing_more_can_be_done_has_stopped() -> None:
+    """PE 10.9, R240. Two steps are gone; but where the storage is full of what the location gives, one may trade it first."""
+    game = empire(at="move", ruins="", decrees=(6, 8, 12), houses={0: {"goods": "2 herbs", "research": 0, "doctor": "orvane", "castle": "zelm", "camp": "tivven"}})
+    assert game.after(go("gothar"), go("gollor")).question == "Turn"
+    full = empire(at="move", ruins="", decrees=(6, 8, 12), houses={0: {"goods": "5 lumber", "research": 0, "doctor": "orvane", "castle": "zelm", "camp": "tivven"}})
+    assert full.after(go("gothar"), go("gollor")).question == "Moving"
+
+
+@pytest.mark.parametrize(("goods", "asked"), [("4 coin", "Turn"), ("2 lumber 1 stone", "Adjusting")])
+def test_of_which_one_is_less_is_asked_only_where_it_leaves_something_else(goods: str, asked: str) -> None:
+    """PE 13.10, R240. All in Coins it is one Coin less, whichever it is."""
+    game = empire(at="turn", actions="construct cure", ruins="", decrees=(6, 8, 12), houses={0: {"goods": goods, "research": 1}})
+    game = game.after(plays("construct", True))
+    game = game.after(build("district")) if game.question == "Constructing" else game
+    assert game.question == asked
+
+
+def test_where_every_room_will_be_taken_nobody_is_asked_for_the_order() -> None:
+    """PE 12.2, R240."""
+    full = {"regular": 3, "harmful": "move construct produce", "sites": {"district": "gothar"}}
+    for dead, asked in ((3, False), (2, True)):
+        game = strike(year=2, houses={0: house(**{**full, "dead": dead})})
+        assert (game.question == "Sheltering") == asked
+
+
 def test_the_end_of_the_turn_is_asked_even_where_nothing_else_is_left() -> None:
     """PE 33.1, R240. One might still think."""
     game = empire(at="turn", actions="move", houses={0: {"goods": ""}}, to_play=0)
@@ -62,6 +111,7 @@ def test_nobody_is_asked_a_question_with_one_answer_in_whole_games() -> None:
             seat = position.asked[0]
             options = position.options(seat)
             assert len(options) > 1 or options == (END_TURN,), f"{position.question} has one answer: {options}"
+            assert len({repr(position.after(seat, move, RandomDealer(0)).pack()) for move in options[:MANY]}) > 1 or len(options) == 1, position.question
             position.play(seat, options[dealer.pick(len(options))], dealer)
 
 

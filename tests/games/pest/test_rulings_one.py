@@ -79,14 +79,14 @@ def test_nobody_rearranges_twice_without_anything_else_between() -> None:
 @pytest.mark.parametrize("tokens, answer", [("lumber stone", take("lumber")), ("any any", choose("lumber"))])
 def test_a_small_answer_between_is_enough(tokens: str, answer: Move) -> None:
     """PE 12.6, R49. The Assign ends by itself as they are rearranged; then a Capital token is taken, or a Crate is opened."""
-    ours = {"regular": 3, "harmful": "move", "healthy": 1}
+    ours = {"regular": 3, "harmful": "move", "healthy": 1, "goods": "5 coin"}
     game = errand("assign", ours, actions="assign produce", tokens=tokens).after(assign("capital"), arrange("construct"))
     assert game.question in ("ChoosingToken", "Crates") and game.after(answer).question == "Turn" and game.after(answer).may(arrange("produce"))
 
 
 def test_where_an_action_ends_by_itself_and_nothing_is_asked_nothing_was_between() -> None:
     """PE 12.6, R49. The only Capital token is taken without a question."""
-    ours = {"regular": 3, "harmful": "move", "healthy": 1}
+    ours = {"regular": 3, "harmful": "move", "healthy": 1, "goods": "5 coin"}
     game = errand("assign", ours, actions="assign produce", tokens="lumber").after(assign("capital"), arrange("construct"))
     assert game.question == "Turn" and game.has("lumber") == 1 and game.why_not(arrange("produce")).rule == "R49"
 

@@ -108,9 +108,9 @@ def test_r241_but_not_past_a_card_turned_up_on_the_market() -> None:
         sitting.answer(seat, move)
     refreshed = sitting.position
     assert sitting.why_not_back(seat) is not None
-    for move in (trade("food", "food"), DONE, plays("produce")):
+    for move in (trade("food", "food"), plays("produce")):
         sitting.answer(seat, move)
-    for _ in range(3):
+    for _ in range(2):
         sitting.take_back(seat)
     assert sitting.position == refreshed
     with pytest.raises(Mistake, match="Nothing can be taken back"):

@@ -8,9 +8,20 @@ from lazaretto.games.pest import GAME, by_technology, cards, moves
 from lazaretto.games.pest.cards import (
     ACTION_NAMES, CAPITAL, GOOD_NAMES, KIND_NAMES, MOBILE, NOTHING, SLOT_NAMES, SLOT_WORDS, TECHNOLOGIES, TREASURY, WORKSHOP,
 )
-from lazaretto.kernel import EVERYONE, Dealer, Move, Moves, Position, Reason, Zone
+from lazaretto.games.pest.assigning import Assigning
+from lazaretto.games.pest.constructing import Constructing
+from lazaretto.games.pest.curing import Curing
+from lazaretto.games.pest.researching import Researching
+from lazaretto.kernel import EVERYONE, Dealer, Move, Moves, Position, Question, Reason, Zone
 
 Numbers = tuple[int, ...]
+#: R240. Who may give none of these answers is not asked: then this would have refused them.
+QUESTIONS: dict[type[Move], Question] = {
+    **dict.fromkeys((moves.Build, moves.BuildCapital), Constructing(0, (), 0)), **dict.fromkeys((moves.Buy, moves.Refresh), Researching()),
+    **dict.fromkeys((moves.Cure, by_technology.Discharge, by_technology.Tend), Curing()), moves.Assign: Assigning(),
+}
+ASKED_BY_ACTIONS = {"Moving", "Constructing", "Researching", "Curing", "Assigning"}
+ANSWERED_BY_DONE = {*ASKED_BY_ACTIONS, "Admitting", "MakingRoom"}
 Answer = Any
 """A Move of whoever is asked first, or a seat and a Move."""
 
@@ -139,6 +150,8 @@ class Play:
         play, fate = self, Fate(**chance)
         for answer in answers:
             seat, move = answer if isinstance(answer, tuple) else (play.position.asked[0], answer)
+            if move == moves.DONE and play.is_done:
+                continue
             position = play.position.after(seat, move, fate)
             assert counted(position.table) == counted(play.t), "a card was lost or made"
             play = Play(position, play.facts)
@@ -159,6 +172,12 @@ class Play:
     asked = property(lambda self: self.position.asked)
     over = property(lambda self: self.position.outcome is not None)
     outcome = property(lambda self: self.position.outcome)
+
+    @property
+    def is_done(self) -> bool:
+        """R240. Where nothing was left to do the action is over already, and none of its questions is still to come."""
+        left = [type(step).__name__ for step in self.position.agenda]
+        return not ANSWERED_BY_DONE & {self.question, *left}
 
     def house(self, seat: int = 0) -> Any:
         return self.t.houses[seat]
@@ -186,6 +205,8 @@ class Play:
 
     def why_not(self, move: Move, seat: int | None = None) -> Reason:
         reason = self.position.why_not(self.position.asked[0] if seat is None else seat, move)
+        if self.is_done and type(move) in QUESTIONS:
+            reason = QUESTIONS[type(move)].why_not(self.t, self.t.active, move)
         assert reason is not None and not self.may(move, seat), f"nothing forbids {move}"
         return reason
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Move, Names, Reason, Seat, View
+from ...kernel import Move, Names, Seat, View
 from .assigning import Assigning
 from .box import Box
 from .by_technology import Appear, Discharge, Experiment, Recall, Send, Tend
-from .cards import ACTIONS, CAPITAL, NOTHING
-from .constructing import MOST, TOO_DEAR as BUILDING_TOO_DEAR, Constructing, site_of
+from .cards import ACTIONS, CAPITAL
+from .constructing import MOST, Constructing, site_of
 from .curing import Curing
-from .gathering import TOO_DEAR as PEOPLE_TOO_DEAR
 from .house import House
 from .in_turn import InTurn
-from .moves import Assign, Build, BuildCapital, Buy, Cure, Done, Enhance, Go, PutCamp, Reassign, Refresh, Trade
+from .moves import Assign, Build, BuildCapital, Buy, Cure, Done, Enhance, Go, PutCamp, Refresh, Trade
 from .moving import Moving
-from .names import ACTION_TITLES, capital, figure, goods_listed, listed, place_title
+from .names import ACTION_TITLES, GOOD_TITLES, capital, figure, goods_listed, listed, place_title
 from .offers import end_of_move, price_change
 from .prospects import next_cure, outlook
 from .researching import Researching
@@ -34,6 +33,7 @@ Kinds = set[type[Move]]
 #: PE 22. What a Technology lets one do in a Research or a Cure.
 BY_TECHNOLOGY: Final[Kinds] = {Tend, Send, Recall, Experiment, Discharge}
 TECHNOLOGIES_LEFT: Final = "Use your Technologies, or be done."
+ON_THE_WAY: Final = "Your buildings cost no movement (PE 10.2), the first sick person of a place no Food (PE 10.5)."
 TRADE_FIRST: Final = "Trade two goods for a Coin, or be done."
 
 
@@ -46,6 +46,8 @@ def in_turn(view: View, t: Empire, box: Box, names: Names) -> Headline | None:
         return "Place an Assistant on your grid.", f"{number}: it plays the action of its column and that of its row."
     if isinstance(question, Turn):
         return playing(t, seat)
+    if isinstance(question, InTurn) and question.is_over(t, seat):
+        return making_room(t, house, question.coming(t, seat), Trade in offered(view, seat))
     if isinstance(question, Moving):
         return moving(view, t, seat, Voice(box, names, seat))
     if isinstance(question, Constructing):
@@ -58,14 +60,15 @@ def in_turn(view: View, t: Empire, box: Box, names: Names) -> Headline | None:
     return assigning(house, may) if isinstance(question, Assigning) else None
 
 
+def making_room(t: Empire, house: House, coming: tuple[int, ...], trade: bool) -> Headline:
+    """PE 9.6, 12.6, 14.10, R240. Nothing is left to do but this, for the sake of what comes then."""
+    full = [GOOD_TITLES[good] for good in coming if not house.room_for(good, t.rules.storage)]
+    first = "Trade first" if trade else "rearrange Quarantine first"
+    return "Make room in your storage, or be done.", f"When you are done goods may come, and there is no room for more {listed(full)}: {first}."
+
+
 def offered(view: View, seat: Seat) -> Kinds:
     return {type(move) for move in view.options(seat)}
-
-
-def refusals(view: View, seat: Seat) -> list[Reason | None]:
-    """Why the question's own moves are not offered."""
-    assert isinstance(view.question, InTurn)
-    return [view.why_not(seat, move) for move in view.question.offers(view.table, seat)]
 
 
 def playing(t: Empire, seat: Seat) -> Headline:
@@ -85,14 +88,10 @@ def moving(view: View, t: Empire, seat: Seat, voice: Voice) -> Headline:
     if Done not in may:
         due = "" if doctor == CAPITAL else " A Move that is enhanced or puts the camp has at least one step."
         return "Move your Doctor on.", f"{here}{due}"
-    stop = f"If you stop, {end_of_move(t, seat, voice)[0]}." if t.steps else "If you stay, no resource is gained."
+    stop = f"If you stop, {end_of_move(t, seat, voice)[0]}." if t.steps else f"{ON_THE_WAY} If you stay, no resource is gained."
     if may & {Go, Appear, Enhance}:
         return "Move your Doctor, or be done.", f"{here} {stop}"
-    if PutCamp in may:
-        return "Put your camp, or be done.", f"{here} {stop}"
-    if PEOPLE_TOO_DEAR not in refusals(view, seat):
-        return "Be done: your Doctor goes no further.", f"{here} {stop}"
-    return TRADE_FIRST if Trade in may else "Be done: you cannot pay for the sick people on the way.", f"{here} {stop}"
+    return "Put your camp, or be done." if PutCamp in may else TRADE_FIRST, f"{here} {stop}"
 
 
 def building(view: View, question: Constructing, house: House, box: Box) -> Headline:
@@ -107,9 +106,7 @@ def building(view: View, question: Constructing, house: House, box: Box) -> Head
         where = listed([place_title(box, place) for place in places], "or")
         means = f"{len(made)} of {MOST} built; you have {stock}" if made else f"One building a place, or one in the Capital, from {stock}"
         return f"Construct in {where}.", means
-    if BUILDING_TOO_DEAR not in refusals(view, seat):
-        return "Be done: nothing more may be built.", f"{figure(len(made), 'building')} constructed."
-    return TRADE_FIRST if Trade in may else "Be done: you cannot pay for a building.", f"You have {goods_listed(house.goods)}."
+    return TRADE_FIRST, f"You have {goods_listed(house.goods)}."
 
 
 def shopping(t: Empire, house: House, may: Kinds) -> Headline:
@@ -120,9 +117,7 @@ def shopping(t: Empire, house: House, may: Kinds) -> Headline:
     detail = f"{house.research} Research to spend, {limit}."
     if left:
         return f"{capital(', '.join([*left, 'or be done']))}.", detail
-    if may & BY_TECHNOLOGY:
-        return TECHNOLOGIES_LEFT, detail
-    return "Be done researching." if house.research else "Be done: no Research is left.", detail
+    return TECHNOLOGIES_LEFT if may & BY_TECHNOLOGY else "Rearrange Quarantine, or be done.", detail
 
 
 def curing(t: Empire, house: House, may: Kinds) -> Headline:
@@ -130,13 +125,7 @@ def curing(t: Empire, house: House, may: Kinds) -> Headline:
     detail = f"{house.quarantined()} in Quarantine, {next_cure(t, house)}."
     if Cure in may:
         return "Cure people in Quarantine, or be done.", detail
-    if may & BY_TECHNOLOGY:
-        return TECHNOLOGIES_LEFT, detail
-    if not house.quarantined():
-        return "Be done: nobody is in Quarantine.", f"{figure(house.healthy.bit_count(), 'healthy person')} on your track."
-    if house.rightmost_free() == NOTHING:
-        return "Be done: your Healthy track is full.", detail
-    return TRADE_FIRST if Trade in may else "Be done: you have too few Herbs.", detail
+    return TECHNOLOGIES_LEFT if may & BY_TECHNOLOGY else TRADE_FIRST, detail
 
 
 def assigning(house: House, may: Kinds) -> Headline:
@@ -144,4 +133,4 @@ def assigning(house: House, may: Kinds) -> Headline:
     detail = f"{figure(house.healthy.bit_count(), 'healthy person')} on your track, {house.capital} in the Capital."
     if Assign in may:
         return "Assign healthy people, or be done.", detail
-    return "Move workers between your buildings, or be done." if Reassign in may else "Be done: nobody healthy is left.", detail
+    return "Move workers between your buildings, or be done.", detail

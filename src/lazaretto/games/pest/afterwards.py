@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Outcome, Position, Seat
+from ...kernel import Names, Outcome, Position, Seat
 from .cards import NOTHING
+from .names import listed
 from .scoring import lines, rank_of, sheet
 from .table import Empire
 
@@ -59,5 +60,49 @@ EPILOGUES: Final = {
 }
 
 
-def epilogue(ending: str) -> str:
-    return EPILOGUES[ending]
+DECISIVE: Final = 2             # lines of the score sheet that are named
+LARGEST: Final = 3
+
+
+def epilogue(t: Empire, outcome: Outcome, names: Names) -> str:
+    """How it ended, what put the first ahead, what its Renown came from, and in what the second was better."""
+    first = outcome.winners[0]
+    sources = best(t, sheet(t, first), LARGEST)
+    told = [EPILOGUES[how_it_ended(t, outcome)]]
+    if not t.rules.solo:
+        told.append(lead(t, outcome, names))
+    if sources:
+        told.append(f"{names[first]}'s Renown came mostly from {listed(sources)}.")
+    if not t.rules.solo:
+        second = runner_up(t, first)
+        better = best(t, gaps(t, second, first), DECISIVE)
+        told.extend([f"{names[second]} was ahead in {listed(better)}."] if better else [])
+    return " ".join(told)
+
+
+def lead(t: Empire, outcome: Outcome, names: Names) -> str:
+    """PE 21.7. By how much the first was ahead of the second, and by which lines of the sheet."""
+    first = outcome.winners[0]
+    second = runner_up(t, first)
+    ahead, named = t.totals[first] - t.totals[second], best(t, gaps(t, first, second), DECISIVE)
+    if not ahead:
+        return f"{names[first]} and {names[second]} had equal Renown: {how_it_ended(t, outcome)}."
+    return f"{names[first]} was {ahead} ahead of {names[second]}{f', by {listed(named)}' if named else ''}."
+
+
+def best(t: Empire, numbers: tuple[int, ...], many: int) -> list[str]:
+    """The largest lines of a sheet that bring something: "buildings +5"."""
+    found = sorted(zip(numbers, lines(t)), key=lambda pair: -pair[0])[:many]
+    return [f"{line} {number:+}" for number, line in found if number > 0]
+
+
+def gaps(t: Empire, one: Seat, other: Seat) -> tuple[int, ...]:
+    return tuple([mine - theirs for mine, theirs in zip(sheet(t, one), sheet(t, other))])
+
+
+def ranked(t: Empire) -> list[Seat]:
+    return sorted(range(t.rules.seats), key=lambda seat: -sum(sheet(t, seat)))
+
+
+def runner_up(t: Empire, first: Seat) -> Seat:
+    return next(iter([seat for seat in ranked(t) if seat != first]))

@@ -7,7 +7,7 @@ from typing import Final, final
 from ...kernel import NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
 from .cards import BUILDINGS, EXPERTS, MOBILE, NOTHING, POSTS, RESEARCH, TO_CAPITAL, TO_EXPERTS, TO_TRACK, TUITION
 from .gains import Fulfil, Gain
-from .in_turn import InTurn
+from .in_turn import EVERY_GOOD, InTurn, is_urged
 from .moves import ASSIGNS, DONE, REASSIGNS, Assign, Done, Reassign
 from .posts import ChoosingToken, send_to, why_not_post
 from .table import Empire
@@ -34,6 +34,10 @@ class Assigning(InTurn):
         house = t.houses[seat]
         moves = [REASSIGNS[slot][to] for slot in range(BUILDINGS + 1) if house.workers >> slot & 1 for to in house.idle()]
         return [DONE, *[ASSIGNS[post] for post in (*house.buildings(), TO_CAPITAL, *((TO_EXPERTS,) if house.has(EXPERTS) else ()))], *moves]
+
+    def coming(self, t: Empire, seat: Seat) -> tuple[int, ...]:
+        """PE 17.4, 23.2."""
+        return EVERY_GOOD if t.count or (t.done & PLACED and is_urged(t, seat, 2)) else ()
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         house = t.houses[seat]

@@ -37,7 +37,7 @@ def player_board(view: View, seat: Seat, names: Names, box: Box, playing: int) -
     return PlayerBoard(
         seat, names[seat], "" if t.totals else f"{figure(left, 'Assistant')} left this Year",
         tuple([action(t, seat, number, playing, promises[number]) for number in range(ACTIONS)]),
-        tuple([cell(t, seat, number, playing, promises) for number in range(CELLS)]), goods(t, seat),
+        tuple([cell(t, seat, number, promises) for number in range(CELLS)]), goods(t, seat),
         f"of {house.limit(t.rules.storage)} each", quarantine(t, seat), graves(t, seat), healthy(t, house), to_cure(t, house),
         tuple([plot(t, seat, slot, box) for slot in ROWS]), camp(house, seat, box), tuple([card_slot(t, seat, slot, box) for slot in range(CARD_SLOTS)]),
         tuple([Line(capital(name), number, text) for name, number, text in zip(lines(t), score, told(t))]), sum(score), ahead(t, house)[1],
@@ -58,18 +58,12 @@ def action(t: Empire, seat: Seat, number: int, playing: int, promised: str) -> A
     return Action(f"action:{seat}:{number}", ACTION_NAMES[number], ACTION_TITLES[number], hindered, to_play, now, reaches, text)
 
 
-def cells_of_turn(t: Empire, house: House, playing: int) -> list[int]:
-    """PE 9.3. Cells on which this turn's Assistant may stand, by the actions it is known to stand for; none once all is played."""
-    known = t.to_play | (1 << playing if playing != NOTHING else 0)
-    return [number for number in range(CELLS) if known and house.grid >> number & 1 and known & ~(1 << column_of(number) | 1 << row_of(number)) == 0]
-
-
-def cell(t: Empire, seat: Seat, number: int, playing: int, promises: list[str]) -> Cell:
+def cell(t: Empire, seat: Seat, number: int, promises: list[str]) -> Cell:
     """PE 9.1, 9.2."""
     house, column, row = t.houses[seat], column_of(number), row_of(number)
     used = house.grid >> number & 1 == 1
-    now = t.active == seat and cells_of_turn(t, house, playing) == [number]
-    state = "an Assistant stands here" if used else f"{promises[column]}; {promises[row]}"
+    now = t.active == seat and t.cell == number
+    state = "the Assistant of this turn stands here" if now else "an Assistant stands here" if used else f"{promises[column]}; {promises[row]}"
     return Cell(
         f"cell:{seat}:{number}", (ACTION_NAMES[row], ACTION_NAMES[column]), used, now, f"{ACTION_TITLES[column]} and {ACTION_TITLES[row]}: {state}.",
     )

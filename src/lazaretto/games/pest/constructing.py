@@ -10,7 +10,7 @@ from .gains import Fulfil, GainInfluence
 from .house import House
 from .in_turn import InTurn, once_made
 from .moves import AT_CAMP, AT_DOCTOR, BUILDS, CAPITALS, DONE, Arrange, Build, BuildCapital, Done, Trade
-from .paying import Adjusting, is_payable
+from .paying import Adjusting, Pays, can_pay, can_trade_for, is_payable
 from .producing import received
 from .table import Empire, replaced
 
@@ -40,6 +40,18 @@ class Constructing(InTurn):
         house = t.houses[seat]
         sites = (AT_DOCTOR,) if house.camp in (NOTHING, house.doctor) else (AT_DOCTOR, AT_CAMP)
         return [DONE, *[ways[at] for ways in BUILDS for at in sites], *CAPITALS]
+
+    def opens(self, t: Empire, seat: Seat) -> bool:
+        """PE 9.6, 13.3. Coins for Lumber and Stone."""
+        if len(self.made) == MOST:
+            return False
+        if any([why_not_build(t, seat, way, self.change, can_trade_for) is None for ways in BUILDS for way in ways]):
+            return True
+        return not self.made and any([why_not_capital(t, seat, work, self.change, can_trade_for) is None for work in range(CAPITAL_BUILDINGS)])
+
+    def coming(self, t: Empire, seat: Seat) -> tuple[int, ...]:
+        """PE 22.20."""
+        return tuple([t.gives[location] for location in self.made if t.resource_of(location) != NOTHING]) if t.houses[seat].has(TOOLS) else ()
 
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         """R222. Nothing may be given away that an enhanced Construct needs."""
@@ -87,7 +99,7 @@ def free_slot(house: House, kind: int) -> int:
     return NOTHING
 
 
-def why_not_build(t: Empire, seat: Seat, move: Build, change: int) -> Reason | None:
+def why_not_build(t: Empire, seat: Seat, move: Build, change: int, pays: Pays = can_pay) -> Reason | None:
     """PE 13.2, 13.3."""
     house = t.houses[seat]
     if free_slot(house, move.kind) == NOTHING:
@@ -101,14 +113,14 @@ def why_not_build(t: Empire, seat: Seat, move: Build, change: int) -> Reason | N
         return YOURS
     if len(t.builders_in(location)) >= t.rules.capacity[t.rules.sizes[location]]:
         return FULL
-    return None if is_payable(house, t.rules.costs[move.kind], change) else TOO_DEAR
+    return None if is_payable(house, t.rules.costs[move.kind], change, pays) else TOO_DEAR
 
 
-def why_not_capital(t: Empire, seat: Seat, work: int, change: int) -> Reason | None:
+def why_not_capital(t: Empire, seat: Seat, work: int, change: int, pays: Pays = can_pay) -> Reason | None:
     """PE 13.8."""
     if t.works[work] != NOTHING:
         return STANDS
-    return None if is_payable(t.houses[seat], t.rules.capital_costs[work], change) else TOO_DEAR
+    return None if is_payable(t.houses[seat], t.rules.capital_costs[work], change, pays) else TOO_DEAR
 
 
 def can_construct(t: Empire, seat: Seat, change: int) -> bool:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import Dealer, Move, Reason, Seat, Step, Steps
-from .by_technology import DISCHARGES, Discharge
+from .by_technology import DISCHARGES, Discharge, Tend
 from .cards import AIRBORNE, HARMFUL, HERBS, IN_REGULAR, NOTHING, SYRINGE
 from .gains import Fulfil, Gain
 from .house import House
-from .in_turn import InTurn
+from .in_turn import EVERY_GOOD, InTurn, is_urged, traded_but
 from .moves import CURES, DONE, Cure, Done
 from .paying import Paying, can_pay
 from .people import heal, leave_slot
 from .table import Empire
-from .technologies import DISCHARGED, NO_CARD, both_studies, studied, study_ends, why_not_study
+from .technologies import DISCHARGED, NO_CARD, SENT, both_studies, studied, study_ends, why_not_study
 
 EMPTY: Final = Reason("PE 16.1", "nobody is in that slot")
 TRACK_FULL: Final = Reason("PE 16.3", "your Healthy track is full")
@@ -28,9 +28,24 @@ class Curing(InTurn):
 
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
         house = t.houses[seat]
-        cures = [cure for cure in CURES if is_in(house, cure.slot)]
+        cures = [cure for cure in (CURES[IN_REGULAR], *CURES[:IN_REGULAR]) if is_in(house, cure.slot)]
         discharges = [discharge for discharge in DISCHARGES if is_in(house, discharge.slot)] if house.has(AIRBORNE) else []
         return [DONE, *cures, *discharges, *both_studies(t, seat)]
+
+    def opens(self, t: Empire, seat: Seat) -> bool:
+        """PE 9.8. Coins for Herbs."""
+        after = traded_but(t, seat, HERBS)
+        return any([why_not_cure(after, seat, cure.slot) is None for cure in CURES])
+
+    def coming(self, t: Empire, seat: Seat) -> tuple[int, ...]:
+        """PE 17.4, 22.23, 23.12."""
+        if t.done & SENT or (t.count and is_urged(t, seat, 12)):
+            return EVERY_GOOD
+        return (HERBS,) if t.houses[seat].has(SYRINGE) else ()
+
+    def comes_anyway(self, move: Move) -> bool:
+        """PE 22.1. The patient goes on at the latest at the end."""
+        return isinstance(move, (Done, Tend))
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Cure):

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel import Gesture, Move, Scene, Seat
-from .assigning import Assigning
 from .box import Box
 from .by_technology import Admit, KeepOut, LetIn
 from .cards import CHECKPOINT, COIN, GOOD_NAMES, HARMFUL, IN_REGULAR, RECALL, REWARD_NAMES, STORAGE_SLOT, UNIFORM
-from .constructing import Constructing
-from .curing import Curing
 from .eras import Preferring
 from .gathering import Admitting
 from .moves import Arrange, Bury, Choose, Coins, Prefer, Shelter, TakeToken, Trade
@@ -20,7 +15,6 @@ from .paying import Paying
 from .people import MakingRoom
 from .pestilence import AtTheDoor
 from .places import thing_of
-from .researching import Researching
 from .table import Empire
 
 
@@ -107,13 +101,7 @@ def enough(t: Empire, scene: Scene, seat: Seat, box: Box) -> Gesture:
     question = scene.question
     if isinstance(question, Moving):
         here = box.names[t.houses[seat].doctor]
-        return Gesture(f"Be done: end the Move in {here}" if t.steps else f"Be done: stay in {here}", "check", ())
+        return Gesture(f"{'Stop' if t.steps else 'Stay'} in {here}", "check", ())
     if isinstance(question, Admitting):
         return Gesture(f"Put {sick(question.people)} into Quarantine", "quarantine", ())
-    return Gesture(ENOUGH.get(type(question), "Be done"), "check", ())
-
-
-ENOUGH: Final[dict[type, str]] = {
-    Constructing: "Be done constructing", Researching: "Be done researching", Curing: "Be done curing",
-    Assigning: "Be done assigning", MakingRoom: "Leave Quarantine as it is",
-}
+    return Gesture("Leave Quarantine as it is" if isinstance(question, MakingRoom) else "Be done", "check", ())

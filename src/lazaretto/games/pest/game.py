@@ -24,6 +24,7 @@ from .moves import (
     ARRANGES, ASSIGNS, ASSISTS, BUILDS, BURY, BUYS, CAPITALS, CHOICES, COINS, CURES, DONE, END_TURN, ENHANCE, GOES, PLAYS, PREFERS, PUT_CAMP, REASSIGNS,
     REFRESH, SETTLES, SHELTERS, TAKES, TRADES, Buy,
 )
+from .recap import recap
 from .retelling import retold
 from .rules import PestRules
 from .screen import shown
@@ -47,11 +48,12 @@ class Pest(Game):
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        self.name, self.title, self.version, self.package = "pest", TITLE, 4, __package__ or ""
+        self.name, self.title, self.version, self.package = "pest", TITLE, 5, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides, self.plans_ahead = setup.SetUp(), SIDES, True
         self.turning_points = frozenset({"PestStrikes", "Fallen", "Fulfilled", "Raise", "RaiseInCapital", "EraEnds"})
         self.headings = frozenset({"YearBegins", "TurnOf"})
+        self.stages = frozenset({"YearEnds", "Agenda", "Court", "CountTheDead", "YearBegins", "PestStrikes", "PayAid"})
         self.values = names_in(
             kernel_steps, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence,
             posts, producing, researching, scoring, setup, turn, years,
@@ -105,7 +107,11 @@ class Pest(Game):
         return how_it_ended(position.table, position.outcome)
 
     def epilogue(self, position: Position, names: Names) -> str:
-        return epilogue(self.ending(position))
+        assert position.outcome is not None
+        return epilogue(position.table, position.outcome, names)
+
+    def recap(self, facts: Sequence[object]) -> object | None:
+        return recap(facts)
 
     def say(self, move: Move) -> str:
         return said(move)

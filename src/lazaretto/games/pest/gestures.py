@@ -78,7 +78,7 @@ def of_the_map(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Ges
     if isinstance(move, PutCamp):
         here = t.houses[seat].doctor
         return Gesture(f"Put your camp in {box.names[here]}", "camp", (f"camp:{seat}", thing_of(here)))
-    return Gesture("Enhance the Move for 1 Research", "research", (f"research:{seat}",)) if isinstance(move, Enhance) else None
+    return Gesture("Enhance for 1 Research", "research", (f"research:{seat}",)) if isinstance(move, Enhance) else None
 
 
 def besides(t: Empire, seat: Seat, camp: int, masked: int) -> tuple[str, ...]:
@@ -91,7 +91,7 @@ def for_price(cost: tuple[int, ...], change: int = 0) -> str:
 
 
 def ways(camp: int, masked: int) -> str:
-    return f"{' and put your camp there' if camp else ''}{', leaving one sick' if masked else ''}"
+    return f"{', with your camp' if camp else ''}{', leaving one sick' if masked else ''}"
 
 
 # PE 13. Construct
@@ -118,7 +118,9 @@ def of_a_building(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> 
 def of_research(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
     """A card comes to the market in place of one that is bought: that cannot be undone."""
     if isinstance(move, Buy):
-        words = f"Buy {box.technology_names[move.technology]} for {t.rules.technology_costs[move.technology]} Research, for the {SLOT_TITLES[move.slot]} slot"
+        old = t.houses[seat].cards[move.slot]
+        where = f"into the empty {SLOT_TITLES[move.slot]} slot" if old == NOTHING else f"in place of {box.technology_names[old]}"
+        words = f"Buy {box.technology_names[move.technology]} for {t.rules.technology_costs[move.technology]} Research, {where}"
         return Gesture(words, "research", (f"technology:{move.technology}", f"card:{seat}:{move.slot}"), "Buy")
     if isinstance(move, Refresh):
         return Gesture("Lay out a new market for 1 Research", "reroll", ("market",))
@@ -136,7 +138,7 @@ def of_people(t: Empire, seat: Seat, move: Move) -> Gesture | None:
     if isinstance(move, Cure):
         space = t.houses[seat].rightmost_free()
         cost = "" if space == NOTHING else for_price((0, 0, 0, t.rules.herbs[space]))
-        return Gesture(f"Cure the sick person {slot_title(move.slot)}{cost}", "cure", (f"bed:{seat}:{move.slot}",), "Cure")
+        return Gesture(f"Cure one{'' if move.slot == IN_REGULAR else f' {slot_title(move.slot)}'}{cost}", "cure", (f"bed:{seat}:{move.slot}",), "Cure")
     if isinstance(move, Discharge):
         where = "in a harmless slot" if move.slot == IN_REGULAR else slot_title(move.slot)
         return Gesture(f"Send the one {where} back to the supply", "right", (*card_thing(t, seat, AIRBORNE), f"bed:{seat}:{move.slot}"))

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ...kernel import ALONE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
-from .cards import COIN
-from .moves import DONE, TRADES, Arrange, Done, Trade
+from .cards import COIN, GOODS, LEVELS, RESOURCES
+from .moves import TRADES, Arrange, Done, Trade
 from .people import arrange, arrangements, why_not_arrange
 from .table import Empire, changed
 
@@ -16,6 +16,8 @@ TOO_FEW: Final = Reason("PE 9.6", "you do not have the two goods for it")
 ENHANCED: Final = Reason("PE 9.4", "an action was enhanced in this turn already")
 NO_RESEARCH: Final = Reason("PE 9.4", "you have no Research to enhance it with")
 PURSE_FULL: Final = Reason("R215", "your storage holds no more Coins")
+
+EVERY_GOOD: Final = tuple(range(GOODS))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,16 +39,43 @@ class InTurn(Choice):
         """R98. How many more than must may be put into harmful slots."""
         return 0
 
+    def opens(self, t: Empire, seat: Seat) -> bool:
+        """R240. Whether Trades or rearranging would allow an answer of its own that is not allowed now."""
+        return False
+
+    def coming(self, t: Empire, seat: Seat) -> tuple[int, ...]:
+        """R240. Goods that may come when this is done with."""
+        return ()
+
+    def comes_anyway(self, move: Move) -> bool:
+        """R240. Whether the same happens when this is done with."""
+        return isinstance(move, Done)
+
     def who(self, t: Empire) -> tuple[Seat, ...]:
-        """R240. Where nothing is left but to be done with it, nobody is asked."""
+        """R240. Who has one answer is not asked; Trade and Quarantine wait for the end of the action, unless they open a way or make room for what it brings."""
         seat = t.active
-        for move in self.candidates(t, seat):
-            if not isinstance(move, Done) and self.why_not(t, seat, move) is None:
-                return ALONE[seat]
-        return () if self.why_not(t, seat, DONE) is None else ALONE[seat]
+        ways = self.ways(t, seat)
+        if not all([self.comes_anyway(move) for move in ways]):
+            return ALONE[seat] if len(ways) > 1 or self.may_prepare(t, seat) else ()
+        house = t.houses[seat]
+        full = any([not house.room_for(good, t.rules.storage) for good in self.coming(t, seat)])
+        return ALONE[seat] if (full or self.opens(t, seat)) and self.may_prepare(t, seat) else ()
+
+    def is_over(self, t: Empire, seat: Seat) -> bool:
+        """R240. Nothing of its own is left to do, nor could be."""
+        return all([self.comes_anyway(move) for move in self.ways(t, seat)]) and not self.opens(t, seat)
+
+    def ways(self, t: Empire, seat: Seat) -> list[Move]:
+        """Its own answers that are allowed."""
+        return [move for move in self.offers(t, seat) if self.why_not(t, seat, move) is None]
+
+    def may_prepare(self, t: Empire, seat: Seat) -> bool:
+        """PE 9.6, 12.6. Whether something can be traded or rearranged first."""
+        free: list[Move] = [*TRADES, *arrangements(t, seat, self.surplus(t, seat))]
+        return any([self.why_not(t, seat, move) is None for move in free])
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        return self.follow(t, t.active, DONE, dealer)
+        return self.follow(t, t.active, self.ways(t, t.active)[0], dealer)
 
     def candidates(self, t: Empire, seat: Seat) -> Moves:
         return (*self.offers(t, seat), *TRADES, *arrangements(t, seat, self.surplus(t, seat)))
@@ -81,6 +110,21 @@ def once_made(t: Empire, seat: Seat, move: Trade | Arrange) -> Empire:
 def trade(t: Empire, seat: Seat, move: Trade) -> None:
     house = t.houses[seat]
     house.goods = changed(changed(changed(house.goods, move.one, -1), move.other, -1), COIN, 1)
+
+
+def traded_but(t: Empire, seat: Seat, kept: int) -> Empire:
+    """R240. The table once all resources but one kind are traded for Coins."""
+    after: Empire = t.copy()
+    house = after.houses[seat]
+    others = sum([held for good, held in enumerate(house.goods[:RESOURCES]) if good != kept])
+    house.goods = (*[held if good == kept else 0 for good, held in enumerate(house.goods[:RESOURCES])], house.goods[COIN] + others // 2)
+    return after
+
+
+def is_urged(t: Empire, seat: Seat, *decrees: int) -> bool:
+    """PE 19.3. One of these is the Decree of this Era, and its track has a level left: fulfilled, it brings Influence and what lies on its way."""
+    era = t.era()
+    return t.decrees[era] in decrees and t.houses[seat].levels[era] < LEVELS
 
 
 def why_not_trade(t: Empire, seat: Seat, move: Trade) -> Reason | None:

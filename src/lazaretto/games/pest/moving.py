@@ -10,7 +10,7 @@ from .cards import CAPITAL, CITY, CLONE, COIN, FOOD, HORSESHOE, LOCATIONS, MASK,
 from .gains import Fulfil, Gain
 from .gathering import CAMP_IS_OUT, NO_CAMP_HERE, entering, price_of, put_camp, why_not_gather
 from .house import WITHOUT_FIFTH, House
-from .in_turn import ENHANCED, NO_RESEARCH, InTurn, once_made
+from .in_turn import ENHANCED, EVERY_GOOD, NO_RESEARCH, InTurn, is_urged, once_made, traded_but
 from .moves import DONE, ENHANCE, GOES, PUT_CAMP, Arrange, Done, Enhance, Go, PutCamp, Trade
 from .table import Empire
 
@@ -61,6 +61,20 @@ class Moving(InTurn):
             for location in range(LOCATIONS):
                 found.extend([way for way in APPEARS[location] if not (way.camp and is_out)])
         return [*found, PUT_CAMP, ENHANCE]
+
+    def opens(self, t: Empire, seat: Seat) -> bool:
+        """PE 9.8, 10.5. Coins for Food."""
+        after = traded_but(t, seat, FOOD)
+        return any([not isinstance(move, Done) and self.forbids(after, seat, move) is None for move in self.offers(after, seat)])
+
+    def coming(self, t: Empire, seat: Seat) -> tuple[int, ...]:
+        """PE 10.9, 23.3 to 23.5, 23.7."""
+        here = t.houses[seat].doctor
+        if not t.steps or here == CAPITAL:
+            return ()
+        if is_urged(t, seat, 3, 4, 5, 7):
+            return EVERY_GOOD
+        return () if t.resource_of(here) == NOTHING or t.cleaned >> here & 1 else (t.resource_of(here),)
 
     def why_not(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         reason, owed = super().why_not(t, seat, move), why_a_step_is_owed(t, seat)

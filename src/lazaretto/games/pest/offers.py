@@ -51,7 +51,8 @@ def step_to(t: Empire, seat: Seat, move: Go | Appear) -> Sense:
     if on_road or here:
         food = price_of(t, seat, place, road, move.camp, move.masked)[FOOD]
         where = listed([f"{many} {words}" for many, words in ((on_road, "on the road"), (here, "there")) if many])
-        parts.append(f"gathers {where} {f'for {price(house, FOOD, food)}' if food else 'free'}{room_for(house, on_road + here)}")
+        first = ", the first there free" if food and here and not move.camp else ""
+        parts.append(f"gathers {where} {f'for {price(house, FOOD, food)}{first}' if food else 'free'}{room_for(house, on_road + here)}")
     parts += [f"1 {GOOD_TITLES[t.gives[place]]} by the Disinfectant"] if is_cleaned(t, seat, place) else []
     parts += ["your camp there"] if move.camp else []
     parts += ["one stays"] if move.masked else []
@@ -112,7 +113,7 @@ def price_change(change: int) -> str:
 def in_coins(house: House, cost: Cost, change: int) -> str:
     """PE 9.8. What Coins must stand in for; where the price may change, that is not known yet."""
     coins = 0 if change else lacking(house, cost)
-    return f"; {coins} of it in Coins" if coins else ""
+    return f"; {coins} in Coins" if coins else ""
 
 
 def capital_building(t: Empire, seat: Seat, move: BuildCapital, change: int, voice: Voice) -> Sense:

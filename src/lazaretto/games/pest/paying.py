@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import product
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
@@ -25,6 +27,24 @@ def lacking(house: House, cost: Cost) -> int:
 
 def can_pay(house: House, cost: Cost) -> bool:
     return lacking(house, cost) <= house.goods[COIN]
+
+
+def can_trade_for(house: House, cost: Cost) -> bool:
+    """PE 9.6. Whether Coins for what is not needed would do."""
+    spare = sum([max(0, house.goods[good] - cost[good]) for good in range(RESOURCES)])
+    return lacking(house, cost) <= house.goods[COIN] + spare // 2
+
+
+Pays = Callable[[House, Cost], bool]
+
+
+def left_by(house: House, cost: Cost) -> set[Cost]:
+    """What each way to pay would leave."""
+    ways = product(*[range(max(0, due - held), due + 1) for due, held in zip(cost, house.goods)])
+    return {
+        (*[held - due + coins for held, due, coins in zip(house.goods, cost, way)], house.goods[COIN] - sum(way))
+        for way in ways if sum(way) <= house.goods[COIN]
+    }
 
 
 @final
@@ -97,7 +117,13 @@ class Adjusting(Choice):
         self.change: Final = change
 
     def who(self, t: Empire) -> tuple[Seat, ...]:
-        return ALONE[self.seat] if len(self.ways(t)) > 1 else ()
+        """R240. Not asked where the same is left either way."""
+        ways = self.ways(t)
+        if len(ways) < 2:
+            return ()
+        house = t.houses[self.seat]
+        left = [left_by(house, changed(self.cost, good, self.change)) for good in ways]
+        return ALONE[self.seat] if left[0] != left[1] else ()
 
     def ways(self, t: Empire) -> list[int]:
         return adjustable(t.houses[self.seat], self.cost, self.change)
@@ -120,15 +146,15 @@ class Adjusting(Choice):
         return (Paying(self.seat, changed(self.cost, ways[0], self.change) if ways else self.cost),)
 
 
-def adjustable(house: House, cost: Cost, change: int) -> list[int]:
+def adjustable(house: House, cost: Cost, change: int, pays: Pays = can_pay) -> list[int]:
     """Which of the two may be changed so that the price can be paid; none if nothing is to be changed."""
     if not change:
         return []
-    return [good for good in (LUMBER, STONE) if cost[good] + change >= 0 and can_pay(house, changed(cost, good, change))]
+    return [good for good in (LUMBER, STONE) if cost[good] + change >= 0 and pays(house, changed(cost, good, change))]
 
 
-def is_payable(house: House, cost: Cost, change: int) -> bool:
+def is_payable(house: House, cost: Cost, change: int, pays: Pays = can_pay) -> bool:
     """PE 13.9, 13.10. A price of neither Lumber nor Stone cannot be lowered."""
     if change < 0 and not cost[LUMBER] and not cost[STONE]:
-        return can_pay(house, cost)
-    return len(adjustable(house, cost, change)) > 0 if change else can_pay(house, cost)
+        return pays(house, cost)
+    return len(adjustable(house, cost, change, pays)) > 0 if change else pays(house, cost)

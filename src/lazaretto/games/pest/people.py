@@ -57,7 +57,10 @@ class Sheltering(Choice):
         self.left: Final = left
 
     def who(self, t: Empire) -> tuple[Seat, ...]:
-        return ALONE[self.seat] if len(self.rooms(t)) > 1 else ()
+        """R240. Not asked where every room will be taken."""
+        house = t.houses[self.seat]
+        left = HARMFUL - house.harmful.bit_count() + GRAVES - house.dead
+        return ALONE[self.seat] if len(self.rooms(t)) > 1 and self.left < left else ()
 
     def rooms(self, t: Empire) -> list[Move]:
         house = t.houses[self.seat]

@@ -17,7 +17,7 @@ def imperative(t: Empire, seat: Seat, *decrees: int) -> str:
     level = t.houses[seat].levels[era]
     if t.decrees[era] not in decrees or level == LEVELS:
         return ""
-    return f"; Imperative fulfilled: level {level + 1}, {t.rules.level_influence[era][level]} Influence"
+    return f"; Imperative: level {level + 1}, {t.rules.level_influence[era][level]} Influence"
 
 
 def outlook(t: Empire, seat: Seat, action: int, enhanced: int) -> str:

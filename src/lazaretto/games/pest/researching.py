@@ -11,13 +11,13 @@ from .cards import (
 )
 from .gains import Fulfil
 from .house import House
-from .in_turn import InTurn
+from .in_turn import EVERY_GOOD, InTurn, is_urged
 from .moves import BUYS, CHOICES, DONE, REFRESH, Buy, Choose, Done, Refresh
 from .people import TakeIn, heal, trim
 from .posts import send_to
 from .producing import NOT_BEYOND
 from .table import Empire, replaced
-from .technologies import BOUGHT, RECALLED, REFRESHED, SPENT, TRIED, both_studies, studied, study_ends, why_not_experiment, why_not_recall, why_not_study
+from .technologies import BOUGHT, RECALLED, REFRESHED, SENT, SPENT, TRIED, both_studies, studied, study_ends, why_not_experiment, why_not_recall, why_not_study
 
 LAB_TAKES: Final = 3            # PE 22.12
 
@@ -44,6 +44,19 @@ class Researching(InTurn):
         """R50. Those on a card that may have to go; none does once something is bought."""
         house = t.houses[seat]
         return 0 if t.done & BOUGHT else max(0, min(house.quarantined(), house.slots()) - REGULAR)
+
+    def opens(self, t: Empire, seat: Seat) -> bool:
+        """R98. Who is on a card goes into a harmful slot, and another card comes in its place."""
+        house = t.houses[seat]
+        if t.done & BOUGHT or not self.surplus(t, seat):
+            return False
+        blocked = [is_sick_person_on(house, card) for card in house.cards]
+        afforded = [card for card in t.market.kinds() if t.rules.technology_costs[card] <= house.research]
+        return any([blocked[slot] and t.rules.slots[card] in (NOTHING, slot) for card in afforded for slot in range(CARD_SLOTS)])
+
+    def coming(self, t: Empire, seat: Seat) -> tuple[int, ...]:
+        """PE 17.4, 23.8."""
+        return EVERY_GOOD if t.done & SENT or (t.done & SPENT and is_urged(t, seat, 8)) else ()
 
     def forbids(self, t: Empire, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Buy):

@@ -30,7 +30,7 @@ def empire(rules: PestRules) -> Empire:
     if rules.solo:
         t.in_the_way, t.beside_works = rules.barred, (1 << CAPITAL_BUILDINGS) - 1
         t.on_levels = tuple([(1 << levels + 1) - 2 for levels in rules.solo_levels])
-    t.to_play, t.enhanced, t.arranged, t.entered, t.movement = 0, False, False, 0, 0
+    t.cell, t.to_play, t.enhanced, t.arranged, t.entered, t.movement = NOTHING, 0, False, False, 0, 0
     t.steps, t.gathered, t.cleaned, t.count, t.done = 0, 0, 0, 0, 0
     t.pest_deck, t.boxed, t.pest_shown = Zone(0, 0, NOBODY), Zone(0, 0, NOBODY), Zone(0, 0, EVERYONE)
     for card in range(1, PEST_CARDS):

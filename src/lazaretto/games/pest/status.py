@@ -31,6 +31,9 @@ from .turn import PlacingAssistant, Turn
 from .voice import Voice
 
 
+UNASKED: Final = ("", "")       # while the end of a Year is shown, stage by stage
+
+
 def status(view: View, t: Empire, names: Names, box: Box) -> str:
     """The first line of the page in text."""
     return " ".join([part for part in headline(view, t, names, box) if part])
@@ -44,6 +47,8 @@ def headline(view: View, t: Empire, names: Names, box: Box) -> Headline:
         found = in_turn(view, t, box, names) or with_people(view, t, box) or with_goods(view, t) or before_the_game(view, box)
         title, detail = found or FOR_ME[type(view.question)]
         return title, f"{out_of_turn(view, t)} {detail}".strip()
+    if view.question is None:
+        return UNASKED
     who = view.asked[0]
     return f"{capital(agreeing(Voice(box, names, view.seat).whom(who), WAITING[type(view.question)]))}.", meanwhile(view, t, who, box)
 

@@ -41,6 +41,7 @@ class Empire(kernel.Table):
     on_levels: Public[tuple[int, ...]]               # PE 32.2, by Era, spaces with a sick person, a bit each
     beside_works: Public[int]                        # PE 32.4, Capital buildings with a sick person, a bit each
     arrived: Public[tuple[int, ...]]                 # PE 18.6, who came to the end of the Influence track, in order
+    cell: Public[int]                                # PE 9.2, of the grid, on which this turn's Assistant stands; NOTHING
     to_play: Public[int]                             # PE 9.3, actions still to be played in this turn, a bit each
     enhanced: Public[bool]                           # PE 9.4, in this turn
     arranged: Public[bool]                           # R49, since the last other answer
@@ -71,7 +72,7 @@ class Empire(kernel.Table):
         )
         t.pest_card, t.aid_card, t.last_aid, t.neutral = self.pest_card, self.aid_card, self.last_aid, self.neutral
         t.in_the_way, t.on_levels, t.beside_works, t.arrived = self.in_the_way, self.on_levels, self.beside_works, self.arrived
-        t.to_play, t.enhanced, t.arranged, t.entered, t.movement = self.to_play, self.enhanced, self.arranged, self.entered, self.movement
+        t.cell, t.to_play, t.enhanced, t.arranged, t.entered, t.movement = self.cell, self.to_play, self.enhanced, self.arranged, self.entered, self.movement
         t.steps, t.gathered, t.cleaned, t.count, t.done = self.steps, self.gathered, self.cleaned, self.count, self.done
         t.pest_deck, t.boxed, t.pest_shown, t.aid_deck, t.aid_shown = self.pest_deck, self.boxed, self.pest_shown, self.aid_deck, self.aid_shown
         t.technology_deck, t.market, t.boards = self.technology_deck, self.market, self.boards

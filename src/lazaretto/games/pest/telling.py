@@ -19,6 +19,7 @@ from .paying import Adjusting, Paying
 from .people import Blame, Sheltering, TakeIn
 from .pestilence import AtTheDoor, Fallen, PestStrikes, Spread
 from .producing import Stored
+from .recap import Brought, NobodyDead
 from .sayings import saying
 from .scoring import FinalCount
 from .setup import CastleStands, DoctorBegins, SetUp
@@ -47,6 +48,8 @@ class Teller:
             return f"{capital(self.voice.whose(fact.seat))} turn."
         if isinstance(fact, End):
             return self.ended(fact.outcome)
+        if isinstance(fact, Brought):
+            return self.brought(fact)
         found = self.settled(fact) or self.pest(fact) or self.people(fact) or self.paid(fact) or self.gained(fact)
         return found or self.built(fact) or self.era(fact) or COURSE.get(type(fact))
 
@@ -154,6 +157,19 @@ class Teller:
             return None
         return f"Agenda of {self.box.decree_names[fact.decree]}, in Renown tokens: {AGENDA_TEXTS[fact.decree]}."
 
+    def brought(self, fact: Brought) -> str:
+        """PE 8.2, 20.2, 20.3. Who gains what, House by House."""
+        by = fact.by
+        if isinstance(by, Agenda):
+            what = f"The Agenda of this Era pays Renown tokens, {AGENDA_TEXTS[by.decree]}."
+        else:
+            what = "Last Year's Aid is paid, by Influence." if isinstance(by, PayAid) else "The Capital rewards whoever has most people there."
+        shares = [
+            self.voice.one(seat, f"gains {listed([figure(many, REWARD_TITLES[kind]) for other, kind, many in fact.gained if other == seat])}")
+            for seat in dict.fromkeys([seat for seat, _, _ in fact.gained])
+        ]
+        return " ".join([what, *(shares or ["Nobody gains anything."])])
+
     def ended(self, outcome: Outcome) -> str:
         """PE 21.7, 32.20."""
         parts = outcome.reason.removeprefix("Renown ").split(", ")
@@ -175,7 +191,7 @@ COURSE: Final[dict[type, str]] = {
     SetUp: "Decrees, Capital tokens and the turn order are drawn.",
     YearEnds: "The Year ends: all Assistants come back from the grids, and whoever has least Influence will go first.", EraEnds: "The Era ends.",
     SweepMarket: "The market is laid out anew.", Court: "The people in the Capital are counted.",
-    CountTheDead: "The graves are counted.", FinalCount: "The final count.",
+    CountTheDead: "The graves are counted: the dead bring negative Renown tokens.", NobodyDead: "The graves are counted: nobody is in them.", FinalCount: "The final count.",
 }
 PRICE_CHANGES: Final = {0: "", 1: ", and one Lumber or Stone more", -1: ", but one Lumber or Stone less"}
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from ...kernel import Names, Position, Seat, Truth
-from .afterwards import how_it_ended
+from ...kernel import Names, Position, Truth
+from .afterwards import DECISIVE, best, how_it_ended, lead, ranked
 from .box import Box
-from .cards import CAPITAL_BUILDINGS, LOCATIONS, NOTHING
+from .cards import CAPITAL_BUILDINGS, LOCATIONS
 from .effects import pest_text
 from .names import ERA_TITLES, capital, figure, listed
-from .scoring import lines, sheet
+from .scoring import sheet
 from .table import Empire
-
-DECISIVE: Final = 2             # lines of the score sheet that are named
 
 
 def truths(positions: Sequence[Position], names: Names, box: Box) -> list[Truth]:
@@ -71,10 +68,6 @@ def year_over(tables: list[Empire], moment: int, names: Names) -> list[Truth]:
     return [*graves, Truth(moment, f"{over} ended. Renown: {scores}.", "renown")]
 
 
-def ranked(t: Empire) -> list[Seat]:
-    return sorted(range(t.rules.seats), key=lambda seat: -sum(sheet(t, seat)))
-
-
 # what decided it
 
 
@@ -85,17 +78,8 @@ def decided(positions: Sequence[Position], names: Names) -> list[Truth]:
     if outcome is None or not t.totals:
         return []
     moment, first = len(positions) - 1, outcome.winners[0]
-    mine, other = sheet(t, first), NOTHING if t.rules.solo else runner_up(t, first)
-    gaps = mine if t.rules.solo else [one - two for one, two in zip(mine, sheet(t, other))]
-    best = sorted(zip(gaps, lines(t)), key=lambda pair: -pair[0])[:DECISIVE]
-    named = [f"{line} {gap:+}" for gap, line in best if gap > 0]
-    if t.rules.solo:
-        most = f", mostly for {listed(named)}" if named else ""
-        return [Truth(moment, f"{capital(how_it_ended(t, outcome))}{most}.", "renown", first)]
-    lead = t.totals[first] - t.totals[other]
-    how = f"{names[first]} was {lead} ahead of {names[other]}" if lead else f"{names[first]} and {names[other]} had equal Renown: {how_it_ended(t, outcome)}"
-    return [Truth(moment, f"{how}{f', by {listed(named)}' if named and lead else ''}.", "renown", first)]
-
-
-def runner_up(t: Empire, first: Seat) -> Seat:
-    return next(iter([seat for seat in ranked(t) if seat != first]))
+    if not t.rules.solo:
+        return [Truth(moment, lead(t, outcome, names), "renown", first)]
+    named = best(t, sheet(t, first), DECISIVE)
+    most = f", mostly for {listed(named)}" if named else ""
+    return [Truth(moment, f"{capital(how_it_ended(t, outcome))}{most}.", "renown", first)]

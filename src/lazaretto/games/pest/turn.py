@@ -41,7 +41,7 @@ class TurnOf(Step):
         self.seat: Final = seat
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        t.active, t.to_play, t.enhanced, t.arranged, t.entered = self.seat, 0, False, False, 0
+        t.active, t.cell, t.to_play, t.enhanced, t.arranged, t.entered = self.seat, NOTHING, 0, False, False, 0
         return (PlacingAssistant(), Turn())
 
 
@@ -77,7 +77,7 @@ class PlacingAssistant(InTurn):
             house.tried = True
             return (Paying(seat, TRIALS_COST), TrialsDone(seat, min(HEALED, SPACES - house.healthy.bit_count())))
         assert isinstance(move, (Assist, AssistAgain))
-        t.to_play = 1 << column_of(move.cell) | 1 << row_of(move.cell)
+        t.cell, t.to_play = move.cell, 1 << column_of(move.cell) | 1 << row_of(move.cell)
         if isinstance(move, Assist):
             house.grid |= 1 << move.cell
         else:
@@ -134,7 +134,7 @@ class TurnEnds(Step):
     """PE 5.4. Nobody's turn, until the next begins."""
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        t.active, t.to_play = NOTHING, 0
+        t.active, t.cell, t.to_play = NOTHING, NOTHING, 0
         return ()
 
 

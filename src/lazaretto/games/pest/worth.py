@@ -15,11 +15,13 @@ BESIDES: Final = {"rows": "row", "Influence": "track", "Imperatives": "Imperativ
 
 
 def with_all(t: Empire, seat: Seat, raised: Raise | RaiseInCapital, own: int) -> str:
-    """ " (4 with row and track)"; nothing where it is the building alone."""
+    """ " (4 with row and track)"; " (8 in all)" where the Imperative is told beside it; nothing where it is the building alone."""
     after = once_raised(t, raised)
     gained = [then - now for now, then in zip(sheet(t, seat), sheet(after, seat))]
     besides = [BESIDES[line] for line, more in zip(lines(t), gained) if more and line in BESIDES]
-    return f" ({sum(gained)} with {listed(besides)})" if besides and sum(gained) != own else ""
+    if not besides or sum(gained) == own:
+        return ""
+    return f" ({sum(gained)} {'in all' if BESIDES['Imperatives'] in besides else f'with {listed(besides)}'})"
 
 
 def once_raised(t: Empire, raised: Step) -> Empire:

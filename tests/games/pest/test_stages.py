@@ -1,0 +1,59 @@
+"""The Year's end, stage by stage: each is told in a caption that says who gains what."""
+
+from __future__ import annotations
+
+import pytest
+
+from lazaretto.games.pest import GAME
+from lazaretto.games.pest.cards import COIN, INFLUENCE, RENOWN
+from lazaretto.games.pest.aid import PayAid
+from lazaretto.games.pest.eras import Agenda, CountTheDead, Court, PeopleLeave
+from lazaretto.games.pest.gains import Gain, GainInfluence
+from lazaretto.games.pest.people import Blame
+from lazaretto.hosting.stages import in_short, is_stage, parts
+from lazaretto.kernel import Position, RandomDealer, Recorder
+from lazaretto.tongues.voice import voice
+
+PEOPLE = ("Ann", "Ben", "Cleo")
+
+
+def captions(*facts: object, seat: int | None = 1, language: str = "en") -> list[str]:
+    return [in_short(voice(GAME, language), part, PEOPLE, seat) for part in parts(GAME, facts)]
+
+
+def test_each_stage_says_who_gains_what() -> None:
+    """PE 8.2, 20.2, 20.3, 20.8."""
+    agenda = (Agenda(3), Gain(0, RENOWN, 3), Gain(1, RENOWN, 1))
+    court = (Court(), Gain(1, RENOWN, 2), Gain(1, COIN, 1), GainInfluence(0, 2), PeopleLeave())
+    assert captions(*agenda, *court, CountTheDead(), PayAid(1), Gain(2, COIN, 2)) == [
+        "The Agenda of this Era pays Renown tokens, 1 for each Food in storage. Ann gains 3 Renown tokens. You gain 1 Renown token.",
+        "The Capital rewards whoever has most people there. You gain 2 Renown tokens and 1 Coin. Ann gains 2 Influence.",
+        "The graves are counted: nobody is in them.",
+        "Last Year's Aid is paid, by Influence. Cleo gains 2 Coins.",
+    ]
+
+
+def test_where_nobody_gains_that_is_said_and_the_dead_count() -> None:
+    """PE 8.4, 20.8."""
+    assert captions(Court())[0].endswith("Nobody gains anything.")
+    assert captions(CountTheDead(), Blame(1, 3)) == ["The graves are counted: the dead bring negative Renown tokens. You gain 3 negative Renown tokens."]
+    assert captions(Court(), Gain(1, RENOWN, 2), Gain(1, INFLUENCE, 1), language="de") == [
+        "Die Hauptstadt belohnt, wer dort die meisten Leute hat. Du erhältst 2 Ansehensplättchen."]
+
+
+@pytest.mark.parametrize("variant, seats", [("base", 3), ("versus", 2), ("base", 1)])
+def test_every_stage_of_a_game_has_a_caption_and_a_page(variant: str, seats: int) -> None:
+    """And while it is shown nobody is asked."""
+    position, dealer, seen = GAME.begin(seats, variant, RandomDealer(4)), RandomDealer(4), set[str]()
+    while position.outcome is None:
+        recorder = Recorder(dealer)
+        seat = position.asked[0]
+        options = position.options(seat)
+        before, position = position, position.after(seat, options[dealer.pick(len(options))], recorder)
+        told = [fact for _, fact in recorder.facts]
+        for part in parts(GAME, told):
+            assert 12 < len(in_short(voice(GAME, "en"), part, PEOPLE[:seats], 0)) < 330 and is_stage(GAME, part[0])
+            seen.add(type(part[0]).__name__)
+            page = GAME.page(Position(position.table, before.agenda[:], {}).seen_by(0), (), PEOPLE[:seats])
+            assert (page.title, page.detail) == ("", "")
+    assert seen == GAME.stages
