@@ -60,3 +60,36 @@ def lies_within(inner: Locator, outer: Locator) -> bool:
     one, other = inner.bounding_box(), outer.bounding_box()
     assert one and other
     return other["y"] <= one["y"] and one["y"] + one["height"] <= other["y"] + other["height"]
+
+
+def test_from_moment_to_moment_the_header_keeps_its_height(server: Server, wide: BrowserContext, phone: BrowserContext) -> None:
+    table = ended(server, wide, "bristol", 6)
+    seat_in(phone, table, 0)
+    for context in (wide, phone):
+        page = context.new_page()
+        page.goto(f"{server.url}/replay/{table.table}")
+        page.wait_for_selector(".play > *", state="attached")
+        heights = set[float]()
+        for _ in range(40):
+            page.keyboard.press("ArrowRight")
+            page.wait_for_timeout(30)
+            box = page.locator(".status").bounding_box()
+            assert box
+            heights.add(box["height"])
+            assert page.locator(".status h1").evaluate("h => h.getBoundingClientRect().bottom <= h.closest('.status').getBoundingClientRect().bottom")
+        assert len(heights) == 1, heights
+
+
+def test_every_mark_of_the_timeline_can_be_pressed(server: Server, wide: BrowserContext, phone: BrowserContext) -> None:
+    """Infected, where much is opened at the end."""
+    table = ended(server, wide, "infected", 9)
+    seat_in(phone, table, 0)
+    for context in (wide, phone):
+        page = context.new_page()
+        page.goto(f"{server.url}/replay/{table.table}")
+        page.get_by_role("button", name="What really happened").first.click()
+        page.wait_for_selector(".truth .event")
+        boxes = page.locator(".truth .event circle").evaluate_all("all => all.map(one => [one.cx.baseVal.value, one.cy.baseVal.value])")
+        width = page.locator(".truth").evaluate("svg => svg.viewBox.baseVal.width")
+        near = [(one, other) for at, one in enumerate(boxes) for other in boxes[at + 1:] if abs(one[0] - other[0]) < 20 and abs(one[1] - other[1]) < 20]
+        assert len(boxes) > 9 and near == [] and max(x for x, _ in boxes) <= width - 11

@@ -69,9 +69,8 @@ def to_the_end_of_a_round(page: Page) -> Locator:
     return remedy
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_where_nothing_moves_the_stages_are_shown_one_for_each_press(server: Server, browser: Browser, size: dict[str, int]) -> None:
-    context = window(browser, size)
+def test_where_nothing_moves_the_stages_are_shown_one_for_each_press(server: Server, browser: Browser) -> None:
+    context = window(browser, WIDE)
     keep_drawer_open(context)
     page = context.new_page()
     page.goto(f"{server.url}/table/{open_alone(context, server.url, 'bristol', 1)}")

@@ -13,7 +13,7 @@ from html.parser import HTMLParser
 from pathlib import Path, PurePosixPath
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Route
 
 from lazaretto.server.showing import ASSETS, INDEX, KINDS, Sheet, sheets
 from tests.server.serving import Server
@@ -136,4 +136,20 @@ def test_a_browser_loads_it_from_here_alone_and_has_nothing_to_complain_of(serve
     tab.goto(server.url, wait_until="networkidle")
     assert tab.locator("#house > *").count() and complaints == []
     assert asked and all(url.startswith(server.url) for url in asked), asked
+    context.close()
+
+
+@pytest.mark.parametrize(("late", "is_shown"), [(600, False), (2500, True)], ids=["a slow road", "hardly a road"])
+def test_the_house_waits_for_its_letters_but_not_for_ever(server: Server, browser: Browser, late: int, is_shown: bool) -> None:
+    """So that nothing is laid out twice."""
+    context = window(browser)
+    tab = context.new_page()
+    held: list[Route] = []
+    tab.route("**/*.woff2", lambda route: held.append(route))        # noqa: PLW0108 - Playwright asks how many words it takes
+    tab.goto(server.url, wait_until="domcontentloaded")
+    tab.wait_for_timeout(late)
+    assert held and bool(tab.locator("#house > *").count()) is is_shown
+    for letters in held:
+        letters.continue_()
+    tab.wait_for_selector("#house > *", timeout=1000, state="attached")
     context.close()
