@@ -7,6 +7,7 @@ import pytest
 from lazaretto.games.pest import GAME
 from lazaretto.games.pest.cards import COIN, INFLUENCE, RENOWN
 from lazaretto.games.pest.aid import PayAid
+from lazaretto.games.pest.board import Board
 from lazaretto.games.pest.eras import Agenda, CountTheDead, Court, PeopleLeave
 from lazaretto.games.pest.gains import Gain, GainInfluence
 from lazaretto.games.pest.people import Blame
@@ -56,4 +57,5 @@ def test_every_stage_of_a_game_has_a_caption_and_a_page(variant: str, seats: int
             seen.add(type(part[0]).__name__)
             page = GAME.page(Position(position.table, before.agenda[:], {}).seen_by(0), (), PEOPLE[:seats])
             assert (page.title, page.detail) == ("", "")
+            assert isinstance(page.board, Board) and (page.board.round == "between turns" or position.outcome is not None)
     assert seen == GAME.stages

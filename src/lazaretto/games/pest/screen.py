@@ -74,6 +74,8 @@ def turn_of_year(view: View) -> str:
     number = many - to_come // t.rules.seats
     if not t.pest_card:
         return "setting up"
+    if view.question is None and not t.totals:
+        return "between turns"                             # while the end of a Year is shown, stage by stage
     return "before the first turn" if not number else "after the last turn" if t.active == NOTHING else f"turn {number} of {many}"
 
 
