@@ -208,6 +208,8 @@ export const de: Catalogue = {
   inAHurry: (names) => `Eilig haben es: ${names}.`,
   nobodyHurries: "Niemand hat es eilig.",
   always: "Wenn das wieder kommt",
+  alwaysSo: (what: string) => `Ab jetzt immer: ${what}`,
+  askMeAgain: "Frag mich wieder",
   askMe: "frag mich",
   sameTo: (name: string) => `${name} so antworten`,
   sameToAnyone: "allen so antworten",

@@ -205,6 +205,8 @@ export const en = {
   inAHurry: (names: string) => `In a hurry: ${names}.`,
   nobodyHurries: "Nobody is in a hurry.",
   always: "When this comes again",
+  alwaysSo: (what: string) => `From now on: ${what}`,
+  askMeAgain: "Ask me again",
   askMe: "ask me",
   sameTo: (name: string) => `answer so to ${name}`,
   sameToAnyone: "answer so to anyone",
