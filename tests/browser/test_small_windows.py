@@ -141,6 +141,22 @@ def test_standing_orders_are_given_while_a_window_is_open(server: Server, browse
     page.context.close()
 
 
+@pytest.mark.parametrize("drawer", [False, True], ids=["shut", "open"])
+def test_one_key_of_a_window_answers_so_from_now_on(drawer: bool, server: Server, browser: Browser) -> None:
+    """Whatever the hand holds, and until it is taken back."""
+    page = at_a_window(server, browser, "Tithe", "en", drawer=drawer)
+    page.locator(".docked").get_by_role("button", name="Always so").tap()
+    again = page.locator(".docked").get_by_role("button", name="Ask me again")
+    expect(again).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Orders").tap()
+    orders = page.locator(".orders select")
+    expect(orders.first).to_be_visible()
+    assert orders.evaluate_all("all => all.filter((one) => one.value === 'anyone').length") == 1
+    again.tap()
+    expect(page.locator(".docked").get_by_role("button", name="Always so")).to_be_visible()
+    page.context.close()
+
+
 def test_each_whip_in_the_hand_has_its_key(server: Server, browser: Browser) -> None:
     page = at_a_window(server, browser, "three Whips", "en")
     expect(page.locator(".docked .slot .btn")).to_have_count(3)

@@ -208,7 +208,7 @@ export const de: Catalogue = {
   inAHurry: (names) => `Eilig haben es: ${names}.`,
   nobodyHurries: "Niemand hat es eilig.",
   always: "Wenn das wieder kommt",
-  alwaysSo: (what: string) => `Ab jetzt immer: ${what}`,
+  alwaysSo: "Immer so",
   askMeAgain: "Frag mich wieder",
   askMe: "frag mich",
   sameTo: (name: string) => `${name} so antworten`,

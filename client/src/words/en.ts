@@ -205,7 +205,7 @@ export const en = {
   inAHurry: (names: string) => `In a hurry: ${names}.`,
   nobodyHurries: "Nobody is in a hurry.",
   always: "When this comes again",
-  alwaysSo: (what: string) => `From now on: ${what}`,
+  alwaysSo: "Always so",
   askMeAgain: "Ask me again",
   askMe: "ask me",
   sameTo: (name: string) => `answer so to ${name}`,
