@@ -145,7 +145,7 @@ def test_the_house_waits_for_its_letters_but_not_for_ever(server: Server, browse
     context = window(browser)
     tab = context.new_page()
     held: list[Route] = []
-    tab.route("**/*.woff2", lambda route: held.append(route))        # noqa: PLW0108 - Playwright asks how many words it takes
+    tab.route("**/*.woff2", lambda route: held.append(route))        # Playwright asks how many words it takes
     tab.goto(server.url, wait_until="domcontentloaded")
     tab.wait_for_timeout(late)
     assert held and bool(tab.locator("#house > *").count()) is is_shown

@@ -15,7 +15,8 @@ SEAT: Final = "{seat}"          # a blank in a phrase: another seat
 class Phrase:
     """A sentence that a player may say with one press, the same in every language: "I am healthy", "I passed {seat} a Safe".
 
-    A claim may be held against the truth when the game is over; other phrases are only manners. It is not said to the seats `but`, nor by anybody to themselves.
+    A claim may be held against the truth when the game is over; other phrases are only manners.
+    It is not said to the seats `but`, nor by anybody to themselves.
     """
 
     def __init__(self, name: str, text: str, *, claim: bool = False, but: tuple[Seat, ...] = ()) -> None:

@@ -100,7 +100,7 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
 
 
 def turned(room: Room, guest: Guest) -> tuple[int, int]:
-    """Up to which number the guest had been told things when its seat last answered in its own turn, and in a turn that is over; counted once for every turn."""
+    """Up to which number the guest had been told things when its seat last answered in its own turn, and in one that is over; counted once for every turn."""
     if guest.seat is None:
         return 0, 0
     chair = room.chairs[guest.seat]

@@ -69,8 +69,8 @@ class Meaning:
         if isinstance(move, AssistTrials):
             return f"{price(self.house, HERBS, TRIALS_COST[HERBS])} for two healthy people on your track; no action", "PE 22.17"
         if isinstance(move, Play):
-            cost = "1 Research: " if move.enhanced else ""
-            return f"{cost}{outlook(self.t, self.seat, move.action, move.enhanced)}{self.laboratories(move)}", "PE 9.4" if move.enhanced else ACTION_RULES[move.action]
+            cost, rule = ("1 Research: ", "PE 9.4") if move.enhanced else ("", ACTION_RULES[move.action])
+            return f"{cost}{outlook(self.t, self.seat, move.action, move.enhanced)}{self.laboratories(move)}", rule
         if isinstance(move, EndTurn):
             left = [ACTION_TITLES[action] for action in range(len(ACTION_TITLES)) if self.t.to_play >> action & 1]
             return f"your turn is over{f', without {listed(left)}' if left else ''}", "PE 33.1"

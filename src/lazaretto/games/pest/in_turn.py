@@ -52,7 +52,7 @@ class InTurn(Choice):
         return isinstance(move, Done)
 
     def who(self, t: Empire) -> tuple[Seat, ...]:
-        """R240. Who has one answer is not asked; Trade and Quarantine wait for the end of the action, unless they open a way or make room for what it brings."""
+        """R240. Who has one answer is not asked; Trade and Quarantine wait for the end of the action, unless they open a way or make room."""
         seat = t.active
         ways = self.ways(t, seat)
         if not all([self.comes_anyway(move) for move in ways]):

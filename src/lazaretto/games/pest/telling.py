@@ -191,7 +191,8 @@ COURSE: Final[dict[type, str]] = {
     SetUp: "Decrees, Capital tokens and the turn order are drawn.",
     YearEnds: "The Year ends: all Assistants come back from the grids, and whoever has least Influence will go first.", EraEnds: "The Era ends.",
     SweepMarket: "The market is laid out anew.", Court: "The people in the Capital are counted.",
-    CountTheDead: "The graves are counted: the dead bring negative Renown tokens.", NobodyDead: "The graves are counted: nobody is in them.", FinalCount: "The final count.",
+    CountTheDead: "The graves are counted: the dead bring negative Renown tokens.", NobodyDead: "The graves are counted: nobody is in them.",
+    FinalCount: "The final count.",
 }
 PRICE_CHANGES: Final = {0: "", 1: ", and one Lumber or Stone more", -1: ", but one Lumber or Stone less"}
 
