@@ -56,7 +56,8 @@ def test_who_has_enhanced_a_move_is_told_to_take_a_step() -> None:
 def test_who_has_nobody_healthy_left_is_told_to_make_room_for_what_comes() -> None:
     """PE 14.10, 17.4, R240. A Capital token may bring Food, and nothing else is left to do."""
     game = errand("assign", house(healthy=1, goods="5 food 5 herbs")).after(assign("capital"))
-    assert headline(game) == ("Make room in your storage, or be done.", "When you are done goods may come, and there is no room for more Food and Herbs: Trade first.")
+    comes = "When you are done goods may come, and there is no room for more Food and Herbs: Trade first."
+    assert headline(game) == ("Make room in your storage, or be done.", comes)
 
 
 @pytest.mark.parametrize(("goods", "told"), [("2 food", "Trade two goods for a Coin, or be done."), ("1 herbs", "Cure people in Quarantine, or be done.")])

@@ -74,9 +74,10 @@ def test_who_gains_by_trading_or_rearranging_first_is_asked(action: str, house: 
 
 def test_who_stops_where_nothing_more_can_be_done_has_stopped() -> None:
     """PE 10.9, R240. Two steps are gone; but where the storage is full of what the location gives, one may trade it first."""
-    game = empire(at="move", ruins="", decrees=(6, 8, 12), houses={0: {"goods": "2 herbs", "research": 0, "doctor": "orvane", "castle": "zelm", "camp": "tivven"}})
+    stands = {"research": 0, "doctor": "orvane", "castle": "zelm", "camp": "tivven"}
+    game = empire(at="move", ruins="", decrees=(6, 8, 12), houses={0: {"goods": "2 herbs", **stands}})
     assert game.after(go("gothar"), go("gollor")).question == "Turn"
-    full = empire(at="move", ruins="", decrees=(6, 8, 12), houses={0: {"goods": "5 lumber", "research": 0, "doctor": "orvane", "castle": "zelm", "camp": "tivven"}})
+    full = empire(at="move", ruins="", decrees=(6, 8, 12), houses={0: {"goods": "5 lumber", **stands}})
     assert full.after(go("gothar"), go("gollor")).question == "Moving"
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from lazaretto.games.pest import GAME
 from lazaretto.games.pest.cards import KIND_NAMES, PRODUCE, RESEARCH_ACTION
-from lazaretto.games.pest.moves import DONE, END_TURN, REFRESH
+from lazaretto.games.pest.moves import END_TURN, REFRESH
 from lazaretto.hosting import Sitting
 from lazaretto.kernel import Mistake, RandomDealer
 

@@ -123,8 +123,8 @@ def test_a_step_says_what_it_gathers_and_costs() -> None:
     t.houses[seat].regular, t.houses[seat].harmful, t.houses[seat].cards = 0, 0, (NOTHING,) * 3
     t.sick, t.on_roads = tuple([3 if at == GOTHAR else 0 for at in range(LOCATIONS)]), tuple([3 if at == road else 0 for at in range(len(BOX.roads))])
     text = explained(position, seat, Go(GOTHAR, 0, 0), PEOPLE[:3], BOX)
-    assert text == ("a City that gives Stone: 1 of 2 movement; gathers 3 on the road and 3 there for 5 Food (1 in Coins), the first there free, 3 beyond the slots without drawback"
-                    " · PE 10.5")
+    assert text == ("a City that gives Stone: 1 of 2 movement; gathers 3 on the road and 3 there for 5 Food (1 in Coins), the first there free,"
+                    " 3 beyond the slots without drawback · PE 10.5")
     assert "for 3 of your 4 Food" in explained(position, seat, Go(GOTHAR, 1, 0), PEOPLE[:3], BOX)
 
 
