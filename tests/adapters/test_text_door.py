@@ -152,6 +152,15 @@ def test_who_is_never_understood_gives_the_safe_answer() -> None:
     assert not done and info["seat"] == seat and not info["understood"] and table.turns[seat] == 1
 
 
+def test_a_phrase_is_said_of_nobody_of_whom_a_page_would_not_offer_it() -> None:
+    """Not of oneself, and in Pathologic not to the Plague, who knows."""
+    game, names = lazaretto.game("pathologic"), NAMES[:4]
+    assert "Isolde" in text.said_aloud(game, names, 1, "", "near-you", 2)
+    for about in (1, 0):
+        with pytest.raises(text.NotSaid, match="not for that seat"):
+            text.said_aloud(game, names, 1, "", "near-you", about)
+
+
 def test_others_hear_what_is_said_fenced() -> None:
     table = TextTable("bristol")
     table.reset(num_players=3, seed=1)

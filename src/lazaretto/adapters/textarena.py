@@ -110,7 +110,7 @@ class TextTable:
             name = line.strip()
             phrase = name if any(it.name == name for it in self.game.talk().phrases) else ""
             try:
-                heard = text.said_aloud(self.game, self.names, name, phrase)
+                heard = text.said_aloud(self.game, self.names, seat, name, phrase)
             except text.NotSaid as error:
                 return f"That was not said: {error}"
             for other in range(len(self.names)):

@@ -103,7 +103,7 @@ class OwnTable:
 
     async def say(self, words: str, phrase: str, about: Seat | None) -> None:
         try:
-            self.own_words.append(f"You said: {text.said_aloud(self.game, self.names, words, phrase, about)}")
+            self.own_words.append(f"You said: {text.said_aloud(self.game, self.names, self.seat, words, phrase, about)}")
         except text.NotSaid as error:
             raise Trouble(error.code, str(error)) from None
 

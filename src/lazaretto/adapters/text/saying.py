@@ -18,14 +18,18 @@ class NotSaid(Mistake):
         self.rule: Final = rule
 
 
-def said_aloud(game: Game, names: Names, text: str, phrase: str = "", about: Seat | None = None) -> str:
+def said_aloud(game: Game, names: Names, speaker: Seat, text: str, phrase: str = "", about: Seat | None = None) -> str:
     """What the others hear: a phrase of the game by its name, or free words where the game allows them."""
     talk = game.talk()
     if phrase:
         try:
-            return talk.phrase(phrase).said(about, tuple(names))
+            chosen = talk.phrase(phrase)
+            heard = chosen.said(about, tuple(names))
         except Mistake as error:
             raise NotSaid("talk/unknown", str(error)) from None
+        if about is not None and not chosen.is_offered(speaker, about):
+            raise NotSaid("talk/forbidden", "This phrase is not for that seat.")
+        return heard
     plain = " ".join(text.split())
     if talk.no_free_words is not None:
         raise NotSaid("talk/forbidden", f"{talk.no_free_words.text}; phrases are {', '.join([it.name for it in talk.phrases])}", talk.no_free_words.rule)
