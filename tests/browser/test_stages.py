@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -57,20 +57,27 @@ def to_the_end_of_a_round(page: Page) -> Locator:
     """Alone, with Ghosts: when I have played, the round ends and I am asked again. The key that draws a remedy."""
     keys = page.locator(".move:visible, .keybtn:visible")
     remedy = keys.filter(has_text="remedy").first
+    until(page, lambda: remedy.count())
     for key in (remedy, keys.filter(has_text="End your turn").first):
         key.click()
         key.click()
-    for _ in range(SOON // STEP):
-        if page.locator(".caption", has_text=MOVE_ON).count() or page.get_by_role("button", name="What happened").count():
-            break
-        if page.locator(".win .ans .btn").count():               # a Ghost threatens me: let it happen
-            press(page.locator(".win .ans .btn").first)
-        page.wait_for_timeout(STEP)
+    until(page, lambda: page.locator(".caption", has_text=MOVE_ON).count() or page.get_by_role("button", name="What happened").count())
     return remedy
 
 
-def test_where_nothing_moves_the_stages_are_shown_one_for_each_press(server: Server, browser: Browser) -> None:
-    context = window(browser, WIDE)
+def until(page: Page, is_so: Callable[[], int]) -> None:
+    """A Ghost that threatens me meanwhile may do what it will."""
+    for _ in range(SOON // STEP):
+        if is_so():
+            break
+        if page.locator(".win .ans .btn").count():
+            press(page.locator(".win .ans .btn").first)
+        page.wait_for_timeout(STEP)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_where_nothing_moves_the_stages_are_shown_one_for_each_press(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    context = window(browser, size)
     keep_drawer_open(context)
     page = context.new_page()
     page.goto(f"{server.url}/table/{open_alone(context, server.url, 'bristol', 1)}")
