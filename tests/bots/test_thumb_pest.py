@@ -16,7 +16,7 @@ from lazaretto.games.pest.cards import ADRENALINE, CHECKPOINT, COIN, CURE, FOOD,
 from lazaretto.games.pest.constructing import Constructing
 from lazaretto.games.pest.curing import Curing
 from lazaretto.games.pest.moves import (
-    DONE, END_TURN, PLAYS, Arrange, Assign, Build, BuildCapital, Buy, Coins, Cure, Done, EndTurn, Go, Play, Shelter, TakeToken, Trade,
+    DONE, END_TURN, PLAYS, Arrange, Assign, Build, BuildCapital, Buy, Coins, Cure, EndTurn, Go, Play, Shelter, TakeToken, Trade,
 )
 from lazaretto.games.pest.moving import Moving
 from lazaretto.games.pest.paying import Paying
@@ -125,7 +125,8 @@ def test_a_site_is_built_on_as_soon_as_it_can_be_paid() -> None:
 
 
 def test_nothing_is_traded_if_no_building_comes_of_it() -> None:
-    assert isinstance(answer(asked(Constructing(0, (), 0), goods=(1, 0, 2, 0, 0))), Done)
+    """R240. Nor is it asked there: the action is over."""
+    assert isinstance(answer(asked(Constructing(0, (), 0), goods=(1, 0, 2, 0, 0))), EndTurn)
 
 
 def test_at_the_end_the_capital_building_with_most_renown_is_constructed() -> None:

@@ -61,7 +61,8 @@ def to_the_end_of_a_round(page: Page) -> Locator:
     for key in (remedy, keys.filter(has_text="End your turn").first):
         key.click()
         key.click()
-    until(page, lambda: page.locator(".caption", has_text=MOVE_ON).count() or page.get_by_role("button", name="What happened").count())
+    next_round, again = page.locator(".facts b", has_text="Round 2"), page.get_by_role("button", name="What happened")
+    until(page, lambda: page.locator(".caption", has_text=MOVE_ON).count() or (next_round.count() and again.count()))
     return remedy
 
 

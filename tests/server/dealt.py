@@ -13,7 +13,7 @@ from pathlib import Path
 
 from lazaretto.cli import main
 from lazaretto.hosting import seating, what_if
-from lazaretto.server import branching, hall
+from lazaretto.server import tickets
 
 from .serving import DEALT_FOR
 
@@ -38,6 +38,6 @@ class Foretold:
 
 
 if __name__ == "__main__":
-    hall.secrets = branching.secrets = Foretold(Path(os.environ[DEALT_FOR]))        # type: ignore[assignment]
+    tickets.secrets = Foretold(Path(os.environ[DEALT_FOR]))        # type: ignore[assignment]
     seating.plain_salt = what_if.plain_salt = lambda salt: NO_SALT                  # what players add to the chance would undo it
     main()

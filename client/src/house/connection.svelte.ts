@@ -31,6 +31,8 @@ export class Connection {
   page = $state.raw<Page | null>(null);
   /** How the page looked before each stage of a round's end that was told last. */
   stages = $state.raw<readonly { n: number; page: Page | null }[]>([]);
+  /** The same of the last round's end that had any, whatever was told since. */
+  pastStages = $state.raw<typeof this.stages>([]);
   asked = $state.raw<Asked | null>(null);
   outcome = $state.raw<Outcome | null>(null);
   items = $state.raw<readonly LogItem[]>([]);
@@ -202,6 +204,7 @@ export class Connection {
     let page = this.page;
     const stages = (news.stages ?? []).map(({ n, page: whole, changed }) => ({ n, page: (page = whole ?? patched(page, changed ?? {})) }));
     if (told.some((item) => item.seat == null)) this.stages = stages;
+    if (stages.length) this.pastStages = stages;
     this.page = news.page ?? patched(page, news.changed ?? {});
     this.allies = news.allies ?? [];
     this.marks = news.marks ?? [];

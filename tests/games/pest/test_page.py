@@ -553,7 +553,7 @@ def test_the_keys_that_buy_one_card_say_what_is_different() -> None:
     """PE 15.2, 15.3. The Tool Cart goes anywhere; in the top slot lies the Clone Experiment."""
     play = empire(at="research", market=(20,), houses={0: house(research=3, cards={"top": 6})})
     keys = [GAME.gesture(play.position, 0, buy(20, slot), NAMES).words for slot in ("top", "middle")]
-    ways = ("in place of Clone Experiment", "into the empty middle slot")
+    ways = ("losing Clone Experiment", "into the empty middle slot")
     assert keys == [f"Buy Tool Cart for {GAME.box.technology_costs[20]} Research, {way}" for way in ways]
 
 

@@ -119,7 +119,7 @@ def of_research(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
     """A card comes to the market in place of one that is bought: that cannot be undone."""
     if isinstance(move, Buy):
         old = t.houses[seat].cards[move.slot]
-        where = f"into the empty {SLOT_TITLES[move.slot]} slot" if old == NOTHING else f"in place of {box.technology_names[old]}"
+        where = f"into the empty {SLOT_TITLES[move.slot]} slot" if old == NOTHING else f"losing {box.technology_names[old]}"
         words = f"Buy {box.technology_names[move.technology]} for {t.rules.technology_costs[move.technology]} Research, {where}"
         return Gesture(words, "research", (f"technology:{move.technology}", f"card:{seat}:{move.slot}"), "Buy")
     if isinstance(move, Refresh):
