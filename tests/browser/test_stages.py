@@ -62,7 +62,7 @@ def to_the_end_of_a_round(page: Page) -> Locator:
         key.click()
         key.click()
     next_round, again = page.locator(".facts b", has_text="Round 2"), page.get_by_role("button", name="What happened")
-    until(page, lambda: page.locator(".caption", has_text=MOVE_ON).count() or (next_round.count() and again.count()))
+    until(page, lambda: page.locator(".caption", has_text=MOVE_ON).count() or (next_round.count() and again.count() and not page.locator(".win").count()))
     return remedy
 
 
