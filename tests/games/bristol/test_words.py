@@ -94,6 +94,8 @@ def test_every_move_has_a_notation_of_its_own() -> None:
     (Said(1, DRAW), "Odo draws a remedy."),
     (Said(1, ELBOW), "Odo elbows forward."),
     (Elbowed(1), "Odo gets to the front of the cart."),
+    (Elbowed(1, (2, 0)), "Odo gets past you to the front of the cart."),
+    (Elbowed(1, (2,)), "Odo gets to the front of the cart."),
     (Said(0, DASH), "You make a dash for the cart ahead."),
     (Dashed(0, OAK, NO_ONE), "You get on at the back of Oak."),
     (Dashed(1, BIRCH, 0), "Odo gets on at the back of Birch, and you must change to the cart behind."),

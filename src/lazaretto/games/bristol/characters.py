@@ -11,7 +11,7 @@ from .cards import BARMAID, CHANDLER, COUNTESS, DICE, FACES, FRIAR, HAND_LIMIT, 
 from .chronicle import DREW, FILCHED, GLIMPSED, TOOK, note
 from .decks import HAND_FULL, draw_remedy, reform_remedies, why_not_draw_remedy, why_not_draw_symptom
 from .dice import ALL_LOCKED, LOCKED, Locking, Rerolled, bits, set_die, sets_of
-from .movement import Elbowed
+from .movement import Elbowed, before_on_cart
 from .phial import Keeping, Tapped
 from .table import Town
 
@@ -181,7 +181,7 @@ class Escort(Action):
         return IN_FRONT_ALREADY if t.carts[t.cart_of(self.target)][0] == self.target else None
 
     def begin(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
-        return (Elbowed(self.target),)
+        return (Elbowed(self.target, before_on_cart(t, self.target)),)
 
 
 IN_FRONT_ALREADY: Final = Reason("BR 9.6", "that pawn is at the front of its cart already")

@@ -50,7 +50,7 @@ class Bristol(Game):
         self.name, self.title, self.version, self.package = "bristol", TITLE, 2, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides, self.studies = setup.SetUp(), SIDES, {STUDY.name: STUDY}
-        self.turning_points = frozenset({"Mingle", "Leave", "Perish", "Landed", "Whipped", "Turned"})
+        self.turning_points = frozenset({"Mingle", "Leave", "Perish", "Elbowed", "Landed", "Whipped", "Turned"})
         self.headings = frozenset({"Round"})
         self.stages = frozenset({"Mingle", "Advance", "Leave", "GatesClose", "Round"})
         self.values = names_in(

@@ -72,28 +72,28 @@ class Street:
         self.moved: Final = threatened(question)
 
     def board(self) -> Board:
-        t, over = self.t, self.view.outcome is not None
+        t, over, told = self.t, self.view.outcome is not None, self.view.question is None
         return Board(
             t.rules.road, tuple([self.cart(cart) for cart in CARTS]), tuple([self.die(die) for die in range(len(t.dice))]), self.faces(), self.decks(),
             tuple([Played(card_title(t.rules.cards[card]), t.remedy_discard.count(card)) for card in t.remedy_discard.kinds()]),
             tuple([self.ghost_card(ghost, card) for ghost in range(t.rules.seats, t.rules.places) if t.lives(ghost) for card in range(SYMPTOMS_EACH)]),
             tuple([self.fate(place) for place in range(t.rules.places) if over or not t.lives(place)]),
             self.character(), Spot(TOWN, "The town", "Who is pushed with no place free behind is left here, and out of the game (BR 6.7)."),
-            "" if over else forecast(t), "" if over else what_then(t, self.who), None if over else would_begin(t), "" if over else to_who_begins(t),
+            "" if told else forecast(t), "" if told else what_then(t, self.who), None if told else would_begin(t), "" if told else to_who_begins(t),
             LAST_ROUND if t.deadline and not over else "", over,
         )
 
     def cart(self, cart: int) -> Cart:
         t, title, riders = self.t, CART_TITLES[cart], self.t.carts[cart]
-        gone, over = cart in t.gone, self.view.outcome is not None
-        goes = 0 if over else t.forecast()[cart]
+        gone, told = cart in t.gone, self.view.question is None
+        goes = 0 if told else t.forecast()[cart]
         aboard = ", ".join([f"{self.who[rider]} {seat_on_cart(t, rider)}" for rider in riders]) or "nobody aboard"
         stands = f"{title} has left the town" if gone else f"{title}, {rank_of(t, cart)}, on space {t.spaces[cart]} of {t.rules.road}"
-        would = "" if gone or over else f"; as the dice lie {in_short(t, cart)}"
+        would = "" if gone or told else f"; as the dice lie {in_short(t, cart)}"
         return Cart(
             of_cart(cart), cart, title, rank_of(t, cart), t.spaces[cart], tuple([self.pawn(rider) for rider in riders]), PLACES - len(riders), gone,
-            goes, min(t.spaces[cart] + goes, t.rules.road), not over and cart in t.mingling(), not over and would_leave(t, cart),
-            "" if over else in_short(t, cart), "" if over else reasons(t, cart), len(t.leeches[cart]), self.mingled(cart),
+            goes, min(t.spaces[cart] + goes, t.rules.road), not told and cart in t.mingling(), not told and would_leave(t, cart),
+            "" if told else in_short(t, cart), "" if told else reasons(t, cart), len(t.leeches[cart]), self.mingled(cart),
             f"{stands}: {aboard}{would}.{'' if gone else stack_of(t, cart)}",
         )
 

@@ -34,16 +34,22 @@ class Elbow(Action):
 
 def elbowing(t: Town, seat: Seat) -> Steps:
     """BR 8.7. Those who would be passed may prevent it."""
+    ahead = before_on_cart(t, seat)
+    return (Threatened(Elbowed(seat, ahead), t.clockwise_from_first(ahead)),)
+
+
+def before_on_cart(t: Town, seat: Seat) -> tuple[Seat, ...]:
     riders = t.carts[t.cart_of(seat)]
-    return (Threatened(Elbowed(seat), t.clockwise_from_first(riders[:riders.index(seat)])),)
+    return riders[:riders.index(seat)]
 
 
 @final
 class Elbowed(Deed):
     """BR 6.1. To the front; the others keep their order."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, passed: tuple[Seat, ...] = ()) -> None:
         self.seat: Final = seat
+        self.passed: Final = passed
 
     def doer(self) -> Seat:
         return self.seat

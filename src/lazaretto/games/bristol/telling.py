@@ -146,7 +146,7 @@ class Teller:
     def pawns(self, fact: object) -> str | None:
         """BR 6, 8.7, 13.4. What came of a movement."""
         if isinstance(fact, Elbowed):
-            return self.one(fact.seat, "gets to the front of the cart")
+            return self.one(fact.seat, f"gets {'past you ' if self.seat in fact.passed else ''}to the front of the cart")
         if isinstance(fact, Dashed):
             return self.one(fact.seat, f"gets on at the back of {CART_TITLES[fact.cart]}{self.in_exchange(fact)}")
         if isinstance(fact, Landed):
