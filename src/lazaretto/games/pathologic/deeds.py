@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Gesture, Move, Seat
-from .cards import CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO_FEAR, ORDER, THIEF, is_ward
+from .cards import CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NOTHING, NO_FEAR, ORDER, THIEF, is_ward
 from .errands import Claim, HandTo, Leave, Transfer
 from .held import PRESCRIPTION_ICONS
 from .pieces import RESOURCE_ICONS
@@ -18,7 +18,7 @@ from .walking import Walk
 
 
 def deed(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
-    return order(t, voice, move) or through_a_ward(voice, seat, move) or with_a_card(voice, move)
+    return order(t, voice, move) or through_a_ward(t, voice, seat, move) or with_a_card(voice, move)
 
 
 def order(t: Town, voice: Voice, move: Move) -> Gesture | None:
@@ -41,7 +41,7 @@ def order(t: Town, voice: Voice, move: Move) -> Gesture | None:
     return None
 
 
-def through_a_ward(voice: Voice, seat: Seat, move: Move) -> Gesture | None:
+def through_a_ward(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
     """PA 12.8, 12.11, 14.1."""
     if isinstance(move, Transfer):
         resource = voice.box.resources[move.ward]
@@ -50,7 +50,10 @@ def through_a_ward(voice: Voice, seat: Seat, move: Move) -> Gesture | None:
     if isinstance(move, HandTo):
         words = f"Hand {voice.piece(move.ward)} what the Event needs"
         return Gesture(words, "assign", (f"sheet:{seat}", f"piece:{move.ward}"), "Hand over")
-    return Gesture(f"Make a Pact with {voice.piece(move.ward)}", "pact", (f"pact:{seat}", f"piece:{move.ward}"), "Pact") if isinstance(move, Pledge) else None
+    if isinstance(move, Pledge):
+        freed = f", freeing {voice.piece(t.pacts[seat])}" if t.pacts[seat] != NOTHING else ""
+        return Gesture(f"Make a Pact with {voice.piece(move.ward)}{freed}", "pact", (f"pact:{seat}", f"piece:{move.ward}"), "Pact")
+    return None
 
 
 # cards of the hand: nobody else knows that they are there

@@ -55,7 +55,7 @@ class Pathologic(Game):
         self.name, self.title, self.version, self.package = "pathologic", TITLE, 1, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides, self.newcomer = setup.SetUp(), SIDES, FIRST_HEALER
-        self.turning_points = frozenset({"Die", "EvidenceIs", "Revive", "TurnedUp", "Infect", "Blockade", "Cease", "Pledge"})
+        self.turning_points = frozenset({"Die", "EvidenceIs", "Revive", "TurnedUp", "Infect", "Blockade", "Cease", "Pledge", "NoEffect", "Quenched", "Spoiled"})
         self.headings = frozenset({"RoundBegins", "PlagueTurn", "HealerTurn"})
         self.values = names_in(
             kernel_steps, actions, creeping, deaths, doing, entrusted, errands, event_effects, events, influence, laying, losing, moves, orders, pacts,

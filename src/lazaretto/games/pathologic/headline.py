@@ -137,8 +137,10 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
         secret = "Nobody else sees your choice; the other cards stay in your deck."
         return "Choose your first Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins. {secret}"
     if isinstance(question, Influencing):
-        then = "Then your Event is drawn." if len(question.everyone) == 1 else "Then your Actions begin."
-        return "Play an Influence if you hold one, or pass.", f"It is your Setup Phase, and Influence costs no action. {then} {ALL_ASKED}"
+        is_first = len(question.everyone) == 1
+        title = f"Before your {'Event' if is_first else 'Actions'}: play an Influence, or pass."
+        then = "Then your Event is drawn." if is_first else "Then your Actions begin."
+        return title, f"It is your Setup Phase, and Influence costs no action. {then} {ALL_ASKED}"
     if isinstance(question, Placing):
         left = figure(pieces_to_place(t) - question.number, "piece")
         return putting(t, seat), f"{left} still to place, of all Healers; all begin in Quarantine."

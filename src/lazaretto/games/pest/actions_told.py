@@ -13,7 +13,7 @@ from .constructing import MOST, Constructing, site_of
 from .curing import Curing
 from .house import House
 from .in_turn import InTurn
-from .moves import Assign, Build, BuildCapital, Buy, Cure, Done, Enhance, Go, PutCamp, Refresh, Trade
+from .moves import Arrange, Assign, Build, BuildCapital, Buy, Cure, Done, Enhance, Go, PutCamp, Refresh, Trade
 from .moving import Moving
 from .names import ACTION_TITLES, GOOD_TITLES, capital, figure, goods_listed, listed, place_title
 from .offers import end_of_move, price_change
@@ -45,7 +45,7 @@ def in_turn(view: View, t: Empire, box: Box, names: Names) -> Headline | None:
         number = f"Number {house.placed + 1} of {t.era() + 2} this Year"
         return "Place an Assistant on your grid.", f"{number}: it plays the action of its column and that of its row."
     if isinstance(question, Turn):
-        return playing(t, seat)
+        return playing(t, seat, offered(view, seat))
     if isinstance(question, InTurn) and question.is_over(t, seat):
         return making_room(t, house, question.coming(t, seat), Trade in offered(view, seat))
     if isinstance(question, Moving):
@@ -71,11 +71,11 @@ def offered(view: View, seat: Seat) -> Kinds:
     return {type(move) for move in view.options(seat)}
 
 
-def playing(t: Empire, seat: Seat) -> Headline:
+def playing(t: Empire, seat: Seat, may: Kinds) -> Headline:
     """PE 9.3, 33.1."""
     left = [action for action in range(ACTIONS) if t.to_play >> action & 1]
     if not left:
-        return "End your turn.", "Nothing is left to play; you may still trade or rearrange Quarantine."
+        return "End your turn.", f"Nothing is left to play{'; you may still trade or rearrange Quarantine' if may & {Trade, Arrange} else ''}."
     titles = listed([ACTION_TITLES[action] for action in left], "or")
     return f"Play {titles}, or end your turn.", f"{'; '.join([outlook(t, seat, action, 0) for action in left])}."
 
