@@ -64,7 +64,7 @@ def by_mouse(page: Page, choose: random.Random) -> None:
     lit = page.locator(".board [data-lit=can]:visible, .seats [data-lit=can]:visible")
     if choose.random() < 0.6 and press(any_of(lit, choose)):
         return
-    press(any_of(page.locator(".side .move:not(.no), .win .ans .btn, .win .slot .btn"), choose))
+    press(any_of(page.locator(".side .move:not(.no), .win .ans .btn:not(.quiet), .win .slot .btn"), choose))
 
 
 def by_keys(page: Page, choose: random.Random) -> None:

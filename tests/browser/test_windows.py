@@ -61,7 +61,7 @@ def test_standing_orders_are_given_at_any_time_in_a_drawer_of_one_size(server: S
         page.reload()
         page.get_by_role("button", name="Orders").click()
         expect(page.get_by_label("crack a Whip")).to_have_value("4")
-        expect(page.get_by_label("let it happen")).to_have_value("")
+        expect(page.get_by_role("combobox", name="let it happen")).to_have_value("")
         page.get_by_role("button", name="Close").click()
         expect(page.locator(".orders")).to_have_count(0)
         context.close()

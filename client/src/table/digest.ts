@@ -35,7 +35,7 @@ export function digest(items: readonly LogItem[], seat: number | null, turned: n
     part.filter((item) => !isTalk(item) && (open || !item.secret) && !BORING.has(kind(item)) && (item.weight ?? 0) >= 0);
   const begun = ownDeed(since, seat);
   const end = begun + cameOfIt(since.slice(0, begun), since.slice(begun), seat);
-  const [own, others] = [told(since.slice(begun, end)), told(since.slice(end))];
+  const [own, others] = [told(since.slice(begun, end)), told(since.slice(end)).map(unmarked)];
   const isNew = [...own, ...others].some((item) => item.text && item.n > aside && item.n <= unseen);
   if (!isNew && !others.some((item) => item.text && item.n > aside && !item.secret && (item.weight ?? 0) > BEFELL)) return null;
   const befell = (thing: Paragraph): boolean => weight(thing) >= BEFELL && thing.key >= (others[0]?.n ?? Infinity);
@@ -70,6 +70,8 @@ function whole({ key, texts, weights }: Paragraph): { key: number; text: string 
   return { key, text: [...texts.filter((_, at) => kept.has(at)), ...(kept.size < texts.length ? ["…"] : [])].join(" ") };
 }
 
+/** What is told to me in secret is no deed against me, and calls nobody's eyes to it. */
+const unmarked = (item: LogItem): LogItem => (item.secret ? { ...item, weight: Math.min(item.weight ?? 0, BEFELL - 1) } : item);
 const weight = (thing: Paragraph): number => Math.max(...thing.weights);
 const fact = (item: LogItem): { is?: string; seat?: number } | null => (item.fact ?? null) as { is?: string; seat?: number } | null;
 const kind = (item: LogItem): string => fact(item)?.is ?? "";

@@ -139,7 +139,7 @@ def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does()
 def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(mine: str) -> None:
     """R120. The title is read from afar: it says the same to who holds one and to who can only pass."""
     own = page_of(town(phase="setup", hands={"bachelor": mine}))
-    assert own.title == "Before your Event: play an Influence, or pass." and own.detail.endswith("All who could hold one are asked.")
+    assert own.title == "Before your Actions: play an Influence, or pass." and own.detail.endswith("All who could hold one are asked.")
     others = town(active="haruspex", phase="setup", hands={"bachelor": mine})
     assert page_of(others).title == "It is Isolde's Setup Phase. Do you play an Influence, if you hold one?"
     assert page_of(others).detail == "All who could hold one are asked."
