@@ -226,7 +226,7 @@ def test_by_touch_a_town_offers_whatever_can_be_done_with_it(server: Server, bro
         is_asked = asked.kind == "Moving" and asked.seats == [0]
         return is_asked and any([option.move.startswith("go") and option.move.endswith("camp") for option in asked.options])
     table = open_table(server.url, "pest", 3, clock=SLOW)
-    assert table.play_until(may_go_with_camp, 3, most=400)
+    assert table.play_until(may_go_with_camp, 4, most=400)
     page = sit_down(browser, table, PHONE)
     page.get_by_role("tab", name="Map").click()
     offered = []

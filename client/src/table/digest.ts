@@ -4,7 +4,7 @@ import { BORING, isTalk, paragraphs, type Paragraph } from "./paragraphs";
 
 export const MOST_LINES = 5;
 const LONGEST = 140;
-/** What was done to me weighs at least so much (hosting/weighing.py). */
+/** What was told to me as to nobody else weighs so much, and more what somebody did to me, or what turned the game for me (hosting/weighing.py). */
 const BEFELL = 8;
 /** So many rows of a narrow column stand there unasked, each of so many letters, so that the log below keeps its room. */
 export const AT_ONCE = 4;
@@ -38,7 +38,7 @@ export function digest(items: readonly LogItem[], seat: number | null, turned: n
   const [own, others] = [told(since.slice(begun, end)), told(since.slice(end)).map(unmarked)];
   const isNew = [...own, ...others].some((item) => item.text && item.n > aside && item.n <= unseen);
   if (!isNew && !others.some((item) => item.text && item.n > aside && !item.secret && (item.weight ?? 0) > BEFELL)) return null;
-  const befell = (thing: Paragraph): boolean => weight(thing) >= BEFELL && thing.key >= (others[0]?.n ?? Infinity);
+  const befell = (thing: Paragraph): boolean => weight(thing) > BEFELL && thing.key >= (others[0]?.n ?? Infinity);
   const things = [...paragraphs(own, open), ...paragraphs(others, open)].filter((thing) => isNew || befell(thing));
   const heaviest = [...things].sort((one, other) => Number(befell(other)) - Number(befell(one)) || weight(other) - weight(one) || other.key - one.key);
   const kept = heaviest.filter((thing, at) => at < MOST_LINES || befell(thing));
@@ -71,7 +71,7 @@ function whole({ key, texts, weights }: Paragraph): { key: number; text: string 
 }
 
 /** What is told to me in secret is no deed against me, and calls nobody's eyes to it. */
-const unmarked = (item: LogItem): LogItem => (item.secret ? { ...item, weight: Math.min(item.weight ?? 0, BEFELL - 1) } : item);
+const unmarked = (item: LogItem): LogItem => (item.secret ? { ...item, weight: Math.min(item.weight ?? 0, BEFELL) } : item);
 const weight = (thing: Paragraph): number => Math.max(...thing.weights);
 const fact = (item: LogItem): { is?: string; seat?: number } | null => (item.fact ?? null) as { is?: string; seat?: number } | null;
 const kind = (item: LogItem): string => fact(item)?.is ?? "";
