@@ -22,7 +22,7 @@ TICKS: Final = os.sysconf("SC_CLK_TCK")
 USER_TIME, SYSTEM_TIME = 11, 12         # in /proc/PID/stat, counted after the name
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 MEGABYTE: Final = 1 << 20
-MESSAGES: Final = "100000"              # no limit that matters here
+UNLIMITED: Final = 100_000              # messages of a seat: no limit that matters here
 
 
 class Used(NamedTuple):
@@ -60,8 +60,8 @@ def take_own_core() -> None:
     os.sched_setaffinity(0, {GENERATORS_CORE})
 
 
-def ours_command(port: int, database: Path) -> list[str]:
-    return [sys.executable, "-m", "tables_load.hosting", "serve", "--port", str(port), "--database", f"sqlite:///{database}", "--messages", MESSAGES]
+def ours_command(port: int, database: Path, messages: int = UNLIMITED) -> list[str]:
+    return [sys.executable, "-m", "tables_load.hosting", "serve", "--port", str(port), "--database", f"sqlite:///{database}", "--messages", str(messages)]
 
 
 def peers_command(port: int, store: str, folder: Path) -> list[str]:

@@ -5,12 +5,14 @@ import os
 import statistics
 import tempfile
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from .contests import BROWSERS, FLAT, MEMORY, OURS, WARM_UP, Load, Run, contest
+from .floods import MESSAGES, beside_pace
 from .hosting import CARDS, move_in
 from .micro import frame_times
 from .processes import take_own_core
@@ -121,7 +123,21 @@ def frames(chosen: argparse.Namespace, folder: Path) -> None:
         )
 
 
-PARTS: Final = {"frames": frames, "same": same, "pace": pace, "most": most}
+def floods(chosen: argparse.Namespace, folder: Path) -> None:
+    print(f"\nfloods of {MESSAGES:,} messages, one a second, beside {chosen.tables:,} tables with {chosen.rate:,.0f} moves a second in all; {chosen.seconds:g} s each by turns")
+    load, chance = Load(chosen.tables, (chosen.rate,), chosen.seconds * 2 * chosen.rounds), Random(chosen.seed)
+    seats = stage_anew(folder, tuple(ROOMS), load, chance)
+    felt = beside_pace(replace(load, seconds=chosen.seconds), folder, seats, chosen.rounds, chance)
+    for name, results in (("peace", felt.peace), ("floods", felt.flooded)):
+        print(f"  {name:8} p99 {', '.join(ms(result.p99) for result in results)}")
+        summed_up(name, results)
+    ratios = [flooded.p99 / peace.p99 for peace, flooded in zip(felt.peace, felt.flooded, strict=True)]
+    print(f"  p99 beside floods, of that in the peace before: {statistics.median(ratios):.2f} (median of {len(ratios)})")
+    times = sorted(felt.times)
+    print(f"  {len(times)} floods, closed after {ms(at_percent(times, 50))} in the median, {ms(times[-1])} at most, with {dict(felt.endings)}")
+
+
+PARTS: Final = {"frames": frames, "same": same, "pace": pace, "most": most, "floods": floods}
 
 
 def report(chosen: argparse.Namespace) -> None:

@@ -61,20 +61,27 @@ def open_parts(page: Page, last: Apart | None = None) -> Apart:
 
 def taken_apart(piece: Any, place: str, deep: int) -> Iterator[tuple[str, Any]]:
     """Its parts; of a row, how long it is and every one of its things."""
-    if deep and (names := names_of(piece.__class__)):
-        for name in names:
-            yield from taken_apart(getattr(piece, name), f"{place}.{name}", deep - 1)
+    if deep and (parts := parts_of(piece.__class__, place)):
+        for name, where in parts:
+            yield from taken_apart(getattr(piece, name), where, deep - 1)
     elif isinstance(piece, tuple):
-        yield f"{place}.{LENGTH}", len(piece)
-        yield from [(f"{place}.{number}", thing) for number, thing in enumerate(piece)]
+        length, *places = places_in(place, len(piece))
+        yield length, len(piece)
+        yield from zip(places, piece, strict=True)
     else:
         yield place, piece
 
 
 @cache
-def names_of(kind: type) -> tuple[str, ...]:
-    """Of the fields of a piece; what has none stays whole."""
-    return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
+def places_in(row: str, things: int) -> tuple[str, ...]:
+    """Where its length stands, and each of its things. The same words for every page: thousands are remembered by their marks."""
+    return f"{row}.{LENGTH}", *[f"{row}.{number}" for number in range(things)]
+
+
+@cache
+def parts_of(kind: type, place: str) -> tuple[tuple[str, str], ...]:
+    """The fields of a piece and where each stands; what has none stays whole."""
+    return tuple([(field.name, f"{place}.{field.name}") for field in fields(kind)]) if is_dataclass(kind) else ()
 
 
 def has_lost(before: Marks, now: Mapping[str, object]) -> bool:

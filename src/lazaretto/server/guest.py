@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar, final
 
-from msgspec import structs
+from msgspec import Raw, structs
 
 from ..hosting.heard import Item
 from ..kernel import Seat
@@ -19,7 +19,8 @@ SLOW: Final = 20.0                      # seconds that a message may take to be 
 MOST_REPLIES: Final = 64
 
 Send = Callable[[str], Awaitable[None]]
-News = Callable[["Guest"], Awaitable[Hears | None]]
+News = Callable[["Guest"], Awaitable[Hears | Raw | None]]
+"""What is new to a guest; raw, if it is written already."""
 Spoken = TypeVar("Spoken", Farewell, Refusal)
 Marks = dict[str, int]
 """A digest of each part of a page, by where it stands."""
@@ -119,7 +120,7 @@ class Guest:
                 await self._tell(self.farewell)
                 return
 
-    async def _tell(self, message: Hears | None) -> None:
+    async def _tell(self, message: Hears | Raw | None) -> None:
         """Send it, and keep nothing of it: the first news are the whole story."""
         if message is None:
             return

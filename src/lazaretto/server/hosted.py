@@ -18,6 +18,7 @@ from ..hosting.taking import take
 from ..kernel import Seat
 from .bell import Bell
 from .chores import Chores, Work
+from .crowds import Crowd
 from .errors import Busy, DamagedTable
 from .guest import Guest
 from ..wire.messages import Farewell, Ready
@@ -60,6 +61,7 @@ class Hosted:
         self.roll_call: Final = RollCall(self)
         self.listing: Final = Listing(self)
         self.shared: Final = Shared(self)
+        self.crowd: Final = Crowd()
         self.is_ours = True                 # this process was the last to write here
         self.is_broken = False
         self.used = time.monotonic()

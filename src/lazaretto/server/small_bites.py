@@ -9,8 +9,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from ..wire.messages import LARGEST
 
-BITE: Final = 2 * LARGEST               # asyncio would read 256 KiB at once: thirteen thousand small messages
-AFTER_GOODBYE: Final = 64 * 1024        # whoever sends more after the server has closed is cut off
+BITE: Final = 1024                      # asyncio would read 256 KiB at once: thirteen thousand small messages, a tenth of a second for everybody
+AFTER_GOODBYE: Final = 2 * LARGEST      # whoever sends more after the server has closed is cut off
 
 
 @final

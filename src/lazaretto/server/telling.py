@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from msgspec import Raw
 
 from ..hosting.heard import Item
 from ..hosting.hearing import asked, view
@@ -46,11 +47,20 @@ def resume(room: Room, guest: Guest, heard: int) -> None:
     guest.number = heard if guest.place or not heard else 0
 
 
-async def whole_news(hosted: Hosted, guest: Guest, turns: Turns) -> News | None:
-    """As `news`; who has a long story to hear lets the others have their turn meanwhile."""
+async def whole_news(hosted: Hosted, guest: Guest, turns: Turns) -> News | Raw | None:
+    """As `news`; who has a long story to hear lets the others have their turn meanwhile, and a crowd of watchers is told as one."""
     if told_until(hosted, guest) - guest.place > LONG:
         await turns.take(story_so_far(hosted, guest))
+    if guest.seat is None and guest.place and not guest.untold:
+        return hosted.crowd.news(guest, watched(hosted), lambda: news(hosted, guest))
     return news(hosted, guest)
+
+
+def watched(hosted: Hosted) -> object:
+    """The moment that watchers see: whatever is told to them at the same one differs only by what they have heard before."""
+    if hosted.past.delay:
+        return hosted.past.shown()
+    return hosted.room.number, hosted.roll_call.comings, hosted.seconds_left(), hosted.is_late()
 
 
 def story_so_far(hosted: Hosted, guest: Guest) -> Iterator[None]:
