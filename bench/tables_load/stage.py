@@ -1,5 +1,5 @@
 """Tables in the middle of their games, written into a store before the server starts: a few games a kind are played by chance, and every table is one of
-them up to some moment, with the snapshot that a server would have kept by then."""
+them up to some moment, with the snapshot that a server would have kept by then. Whoever has played to the end begins a new game, as at the peer's."""
 
 import asyncio
 import statistics
@@ -29,7 +29,7 @@ SEATS: Final = {**ROOMS, CARDS: 4}
 PLAYED: Final = 8                       # games of each kind
 MOST_STEPS: Final = 300
 LATEST: Final = 0.7                     # a table's moment is in this part of its game
-AMPLE: Final = 2.5                      # so many more than whole games would need: ours begin in their middle, and no two are as long
+AMPLE: Final = 2.0                      # so many more than whole games would need: the first begin in their middle, and no two are as long
 DECIDED: Final = b'{"is":"decided"'
 TERMS: Final = Terms(pace=0)
 
@@ -101,27 +101,29 @@ def played(game: str, chance: Random) -> Played:
 
 
 def stage(path: Path, games: Sequence[str], tables: int, moves: float, chance: Random) -> list[Seats]:
-    """So many tables in a new file, the games by turns, and more in place of those that will end with so many moves made."""
+    """So many tables in a new file, the games by turns, and new ones in place of those that will end with so many moves made."""
     kinds = {game: [played(game, chance) for _ in range(PLAYED)] for game in games}
-    tables += int(AMPLE * moves / len(games) * sum([1 / statistics.mean([answers_of(game) for game in kinds[name]]) for name in games]))
-    chosen = [chance.choice(kinds[games[number % len(games)]]) for number in range(tables)]
-    return asyncio.run(store_all(path, chosen, chance))
+    more = int(AMPLE * moves / len(games) * sum([1 / statistics.mean([answers_of(game) for game in kinds[name]]) for name in games]))
+    chosen = [chance.choice(kinds[games[number % len(games)]]) for number in range(tables + more)]
+    cuts = [len(game.cuts) * chance.random() * LATEST if number < tables else 0 for number, game in enumerate(chosen)]
+    return asyncio.run(store_all(path, list(zip(chosen, map(int, cuts), strict=True))))
 
 
 def answers_of(game: Played) -> int:
     return sum([body.startswith(DECIDED) for body in game.bodies])
 
 
-async def store_all(path: Path, chosen: list[Played], chance: Random) -> list[Seats]:
+async def store_all(path: Path, chosen: list[tuple[Played, int]]) -> list[Seats]:
     store = await Store.open(f"sqlite:///{path}", lambda table, number: None)
-    found = await asyncio.gather(*[stored(store, game, chance) for game in chosen])
+    found = await asyncio.gather(*[stored(store, game, cut) for game, cut in chosen])
     await store.close()
     return list(found)
 
 
-async def stored(store: Store, game: Played, chance: Random) -> Seats:
+async def stored(store: Store, game: Played, cut: int) -> Seats:
+    """The game before the question of this number."""
     table = new_name()
-    until, standing = game.cuts[int(chance.random() * LATEST * len(game.cuts))], Standing(PLAYING, None, b"")
+    until, standing = game.cuts[cut], Standing(PLAYING, None, b"")
     kept = max([number for number in game.snapshots if number <= until], default=until)
     tail = await store.create(table, game.game, token_digest(new_invite()), game.secret, game.bodies[:kept], standing)
     if kept in game.snapshots:
