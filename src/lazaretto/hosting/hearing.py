@@ -13,7 +13,7 @@ from msgspec import structs
 
 from ..kernel import Scene, Seat, View
 from ..tongues import ENGLISH
-from ..tongues.voice import Voice, voice
+from ..tongues.voice import UNWRITTEN, Voice, voice
 from . import happenings as h
 from .clocks import may_close_early
 from .deciding import is_held_back, safe
@@ -90,9 +90,9 @@ def beneath(room: Room, seen: View, speaks: Voice) -> list[str]:
 
 
 def asking(room: Room, seen: View, speaks: Voice) -> str:
-    """What the page says that asks this: to who is asked what happens, to others also who may answer."""
+    """What the page says that asks this: to who is asked what happens, to others also who may answer. What lies open there is not needed."""
     assert room.course is not None
-    page = speaks.page(seen, room.course.memory(seen.seat), room.names, odds=room.terms.odds)
+    page = speaks.page(seen, room.course.memory(seen.seat), room.names, odds=room.terms.odds, laid=UNWRITTEN)
     return page.title if seen.seat in seen.asked else f"{page.title} {page.detail}".strip()
 
 
