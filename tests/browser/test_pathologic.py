@@ -67,6 +67,20 @@ ALL_IN_SIX = """
     };
     JSON.parse = (...text) => { const found = parse(...text); gather(found); return found; };
 """
+#: As if two Healers stood in 3, beside a Strain and the Blockade, and all whom the Bachelor may send in 12.
+TWO_CROWDS = """
+    const parse = JSON.parse;
+    const gather = (found) => {
+        if (!found || typeof found !== "object") return;
+        if (!Array.isArray(found.places) || !found.places[0]?.pieces) return Object.values(found).forEach(gather);
+        const pieces = found.places.flatMap((place) => place.pieces), isOther = (piece) => [1, 2].includes(piece.number);
+        for (const place of found.places) Object.assign(place, { pieces: [], event: null, strain: null, blockade: false });
+        const strain = { thing: "strain:3", title: "", laid: 2, text: "A Strain lies here." };
+        Object.assign(found.places[3], { pieces: pieces.filter(isOther), strain, blockade: true });
+        Object.assign(found.places[12], { pieces: pieces.filter((piece) => !isOther(piece)) });
+    };
+    JSON.parse = (...text) => { const found = parse(...text); gather(found); return found; };
+"""
 #: What lies on top of each of them, in the list beside the map.
 COVERED = """() => [...document.querySelectorAll(".crowd svg")].filter((one) => {
     one.scrollIntoView({ block: "center" });
@@ -300,3 +314,34 @@ def test_no_district_has_its_number_or_name_across_its_border(browser: Browser, 
     page.evaluate("document.fonts.ready")
     assert page.evaluate(ACROSS) == []
     context.close()
+
+
+def test_on_a_phone_lists_of_crowds_keep_the_order_of_their_districts_in_one_line(phone: BrowserContext, server: Server) -> None:
+    """Whoever may be touched now: else they would change places from question to question."""
+    phone.add_init_script(TWO_CROWDS)
+    page = sit(phone, table_at(server, "ActionPhase", BACHELOR, 2), BACHELOR)
+    assert page.locator(".crowd b").all_text_contents() == ["3", "12"]
+    line = page.locator(".crowds").evaluate_all("found => found.map((one) => one.getBoundingClientRect().height)")
+    assert len(line) == 1
+    expect(page.locator("#crowd-12")).to_be_in_viewport()
+
+
+def test_on_a_phone_the_whole_town_is_in_sight(phone: BrowserContext, server: Server) -> None:
+    page = sit(phone, table_at(server, "ActionPhase", BACHELOR, 2), BACHELOR)
+    boxes = [one.bounding_box() for one in page.locator(".town .border, .town .sign").all()]
+    assert len(boxes) > MANY and all(box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"] for box in boxes)
+
+
+def test_on_a_phone_what_the_marks_say_is_told_on_demand_and_takes_no_room(phone: BrowserContext, server: Server) -> None:
+    page = sit(phone, table_at(server, "ActionPhase", BACHELOR, 2), BACHELOR)
+    expect(page.locator(".legend")).to_have_count(0)
+    page.get_by_role("button", name="Marks").tap()
+    expect(page.locator(".legend")).to_be_in_viewport()
+    expect(page.get_by_text("a Strain, face down")).to_be_in_viewport()
+
+
+def test_on_a_phone_my_row_hides_nobody_s_counters(phone: BrowserContext, server: Server) -> None:
+    """Who must answer a Reaction looks at what the others have."""
+    page = sit(phone, table_at(server, "ActionPhase", BACHELOR, 2), BACHELOR)
+    page.locator(".tabs").get_by_role("button", name="Seats").tap()
+    expect(page.locator(".seats .seat.me")).to_have_css("position", "static")

@@ -406,3 +406,16 @@ def test_in_german_all_that_this_year_brings_is_told_in_the_strip(server: Server
     expect(page.locator("ul.era")).to_contain_text("Großstädte mit Nahrung")
     assert page.locator("ul.era p").evaluate_all("(found) => found.every((one) => one.scrollHeight <= one.clientHeight)")
     context.close()
+
+
+def test_on_a_phone_a_line_says_who_would_save_me(browser: Browser, server: Server) -> None:
+    """PB 16. The list of all rescuers lies below the fold; the rescue may come with any card."""
+    table = open_table(server.url, "pints", 3)
+    table.play(6)
+    page = sit_down(browser, table, PHONE)
+    line, rows = page.locator(".saves"), page.locator(".saved li")
+    expect(line).to_contain_text("Would save you now:")
+    saving = [row for row in rows.all() if "Agnes" in str(row.locator(".who").inner_html())]
+    for title in [row.locator("b").text_content() for row in saving]:
+        expect(line).to_contain_text(str(title))
+    page.context.close()

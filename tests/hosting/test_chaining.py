@@ -80,6 +80,16 @@ def test_windows_inside_windows_are_told_in_one_sentence() -> None:
     assert longest >= 2
 
 
+def test_of_what_a_no_has_cancelled_the_sentence_says_that_it_came_to_nothing() -> None:
+    """PA 17.13. Else it would read as if the card had worked."""
+    found = 0
+    for seed in range(12):
+        cancelled = [sentence for sentence in chains(company_of("pathologic", seed).play_on()) if sentence.count("plays No!") == 1]
+        assert all(re.search(r"plays No!; .*comes to nothing", sentence) for sentence in cancelled), cancelled
+        found += len(cancelled)
+    assert found
+
+
 @every_game
 def test_a_chain_tells_only_what_everyone_was_told(name: str) -> None:
     company = company_of(name, 3).play_on()

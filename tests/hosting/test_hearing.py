@@ -211,7 +211,7 @@ def test_a_window_inside_another_tells_what_waits_beneath_it_and_the_same_to_all
     room, waits_for = company.room, company.position.agenda[-2].who(company.position.table)
     for eyes in eyes_at(room):
         (beneath,) = asked(room, view(room, eyes), eyes, None).within
-        assert ("Do you play an Influence, if you hold one?" in beneath) == (eyes in waits_for)
+        assert ("Play an Influence, if you hold one?" in beneath) == (eyes in waits_for)
         assert ("may play an Influence." in beneath) == (eyes not in waits_for)
     company.answer_all()
     assert not any(asked(room, view(room, eyes), eyes, None).within for eyes in eyes_at(room))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from lazaretto.games.pathologic.cards import NOTHING, PRINTS
 from lazaretto.games.pathologic.creeping import LairIs
 
 from .cards_at_hand import ALL_COINS, NO_NO
@@ -124,7 +125,7 @@ def test_the_archive_gives_a_prescription_more() -> None:
 def test_prints_announce_where_the_plague_is_now(lair: int) -> None:
     """PA 16.11, 21.2, R118. To all, the Steppe too; only once, and it may creep on."""
     game = town(active="bachelor", lair=lair, free="maria", where={"maria": 11}, events={11: "coin"}).after("bachelor resolves maria", "bachelor takes curfew")
-    assert game.told(LairIs) == [LairIs(lair)] and game.told(LairIs, "changeling") == [LairIs(lair)]
+    assert game.told(LairIs) == [LairIs(lair, PRINTS, NOTHING)] and game.told(LairIs, "changeling") == [LairIs(lair, PRINTS, NOTHING)]
     assert town(active="bachelor", lair=lair, free="maria", where={"maria": 11}, events={11: "coin"}).told(LairIs) == []
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from lazaretto.games.pathologic.cards import HARUSPICY, NOTHING
 from lazaretto.games.pathologic.creeping import LairIs
 
 from .cards_at_hand import ALL_COINS, ALL_KEYS, ALL_SECRETS, NO_NO, asked_along
@@ -182,7 +183,7 @@ def test_by_haruspicy_it_is_announced_where_the_plague_is_at_the_end_of_its_turn
     game = town(strains="fever", **KILL).after("plague infects 4", "haruspex reacts haruspicy", "bachelor takes curfew")
     game = game.after("plague creeps 12")
     assert game.question == "Laying" and game.told(LairIs) == []
-    assert game.after("plague lays fever 4").told(LairIs) == [LairIs(12)] == game.after("plague stops").told(LairIs, "changeling")
+    assert game.after("plague lays fever 4").told(LairIs) == [LairIs(12, NOTHING, HARUSPICY)] == game.after("plague stops").told(LairIs, "changeling")
 
 
 def test_without_haruspicy_nothing_is_announced() -> None:
@@ -204,13 +205,13 @@ def test_each_death_of_the_turn_opens_a_window() -> None:
     game = town(**KILL | {"free": "maria capella", "where": {"capella": 4}}).after("plague infects 4", "haruspex passes", "bachelor takes curfew")
     assert (game.asked, game.question) == ("haruspex", "Divining")
     game = game.after("haruspex reacts haruspicy", "haruspex takes tithe", "plague creeps 3")
-    assert game.told(LairIs) == [LairIs(3)]
+    assert game.told(LairIs) == [LairIs(3, NOTHING, HARUSPICY)]
 
 
 def test_the_announcement_is_for_that_turn_only() -> None:
     """PA 17.12."""
     game = town(**KILL).after("plague infects 4", "haruspex reacts haruspicy", "bachelor takes curfew", "plague creeps 12")
-    assert game.told(LairIs) == [LairIs(12)]
+    assert game.told(LairIs) == [LairIs(12, NOTHING, HARUSPICY)]
     game = game.after("bachelor passes", "bachelor passes", "bachelor ends", "bachelor passes", "haruspex ends", "bachelor passes", "changeling ends")
     game = game.after("plague creeps 12", "plague lies low", "plague stops")
-    assert game.told(LairIs) == [LairIs(12)] and game.asked == "bachelor"
+    assert game.told(LairIs) == [LairIs(12, NOTHING, HARUSPICY)] and game.asked == "bachelor"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from lazaretto.games.pathologic.cards import NOTHING, PRINTS
 from lazaretto.games.pathologic.creeping import LairIs
 from lazaretto.games.pathologic.deaths import Die
 from lazaretto.games.pathologic.notepad import notepad
@@ -54,7 +55,7 @@ def test_at_a_death_the_engine_says_whether_the_ward_was_on_the_hit_list(doomed:
 def test_an_announcement_of_the_place_is_always_true(lair: int) -> None:
     """PA 21.2, 16.11, R83, R118. Nobody is asked: the engine reads it from the notepad."""
     game = town(active="bachelor", lair=lair, free="maria", where={"maria": 11}, events={11: "coin"}).after("bachelor resolves maria")
-    assert game.question == "Taking" and [game.told(LairIs, name) for name in EVERYBODY] == [[LairIs(lair)]] * 4 and game.lair == lair
+    assert game.question == "Taking" and [game.told(LairIs, name) for name in EVERYBODY] == [[LairIs(lair, PRINTS, NOTHING)]] * 4 and game.lair == lair
 
 
 def test_what_must_not_be_said_is_not_said() -> None:

@@ -9,13 +9,13 @@ import pytest
 
 from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.board import Board, Yours
+from lazaretto.games.pathologic.cards import BACHELOR, KEY
 from lazaretto.games.pathologic.entrusted import StrainMoved
 from lazaretto.games.pathologic.laying import Laid
 from lazaretto.games.pathologic.moves import PASS
 from lazaretto.games.pathologic.places import HERE, NEXT, NOWHERE, Place
 from lazaretto.games.pathologic.rounds import RoundBegins
 from lazaretto.games.pathologic.traces import Traces
-from lazaretto.games.pathologic.voice import Voice
 from lazaretto.hosting import everything
 from lazaretto.hosting.boxes import BOXES
 from lazaretto.kernel import Moved, Page, RandomDealer, heard_by
@@ -81,15 +81,15 @@ def test_who_waits_in_the_own_turn_is_told_for_whom() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_who_is_asked_in_anothers_turn_is_told_in_whose_or_by_what(seed: int) -> None:
-    """PA 11.5, 18.1. A window says what has happened; whatever else is asked says who has the turn."""
+    """PA 7.3, 11.5, 18.1. First what is asked, then why; in whose turn says the house."""
     dealer, choose, found = RandomDealer(seed), Random(seed), 0
     position = GAME.begin(4, "base", dealer)
     while position.outcome is None:
         active = position.table.active
         for seat in position.asked if position.table.round else ():
             page = GAME.page(position.seen_by(seat), (), PEOPLE)
-            is_window, found = " Do you " in page.title, found + (seat != active)
-            assert is_window or (Voice(GAME.box, PEOPLE, None).one(active, "has the turn") in page.detail) == (seat != active), page.title
+            found += seat != active
+            assert "has the turn" not in page.detail and (page.detail or seat == active), page.title
         seat = position.asked[0]
         position = position.after(seat, choose.choice(position.options(seat)), dealer)
     assert found
@@ -106,19 +106,19 @@ def test_a_paralysed_plague_is_told_why_it_is_not_asked_to_move() -> None:
 def test_the_detail_says_which_event_is_nearest_and_what_is_lacking() -> None:
     """PA 12.5, 13.1, 13.3."""
     near = town(where={"maria": 12, "capella": 5}, free="maria", events={5: "coin"})
-    assert page_of(near).detail == "Nearest: Lethargy in 5 Warehouses needs a Coin; Maria Kaina is 1 space away, with access."
+    assert page_of(near).detail == "Nearest: Lethargy in 5 Warehouses needs a Coin; Maria Kaina is 1 space away, with what it needs."
     shut = town(where={"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}, events={5: "coin"}, sheets={"bachelor": "key"})
-    assert page_of(shut).detail.endswith("; Vlad the Younger is there, in Quarantine, without access.")
+    assert page_of(shut).detail.endswith("; you are there, still in Quarantine, without what it needs.")
 
 
 def test_who_has_access_to_stopped_machines_is_said_to_lack_the_counter_only() -> None:
     """PA 13.3, 16.6, 16.8, 17.11. And who was handed a counter is not said to have access."""
     machines = town(where={"maria": 6}, free="maria", events={6: "coin"}, sheets={"bachelor": "coin"})
-    assert page_of(machines).detail.endswith("needs 2 Coins; Maria Kaina is there, without the counter.")
+    assert page_of(machines).detail.endswith("needs 2 Coins; Maria Kaina is there, without what it needs (you can hand it over).")
     blood = town(active="haruspex", where={"capella": 6}, free="capella", events={6: "key"}, sheets={"haruspex": "secret"}, blood=True)
-    assert page_of(blood, 2).detail.endswith("; Capella is there, without the counter.")
+    assert page_of(blood, 2).detail.endswith("; Capella is there, without what it needs (you can hand it over).")
     council = town(where={"maria": 8}, free="maria", events={8: "key"}, sheets={"bachelor": "key"}).after("bachelor hands maria")
-    assert page_of(council).detail.endswith("; Maria Kaina is there.")
+    assert page_of(council).detail.endswith("; Maria Kaina is there, alone where two must be, with what it needs.")
 
 
 def test_the_title_does_not_tell_where_the_plague_is() -> None:
@@ -141,8 +141,8 @@ def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(m
     own = page_of(town(phase="setup", hands={"bachelor": mine}))
     assert own.title == "Before your Actions: play an Influence, or pass." and own.detail.endswith("All who could hold one are asked.")
     others = town(active="haruspex", phase="setup", hands={"bachelor": mine})
-    assert page_of(others).title == "It is Isolde's Setup Phase. Do you play an Influence, if you hold one?"
-    assert page_of(others).detail == "All who could hold one are asked."
+    assert page_of(others).title == "Play an Influence, if you hold one?"
+    assert page_of(others).detail == "It is Isolde's Setup Phase. All who could hold one are asked."
     passing = GAME.explain(others.position.seen_by(1), 1, PASS, PEOPLE)
     assert passing == "play nothing now; all who could hold a card for this are asked, to betray no hand · PA 11.3"
 
@@ -152,7 +152,7 @@ def test_a_window_looks_the_same_with_and_without_the_card() -> None:
     for mine in ("no", "twin"):
         play = town(hands={"bachelor": "paralysis", "changeling": mine}).after("bachelor plays paralysis")
         page = page_of(play, 3)
-        assert page.title == "Odo plays Paralysis. Do you say No?"
+        assert page.title == "Say No to Odo's Paralysis?"
         assert page.detail == "If you let it: the Plague does not move in its next turn."
         assert words_of(play, 3, secret=False) == ["Let it happen"] and (words_of(play, 3, secret=True) == ["Play No!"]) == (mine == "no")
 
@@ -206,11 +206,8 @@ def test_who_takes_a_card_for_a_death_is_told_why() -> None:
     """PA 7.3. Out of turn a Prescription comes of a Ward's death alone."""
     killed = town(active="plague", phase="showing", lair=14, where={"maria": 14}, free="maria").after("plague infects 14")
     mine = page_of(killed)
-    died = "Maria Kaina has died: that brings its Healer a card."
-    assert (mine.title, mine.detail) == (
-        "Take a Prescription of your deck.", f"{died} The Plague has the turn. 9 cards stay in it; nobody else sees which.",
-    )
-    assert died in page_of(killed, 2).detail
+    assert (mine.title, mine.detail) == ("Take a Prescription.", "Maria Kaina has died: that brings you a card.")
+    assert "Maria Kaina has died: that brings Odo a card." in page_of(killed, 2).detail
 
 
 def test_a_ceased_blockade_and_an_ulcer_kill_where_they_are() -> None:
@@ -450,10 +447,9 @@ def meaning(play: Play, sentence: str) -> str:
 
 
 def test_a_prescription_says_what_it_is_for() -> None:
-    """PA 13.6, 7.3. How many stay is said once, in the question, and not of every card."""
+    """PA 13.6, 7.3."""
     play = town(where={"maria": 5}, free="maria", events={5: "coin"}).after("bachelor resolves maria")
-    assert page_of(play).detail == "Lethargy in 5 Warehouses is resolved: a card is part of the reward. 9 cards stay in it; nobody else sees which."
-    assert "stay" not in meaning(play, "bachelor takes curfew")
+    assert page_of(play).detail == "Lethargy is resolved: a card is part of the reward."
 
 
 def test_broken_cordons_says_who_opened_them_and_what_follows() -> None:
@@ -490,10 +486,37 @@ def test_a_piece_that_stands_on_an_event_and_has_acted_is_named_first() -> None:
 def test_the_way_to_the_nearest_event_says_what_it_leads_over() -> None:
     """PA 9.1, 6.3. From 12 to 7 there is no way but by 13."""
     told = {"where": {"maria": 12, "vlad": 1, "notkin": 2}, "free": "maria", "events": {7: "coin"}, "acted": "sticky saburov rubin aspity notkin"}
-    assert "2 spaces away, with access" in page_of(town(**told, lair=9)).detail
-    assert "2 spaces away, over a Strain, with access" in page_of(town(**told, lair=9, laid={13: "fever"})).detail
+    assert "2 spaces away, with what it needs" in page_of(town(**told, lair=9)).detail
+    assert "2 spaces away, over a Strain, with what it needs" in page_of(town(**told, lair=9, laid={13: "fever"})).detail
     seen = town(**told, active="plague", phase="showing", lair=13, deck="").after("plague infects 13").until("ActionPhase")
     assert "through where the Plague can be" in page_of(seen).detail
+
+
+def test_of_events_one_that_nobody_can_pay_is_named_last() -> None:
+    """PA 12.7, 12.9. However near it is, if the Pool is empty; and what must be fetched and handed over counts as far."""
+    near, far = {"where": {"maria": 5, "vlad": 12}, "free": "maria vlad"}, {5: "key", 4: "coin"}
+    short = town(**near, events=far, sheets={"haruspex": "key " * 14})
+    assert not short.t.pool.count(KEY)
+    assert page_of(short).detail.startswith("Nearest: The Army Train in 4 Maw needs a Coin; Maria Kaina is 1 space away")
+    only = town(**near, acted="andrey capella notkin sticky saburov rubin aspity", events={5: "key"}, sheets={"haruspex": "key " * 14})
+    assert page_of(only).detail.endswith("without what it needs (the Pool has none).")
+
+
+def test_of_two_prescriptions_in_a_row_each_says_which_it_is() -> None:
+    """PA 7.5, 16.10. The Archive gives one besides the reward; two who die together give one each."""
+    archive = town(where={"maria": 10}, free="maria", events={10: "coin"}, deck="1").after("bachelor resolves maria")
+    assert page_of(archive).title == "Take a Prescription: 1 of 2."
+    again = archive.after("bachelor takes curfew")
+    assert page_of(again).title == "Take a Prescription: 2 of 2."
+    lethargy = town(where={"maria": 11}, free="maria", events={11: "coin"}, deck="1").after("bachelor resolves maria")
+    assert page_of(lethargy).title == "Take a Prescription."
+
+
+def test_who_touches_the_own_healer_may_claim() -> None:
+    """PA 12.7. It is the Healer who claims."""
+    view = town(free="bachelor").position.seen_by(1)
+    claims = [gesture for move in view.options(1) if (gesture := GAME.gesture(view, 1, move, PEOPLE)).group == "Claim"]
+    assert claims and all(gesture.things[0] == f"piece:{BACHELOR}" for gesture in claims)
 
 
 # the log

@@ -11,8 +11,8 @@ from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.afterwards import SIDES, counted, how_it_ended, side_of
 from lazaretto.games.pathologic.box import Box
 from lazaretto.games.pathologic.cards import (
-    BACHELOR, CHANGELING, COIN, CURFEW, EVACUATION, FALSE_WITNESS, FEVER, HANDS, HARUSPEX, HEALER_NAMES, KEY, LETHARGY, NO, NO_FEAR, NOTHING, ORDER,
-    PARALYSIS, PIECE_NAMES, PRINTS, SECRET, STEPPE, THIEF, TITHE, ULCER,
+    ARMY_TRAIN, BACHELOR, BREACH, BROKEN_CORDONS, CHANGELING, COIN, CURFEW, EVACUATION, FALSE_WITNESS, FEVER, HANDS, HARUSPEX, HARUSPICY, HEALER_NAMES, KEY,
+    LETHARGY, NO, NO_FEAR, NOTHING, ORDER, PARALYSIS, PIECE_NAMES, PRINTS, SECRET, STEPPE, THIEF, TITHE, ULCER,
 )
 from lazaretto.games.pathologic.creeping import AnnounceLair, Creeping, LairIs, Lifted, Slipping
 from lazaretto.games.pathologic.deaths import Confine, Die, Fearless, LoseEvidence, Release
@@ -29,13 +29,13 @@ from lazaretto.games.pathologic.moves import (
 )
 from lazaretto.games.pathologic.pacts import Pledge
 from lazaretto.games.pathologic.prescribing import Prescribe
-from lazaretto.games.pathologic.reactions import NO_EFFECT, Divined, Excuse, Quenched
+from lazaretto.games.pathologic.reactions import Divined, Excuse, NoEffect, Quenched
 from lazaretto.games.pathologic.resolving import Resolve, Reward, TurnFaceDown
 from lazaretto.games.pathologic.event_effects import EventEffect, Revive, Reviving
 from lazaretto.games.pathologic.rounds import HealerTurn, PlagueTurn, Round, RoundBegins, TurnEnds
 from lazaretto.games.pathologic.setup import SetUp
 from lazaretto.games.pathologic.strains import SetOff, TakesEffect, TurnedUp
-from lazaretto.games.pathologic.torments import Driven, Driving
+from lazaretto.games.pathologic.torments import Driven, Driving, PactEnds
 from lazaretto.games.pathologic.taking import Taking
 from lazaretto.games.pathologic.walking import Enter, Walk
 from lazaretto.games.pathologic.winning import EVIDENCE, HIT_LIST, NO_EVENTS, TIME_IS_UP, EvidenceIs, Judge
@@ -128,7 +128,7 @@ def test_every_move_has_a_notation_of_its_own() -> None:
     (Said(3, Prescribe(FALSE_WITNESS, LETHARGY, KEY)), "Piers plays False Witness on Lethargy in 5 Warehouses, to make it need a Key."),
     (Said(3, React(NO)), "Piers plays No!"),
     (Said(2, React(TITHE)), "You play Tithe."),
-    (Said(1, Discard(CURFEW)), "Odo discards Curfew."),
+    (Said(1, Discard(CURFEW)), "Odo loses Curfew to Delirium."),
     (Said(1, Name(7)), "Odo burns the linen of 7 Crude Sprawl."),
     (Said(2, COMPLETE), "You go on with it."),
     (Said(1, GIVE_UP), "Odo gives the Action up."),
@@ -155,8 +155,8 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (Slipping(), "Nobody is harmed."),
     (Lifted(), "The Blockade is lifted."),
     (AnnounceLair(), None),
-    (LairIs(4), "The Plague is in 4 Maw."),
-    (LairIs(STEPPE), "The Plague is in the Steppe."),
+    (LairIs(4, PRINTS, NOTHING), "Prints: the Plague is in 4 Maw."),
+    (LairIs(STEPPE, NOTHING, HARUSPICY), "Haruspicy: the Plague is in the Steppe."),
     (Laid(7), "The Plague lays a Strain in 7 Crude Sprawl."),
     (Divined(), "When this turn ends it will be known where the Plague is."),
     (Enter(1, MARIA, 4, 1, False), "Odo sends Maria Kaina to 4 Maw."),
@@ -166,17 +166,23 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (Driven(MARIA, 5), "The Plague drives Maria Kaina to 5 Warehouses."),
     (Driven(HARUSPEX, 5), "The Plague drives you to 5 Warehouses."),
     (Enter(2, HARUSPEX, 4, 1, False), "You go to 4 Maw."),
-    (Confine(BACHELOR), "Odo goes into Quarantine."),
-    (Confine(HARUSPEX), "You go into Quarantine."),
+    (Confine(BACHELOR), "The Plague drives Odo into Quarantine."),
+    (Confine(HARUSPEX), "The Plague drives you into Quarantine."),
+    (Confine(HARUSPEX, strain=FEVER), "Fever: you go into Quarantine."),
+    (Confine(BACHELOR, event=ARMY_TRAIN), "The Army Train: Odo goes into Quarantine."),
+    (Confine(CAPELLA, card=ORDER), "Quarantine Order: Capella goes into Quarantine."),
     (Release(1, MARIA), "Odo lets Maria Kaina out of Quarantine."),
-    (Release(0, MARIA), "The Plague lets Maria Kaina out of Quarantine."),
+    (Release(2, CAPELLA, event=BROKEN_CORDONS), "Broken Cordons: you let Capella out of Quarantine."),
+    (Release(0, MARIA, strain=BREACH), "Breach: the Plague lets Maria Kaina out of Quarantine."),
     (Release(2, HARUSPEX), "You leave Quarantine."),
-    (Fearless(MARIA), "Maria Kaina cannot die now, and lives."),
-    (Die(MARIA), "Maria Kaina dies."),
+    (Fearless(MARIA), "Have No Fear: Maria Kaina cannot die now, and lives."),
+    (Die(MARIA), "The Plague kills Maria Kaina."),
+    (Die(MARIA, ULCER), "Ulcer: Maria Kaina dies."),
     (LoseEvidence(CAPELLA), None),
-    (EvidenceIs(2, -1, 4), "You lose a piece of Evidence: 4 now."),
-    (EvidenceIs(1, 2, 5), "Odo gains 2 pieces of Evidence: 5 now."),
-    (EvidenceIs(1, 0, 1), "Odo keeps the last piece of Evidence."),
+    (EvidenceIs(2, -1, 4, CAPELLA, NOTHING), "Capella has died: you lose a piece of Evidence, 4 now."),
+    (EvidenceIs(1, 2, 5, NOTHING, PRINTS), "Prints is resolved: Odo gains 2 pieces of Evidence, 5 now."),
+    (EvidenceIs(2, 1, 5, CAPELLA, NOTHING), "Capella lives again: you regain a piece of Evidence, 5 now."),
+    (EvidenceIs(1, 0, 1, MARIA, NOTHING), "Maria Kaina has died: Odo keeps the last piece of Evidence."),
     (Excuse(MARIA), "The death of Maria Kaina costs no Evidence."),
     (Taking(1), "Odo's deck is empty: nothing is taken."),
     (Revive(MARIA), "Maria Kaina comes back to life."),
@@ -185,10 +191,12 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (SetOff(2, 4, MARIA), "Maria Kaina, acting for you, sets off the Strain in 4 Maw."),
     (SetOff(2, 4, HARUSPEX), "You set off the Strain in 4 Maw."),
     (TakesEffect(FEVER, 4, MARIA), None),
-    (Spoiled(), "The Action comes to nothing."),
-    (NO_EFFECT, "It is cancelled."),
-    (Quenched(), "It is cancelled."),
-    (Losing(1), "Odo has nothing to discard."),
+    (Spoiled(), "The Strain spoils the Action: nothing comes of it."),
+    (NoEffect(CURFEW), "Curfew comes to nothing."),
+    (Quenched(FEVER), "Fever comes to nothing."),
+    (Losing(1), "Delirium: Odo has nothing to discard."),
+    (PactEnds(1, MARIA), "Rumour: Odo's Pact with Maria Kaina ends."),
+    (PactEnds(2, CAPELLA), "Rumour: your Pact with Capella ends."),
     (Driving(MARIA), "There is no way out."),
     (CardEffect(3, HANDS, 7, NOTHING), "Piers looks at it."),
     (CardEffect(1, CURFEW, 7, NOTHING), None),
@@ -222,7 +230,8 @@ def test_the_game_is_told_in_sentences(fact: object, sentence: str | None) -> No
     (Moved(COIN, "pool", "sheets.1"), 2, "Odo takes a Coin."),
     (Moved(COIN, "sheets.1", "sheets.3"), 2, "Piers takes a Coin from Odo."),
     (Moved(SECRET, "sheets.2", "handed"), 2, "You part with a Secret."),
-    (Moved(SECRET, "sheets.2", "pool"), 1, "Isolde parts with a Secret."),
+    (Moved(SECRET, "sheets.2", "pool"), 1, "Wasting: Isolde parts with a Secret."),
+    (Moved(SECRET, "sheets.2", "pool"), 2, "Wasting: you part with a Secret."),
     (Moved(KEY, "pool", "markers"), 2, None),
     (Moved(KEY, "markers", "pool"), 2, None),
     (Moved(KEY, "handed", "pool"), 2, None),
@@ -234,7 +243,7 @@ def test_the_game_is_told_in_sentences(fact: object, sentence: str | None) -> No
     (Answered(CreepThrough(4, STEPPE)), 0, "You go through 4 Maw to the Steppe."),
     (Answered(Replace(VLAD, MARIA)), 0, "On your Hit List Vlad the Younger takes the place of Maria Kaina."),
     (Answered(PASS), 1, None),
-    (LairIs(4), 0, "You are in 4 Maw."),
+    (LairIs(4, PRINTS, NOTHING), 0, "Prints: you are in 4 Maw."),
     (PlagueTurn(), 0, "Your turn."),
 ])
 def test_cards_and_counters_are_told_to_those_who_see_them(fact: object, seat: int, sentence: str | None) -> None:
@@ -256,7 +265,7 @@ def test_with_two_players_nobody_is_taken_for_another() -> None:
     """PA 20.1. Only one Healer is there; which one, no seat tells."""
     teller = Teller(GAME.box, ("Maud", "You"), 1)
     assert teller.report(HealerTurn(1)) == "Your turn." and Teller(GAME.box, ("Maud", "Odo"), None).report(HealerTurn(1)) == "Odo's turn."
-    assert teller.report(Confine(CHANGELING)) == "You go into Quarantine."
+    assert teller.report(Confine(CHANGELING)) == "The Plague drives you into Quarantine."
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -280,7 +289,7 @@ def story(play: Play, seat: int | None) -> list[str]:
 def test_an_infection_is_told_to_all_alike() -> None:
     """PA 6.3, 7.1."""
     play = town(active="plague", phase="showing", lair=4, free="maria", where={"maria": 4}).after("plague infects 4")
-    assert story(play, None)[:3] == ["The Plague infects 4 Maw.", "Maria Kaina dies.", "Maria Kaina was on the Hit List, and lies in a crypt."]
+    assert story(play, None)[:3] == ["The Plague infects 4 Maw.", "The Plague kills Maria Kaina.", "Maria Kaina was on the Hit List, and lies in a crypt."]
 
 
 def test_where_the_plague_creeps_is_told_to_nobody_else() -> None:

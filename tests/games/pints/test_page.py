@@ -8,9 +8,9 @@ from math import comb, prod
 import pytest
 
 from lazaretto.games.pints import GAME
-from lazaretto.games.pints.anytime import DRINKS
+from lazaretto.games.pints.anytime import ASKS, DRINKS
 from lazaretto.games.pints.board import Board, Yours
-from lazaretto.games.pints.cards import DICE
+from lazaretto.games.pints.cards import BLIND, DICE
 from lazaretto.games.pints.moves import GO_ON, NOTHING_MORE, SENDS, SINK
 from lazaretto.games.pints.outlook import shares
 from lazaretto.games.pints.street_board import Lane
@@ -160,9 +160,9 @@ def test_the_phone_box_tells_what_brings_a_buddy_in_while_anything_does() -> Non
 def test_a_headline_names_what_may_be_bought_or_played() -> None:
     """PB 12.1, 13.14."""
     play = pub(stools="2", hands={"anna": "blind"}, crisps={"anna": 4}, bites={"anna": 1}, phase="fighting")
-    assert page_of(play).title == "Row 2 has no weapons: you may drink a beer or play Roller blind, or go on."
+    assert page_of(play).title == "Be done with row 2." and page_of(play).detail.endswith(" Or buy something or play a card.")
     play = pub(stools="2", hands={"anna": "blind coat scatter undead"}, crisps={"anna": 9}, bites={"anna": 1, "ben": 2}, phase="driving")
-    assert page_of(play).title == "You may buy something or play a card, or let the bus drive."
+    assert page_of(play).title == "Let the bus drive." and page_of(play).detail.endswith(" Or buy something or play a card.")
 
 
 @pytest.mark.parametrize(("crisps", "words"), [(9, "Drink a beer for 4 bags"), (5, "Drink a beer for 4 bags and go on")])
@@ -177,7 +177,8 @@ def test_the_key_of_a_beer_that_cannot_be_taken_back_says_why(crisps: int, words
 def test_a_headline_says_when_nothing_more_can_be_placed() -> None:
     """PB 7.5."""
     play = pub("2  b:fast  g  r  y  b", stools="2", loose="extra", hands={"anna": "coat"}, phase="placing")
-    assert page_of(play).title == "Nothing more can be placed: you may play Coat stand, or fight."
+    page = page_of(play)
+    assert (page.title, page.detail) == ("Go to the fight.", "Nothing more can be placed. Or play Coat stand. Lost if left over: an extra hit.")
 
 
 @pytest.mark.parametrize(("table", "words", "goes_by"), [
@@ -267,7 +268,11 @@ def test_the_truth_ends_with_the_numbers_that_decided() -> None:
     play = pub(variant="taxi", hands={"ben": "cue cue"}, quarter=4, left=1, phase="sending")
     positions = [play.position, play.after("anna sends 4: taxi").position]
     told = [truth.text for truth in GAME.truths(positions, PEOPLE)]
-    assert told[-2:] == ["Buddy cards to pay with: Anna 0, Ben 2 and Cleo 0.", "The Taxi came: Ben is saved. Anna and Cleo are left behind."]
+    assert told[-5:] == [
+        "Buddy cards to pay with: Anna 0, Ben 2 and Cleo 0.", "Anna, with 0 bites, 0 beers, 0 bags, was left behind.",
+        "Ben, with 0 bites, 0 beers, 0 bags, was saved.",
+        "Cleo, with 0 bites, 0 beers, 0 bags, was left behind.", "The Taxi came: Ben is saved. Anna and Cleo are left behind.",
+    ]
     board = board_of(play)
     assert (board.saved, [(line.title, line.seats) for line in board.rescuers]) == ("Who was saved", [("Taxi", (BEN,))])
     assert [(fate.name, fate.numbers, fate.saved) for fate in board.rescuers[0].fates] == [
@@ -325,4 +330,42 @@ def test_a_page_without_odds_tells_no_chance_and_all_else() -> None:
 def test_the_headline_says_fight_at_as_the_key_does() -> None:
     """PB 8.2."""
     play = pub("1 b:fast g r y r", stools="1", hands={"anna": "blind"}, placed={"1-1": "bat"}, phase="fighting")
-    assert page_of(play).title == "Fight at 1-1, or first play Roller blind."
+    assert page_of(play).title == "Fight at 1-1."
+
+
+def test_a_row_with_weapons_says_that_they_strike_first() -> None:
+    """PB 8.2, 9.2. Whoever falls does not come in."""
+    lane = row(pub("2  b:fast,fast  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="extra", phase="placing"), 2)
+    assert lane.push == "1 hit placed, then at most 2 come in" and lane.text.startswith("Row 2: 2 zombies, 2 at the bar; 1 hit placed")
+
+
+def test_the_key_to_the_fight_says_how_many_dice_stay_unused() -> None:
+    """PB 7.6. It cannot be taken back."""
+    def key(loose: str) -> str:
+        play = pub("2  b:fast  g  r  y  b", stools="2", loose=loose, phase="placing")
+        return GAME.gesture(play.position.seen_by(ANNA), ANNA, GO_ON, PEOPLE[:3]).words
+    assert [key("bat extra"), key("bat")] == ["Go to the fight: 2 dice stay unused", "Go to the fight: a die stays unused"]
+
+
+def test_the_price_of_a_card_is_told_with_its_cause() -> None:
+    """PB 12.3. At the price, at the key, and by whom is sent."""
+    play = pub(hands={"ben": "blind"}, crisps={"anna": 9}, phase="sending")
+    seen = play.position.seen_by(ANNA)
+    assert board_of(play).price == "A buddy card costs 4 bags: 4 buddies on the sofa."
+    assert GAME.gesture(seen, ANNA, ASKS[BEN][BLIND], PEOPLE[:3]).words == "Ask Ben for Roller blind: 4 bags"
+    assert "; a buddy card then costs 3 bags · " in GAME.explain(seen, ANNA, SENDS[1], PEOPLE[:3])
+
+
+def test_who_sends_in_the_last_quarter_is_told_how_near_the_rescue_is() -> None:
+    """PB 16.2."""
+    assert page_of(pub(quarter=4, left=4, phase="sending")).detail.endswith(" %, the rescue: 25 %.")
+    assert "the rescue" not in page_of(pub(phase="sending")).detail
+
+
+def test_the_truth_tells_who_was_bitten_and_what_became_of_each() -> None:
+    """PB 11.4, 16.3. So nobody's row is empty."""
+    bitten = GAME.truths([pub(bites={"ben": seen}, phase="sending").position for seen in (1, 3)], PEOPLE[:3])
+    assert [(truth.text, truth.seat) for truth in bitten if truth.icon == "bite"] == [("Ben took 2 bites: 3 now.", BEN)]
+    play = pub(variant="taxi", hands={"ben": "cue cue"}, quarter=4, left=1, phase="sending")
+    positions = [play.position, play.after("anna sends 4: taxi").position]
+    assert {truth.seat for truth in GAME.truths(positions, PEOPLE[:3])} >= {ANNA, BEN, CLEO}

@@ -137,7 +137,7 @@ def test_who_sends_is_told_what_else_is_open() -> None:
 
 def test_the_page_begins_with_what_must_be_done() -> None:
     play = pub("2  b:fast  g  r  y  b", phase="sending placing")
-    assert page_of(play).startswith("Send a buddy to a row and draw a card. 4 buddies on the sofa; chance of a zombie card: ")
+    assert page_of(play).startswith("Send a buddy to a row and draw a card. 4 buddies on the sofa; next a zombie card: ")
     assert "\nTurn 4, round 2: now you, then Ben and Cleo.\n" in page_of(play)
     assert page_of(play, 1).startswith("Anna sends buddies.\n")
     play = pub("2  b:fast  g  r  y  b", stools="2", loose="bat", phase="placing")
@@ -153,7 +153,8 @@ def test_after_the_end_the_page_says_who_was_saved() -> None:
     """PB 16.3."""
     play = pub(variant="taxi", hands={"ben": "cue"}, quarter=4, left=1, phase="sending").after("anna sends 4: taxi")
     page = page_of(play)
-    assert page.startswith("The game is over. The Taxi came: Ben is saved. Cleo and you are left behind.\n\nIt took 4 turns.\n")
+    ended = "The game is over. The Taxi came: Ben is saved. It takes whoever has a buddy card to pay with. Cleo and you are left behind."
+    assert page.replace("\n", " ").startswith(f"{ended}  It took 4 turns. ")
     assert "  B Ben   saved; 0 bags, 0 of 5 bites, 0 beers; Billiard cue\n" in page and "  A You   left behind; 0 bags" in page
     assert "Who would be saved" not in page
 

@@ -12,8 +12,8 @@ from lazaretto.games.pints.anytime import DRINKS, LOOK_TWICE, ORDER_ANY, Ask, Or
 from lazaretto.games.pints.biting import Bite, Died, Returned
 from lazaretto.games.pints.bus import Run
 from lazaretto.games.pints.cards import (
-    ARMY, BAT, BITE_CHARGE, BLACK, BLUE, BOW, CUE, DART, EXTRA, FEND_OFF, FRUIT, GREEN, GUNS, JUKEBOX, MARKED, RED, RUGBY, SAUCE, TEAPOT, TICKET, YELLOW,
-    ZOMBIE, ZWORD,
+    ARMY, BAT, BITE_CHARGE, BLACK, BLUE, BOW, BY_MARK, BY_TILE, BY_ZOMBIES, CUE, DART, EXTRA, FEND_OFF, FRUIT, GREEN, GUNS, JUKEBOX, MARKED, RED, RUGBY, SAUCE,
+    TEAPOT, TICKET, YELLOW, ZOMBIE, ZWORD,
 )
 from lazaretto.games.pints.chips import TurnedUp
 from lazaretto.games.pints.colour import ONE_EACH, Boards, Coloured, RollColour
@@ -188,13 +188,14 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (Counted(0), "The zombies on your bite-marker are turned up."),
     (TurnedUp(MARKERS, FAST_SNAPPY), "One of them is snappy, and bites twice."),
     (TurnedUp(MARKERS, TOUGH), None),
-    (Bite(0, 1, anew=False), "You have a bite to take."),
-    (Bite(1, 7, anew=False), "Odo has 7 bites to take."),
-    (Bite(1, 3, anew=True), "Odo has 3 bites left to take, counted from 0 again."),
-    (Bite(0, 1, anew=True), "You have a bite left to take, counted from 0 again."),
-    (Died(NOTHING), "The fifth bite: a buddy on the sofa dies."),
-    (Died(2), "The fifth bite: the buddy before row 3 dies."),
-    (Returned(1, GUNS), "Odo gives Gun Runner back."),
+    (Bite(0, 1, BY_MARK, anew=False), "The marked tile: you have a bite to take."),
+    (Bite(0, 1, BY_TILE, anew=False), "The division tile: you have a bite to take."),
+    (Bite(1, 7, BY_ZOMBIES, anew=False), "The zombies: Odo has 7 bites to take."),
+    (Bite(1, 3, BY_ZOMBIES, anew=True), "Odo has 3 bites left to take, counted from 0 again."),
+    (Bite(0, 1, BY_ZOMBIES, anew=True), "You have a bite left to take, counted from 0 again."),
+    (Died(0, NOTHING), "Your fifth bite: a buddy on the sofa dies."),
+    (Died(1, 2), "Odo's fifth bite: the buddy before row 3 dies."),
+    (Returned(1, GUNS), "Odo gives Gun Runner back, for the buddy lost."),
 ])
 def test_the_turn_is_told_in_sentences(fact: object, sentence: str | None) -> None:
     """PB 3 to 11."""
@@ -212,7 +213,9 @@ def test_the_turn_is_told_in_sentences(fact: object, sentence: str | None) -> No
     (Moved(SAUCE, "larder", "foods.1"), "Odo is served No Sauce."),
     (DiscardTop(), "The top card of the pile is discarded."),
     (TileShows(2), "Quarter 2 is used up: division tile 2 shows."),
-    (Lost(0, ZWORD), "You put Z-word under the pile."),
+    (TileShows(3), "Quarter 3 is used up: division tile 3 shows. From now on any card may be the rescue."),
+    (Lost(0, ZWORD, BITE_CHARGE), "Bite charge: you put Z-word under the pile."),
+    (Lost(1, ZWORD, BY_TILE), "The division tile: Odo puts Z-word under the pile."),
     (GoesUnder(BITE_CHARGE), "Bite charge goes under the pile."),
     (BeerForABuddy(), "A beer goes off the bar."),
     (BuddyComes(), "A red buddy comes from the phone box to the sofa."),
@@ -243,10 +246,13 @@ def test_a_marking_says_what_no_step_tells(colour: int, zombies: bool, spared: b
     assert said(Marking(colour + MARKED, zombies, spared)) == sentence
 
 
+RICH = "It takes who has more crisps than cards lay beneath it."
+
+
 @pytest.mark.parametrize(("outcome", "seat", "sentence"), [
-    (Outcome((0, 1), REASONS[ARMY], (1.0, 1.0, 0.0)), 0, "The Army came: Odo and you are saved. Isolde is left behind."),
-    (Outcome((1,), REASONS[ARMY], (0.0, 1.0, 0.0)), 0, "The Army came: Odo is saved. Isolde and you are left behind."),
-    (Outcome((0, 1, 2), REASONS[ARMY], (1.0, 1.0, 1.0)), None, "The Army came: Maud, Odo and Isolde are saved."),
+    (Outcome((0, 1), REASONS[ARMY], (1.0, 1.0, 0.0)), 0, f"The Army came: Odo and you are saved. {RICH} Isolde is left behind."),
+    (Outcome((1,), REASONS[ARMY], (0.0, 1.0, 0.0)), 0, f"The Army came: Odo is saved. {RICH} Isolde and you are left behind."),
+    (Outcome((0, 1, 2), REASONS[ARMY], (1.0, 1.0, 1.0)), None, f"The Army came: Maud, Odo and Isolde are saved. {RICH}"),
     (Outcome((), NO_BUDDIES, (0.0, 0.0, 0.0)), 0, "No buddy is left in the pub: the zombies have won."),
 ])
 def test_the_end_says_who_is_saved(outcome: Outcome, seat: int | None, sentence: str) -> None:
@@ -310,8 +316,8 @@ def meaning(play: Play, text: str, seat: int = 0) -> str:
 def test_sending_says_what_stands_in_the_row() -> None:
     """PB 5.2."""
     play = pub(ROWS, phase="sending")
-    assert meaning(play, "send 1") == "no zombies; draw a card · PB 5.2"
-    assert meaning(play, "send 2") == "5 zombies, the nearest on square 1; draw a card · PB 5.2"
+    assert meaning(play, "send 1") == "no zombies; draw a card; a buddy card then costs 3 bags · PB 5.2"
+    assert meaning(play, "send 2") == "5 zombies, the nearest on square 1; draw a card; a buddy card then costs 3 bags · PB 5.2"
     assert meaning(play.after("anna sends 3: cue"), "go on") == "throw the colour die and the seven battle dice · PB 6.1"
 
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BRIDGES, DRAWN, WIDTH } from "./outlines";
+import { BRIDGES, DRAWN, NARROW, WIDTH } from "./outlines";
 import { CELL, isInside, labelOf, outlineOf, roomFor, type Room, type Spot } from "./rooms";
 
 const DISTRICTS = DRAWN.map((_, at) => at + 1);
@@ -8,7 +8,7 @@ const NUMBERS = [1, 2, 3, 4, 6, 9];
 const REACH = 17;
 const SMALL = 11;
 /** Pixels of a unit, and what a finger needs. */
-const PIXELS = { wide: 1, narrow: (360 + 28) / WIDTH };
+const PIXELS = { wide: 1, narrow: 360 / NARROW.width };
 const FINGER = 24;
 /** Pixels of the least letters that are read; and units between a bridge and whatever it does not lead to. */
 const READ = 9.5;
@@ -88,4 +88,10 @@ test.each([false, true])("whoever stands in a district is named there, so that i
 
 test("one or two have room for their names in any district of the wide map; on a phone one has", () => {
   for (const district of DISTRICTS) expect([roomFor(district, "Name", 2, false).crowded, roomFor(district, "Name", 1, true).crowded], `${district}`).toEqual([false, false]);
+});
+
+test("on a phone the whole town is in sight, with the Steppe around it", () => {
+  for (const district of DISTRICTS) {
+    for (const { x, y } of outlineOf(district)) expect([x > NARROW.x, x < NARROW.x + NARROW.width, y > NARROW.y, y < NARROW.y + NARROW.height], `${district}`).toEqual([true, true, true, true]);
+  }
 });

@@ -14,7 +14,7 @@ from .chronicle import obituary
 from .influence import Influencing
 from .moves import PASS, REACTS
 from .names import RESOURCE_TITLES, many, parts, piece_title, place_title
-from .reactions import Cancelling, Divining, Mourning, Tithing
+from .reactions import Cancelling, Divining, Mourning, NoEffect, Quenched, Tithing
 from .rules import TownRules
 from .words import said
 
@@ -36,6 +36,7 @@ def is_the_burial(question: Question, fact: object) -> bool:
 REACTIONS: Final = {
     NO: WindowKind(
         Cancelling.__name__, "Somebody plays a card, or a Strain goes off", replies("let it happen", "say No, if I hold one", NO), names_doer=True,
+        told_by=(NoEffect, Quenched),
     ),
     TITHE: WindowKind(
         Tithing.__name__, "A Healer takes a counter from the Pool", replies("take nothing", "play a Tithe, if I hold one", TITHE), names_doer=True,

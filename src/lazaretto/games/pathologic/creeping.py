@@ -6,8 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .cards import DISTRICTS, PLAGUE, STEPPE
+from ...kernel import ALONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .cards import DISTRICTS, NOTHING, PLAGUE, STEPPE
 from .chronicle import AT, CREPT, MOVED, STARTED, STEPPED, STILL, closed, note
 from .moves import CREEPS, THROUGHS, Creep, CreepThrough
 from .table import Town
@@ -157,18 +157,24 @@ class Lifted(Step):
 
 @final
 class AnnounceLair(Step):
-    """PA 21.2. Where the Plague is."""
+    """PA 21.2. Where the Plague is, because of an Event or a card."""
+
+    def __init__(self, event: int = NOTHING, card: Card = NOTHING) -> None:
+        self.event: Final = event
+        self.card: Final = card
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        return (LairIs(t.lair()),)
+        return (LairIs(t.lair(), self.event, self.card),)
 
 
 @final
 class LairIs(Step):
     """Said aloud."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: int, event: int, card: Card) -> None:
         self.place: Final = place
+        self.event: Final = event
+        self.card: Final = card
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         note(t, AT, self.place)

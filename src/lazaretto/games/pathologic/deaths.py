@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Dealer, Seat, Step, Steps
+from ...kernel import Card, Dealer, Seat, Step, Steps
 from .cards import NOTHING, PLAGUE
 from .chronicle import DIED_DOOMED, DIED_SPARED, note_fate, obituary
 from .reactions import Divining, Mourning
@@ -15,10 +15,13 @@ from .winning import Judge, change_evidence
 
 @final
 class Confine(Step):
-    """PA 2.6, 9.10. A piece goes into Quarantine; only in the Plague's own turn that counts as harm done."""
+    """PA 2.6, 9.10. A piece goes into Quarantine, by the Plague, or by what is named; only in the Plague's own turn that counts as harm done."""
 
-    def __init__(self, piece: int) -> None:
+    def __init__(self, piece: int, strain: Card = NOTHING, event: int = NOTHING, card: Card = NOTHING) -> None:
         self.piece: Final = piece
+        self.strain: Final = strain
+        self.event: Final = event
+        self.card: Final = card
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         t.quarantined |= 1 << self.piece
@@ -29,11 +32,13 @@ class Confine(Step):
 
 @final
 class Release(Step):
-    """PA 12.4, 16.7, 18.12. It leaves it, let out by this seat."""
+    """PA 12.4, 16.7, 18.12. It leaves it, let out by this seat, and because of what is named."""
 
-    def __init__(self, seat: Seat, piece: int) -> None:
+    def __init__(self, seat: Seat, piece: int, strain: Card = NOTHING, event: int = NOTHING) -> None:
         self.seat: Final = seat
         self.piece: Final = piece
+        self.strain: Final = strain
+        self.event: Final = event
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         t.quarantined &= ~(1 << self.piece)
@@ -51,21 +56,22 @@ class Fearless(Step):
         return ()
 
 
-def deaths(t: Town, wards: list[int]) -> Steps:
+def deaths(t: Town, wards: list[int], strain: Card = NOTHING) -> Steps:
     """PA 7.5, R71, R141. All lie in their graves, then it is seen who has won, then each is paid for."""
     spared = [ward for ward in wards if t.is_fearless(ward)]
     dying = [ward for ward in wards if ward not in spared]
     if not dying:
         return tuple([Fearless(ward) for ward in spared])
-    return (*[Fearless(ward) for ward in spared], *[Die(ward) for ward in dying], Judge(), *[Bereave(ward) for ward in dying])
+    return (*[Fearless(ward) for ward in spared], *[Die(ward, strain) for ward in dying], Judge(), *[Bereave(ward) for ward in dying])
 
 
 @final
 class Die(Step):
-    """PA 7.1, 7.4, 9.10. Into a crypt or the mass grave: so all learn whether the Ward was on the Hit List."""
+    """PA 7.1, 7.4, 9.10. By the Plague or a Strain, into a crypt or the mass grave: so all learn whether the Ward was on the Hit List."""
 
-    def __init__(self, ward: int) -> None:
+    def __init__(self, ward: int, strain: Card = NOTHING) -> None:
         self.ward: Final = ward
+        self.strain: Final = strain
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         ward, card = self.ward, obituary(self.ward)
@@ -121,4 +127,4 @@ class LoseEvidence(Step):
             return ()
         if t.evidence[seat] > t.rules.least:
             t.lost |= 1 << self.ward
-        return change_evidence(t, seat, -1)
+        return change_evidence(t, seat, -1, ward=self.ward)

@@ -18,10 +18,10 @@ from .walking import Walk
 
 
 def deed(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
-    return order(t, voice, move) or through_a_ward(t, voice, seat, move) or with_a_card(voice, move)
+    return order(t, voice, seat, move) or through_a_ward(t, voice, seat, move) or with_a_card(voice, move)
 
 
-def order(t: Town, voice: Voice, move: Move) -> Gesture | None:
+def order(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
     """PA 12.4 to 12.7, 12.13."""
     box = voice.box
     if isinstance(move, Walk):
@@ -37,7 +37,7 @@ def order(t: Town, voice: Voice, move: Move) -> Gesture | None:
         return Gesture(words, "event", (f"piece:{move.piece}", f"event:{event}"), "Resolve")
     if isinstance(move, Claim):
         words = f"Claim {many(1, RESOURCE_TITLES[move.resource])}"
-        return Gesture(words, RESOURCE_ICONS[move.resource], (f"pool:{move.resource}",), "Claim")
+        return Gesture(words, RESOURCE_ICONS[move.resource], (f"piece:{t.roles[seat]}", f"pool:{move.resource}"), "Claim")
     return None
 
 

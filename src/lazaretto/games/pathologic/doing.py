@@ -45,7 +45,7 @@ def proclaim_curfew(t: Town, seat: Seat, target: int, detail: int, dealer: Deale
 
 def order_quarantine(t: Town, seat: Seat, target: int, detail: int, dealer: Dealer) -> Steps:
     """PA 17.3."""
-    return (Confine(target),)
+    return (Confine(target, card=ORDER),)
 
 
 def issue_mandate(t: Town, seat: Seat, target: int, detail: int, dealer: Dealer) -> Steps:

@@ -32,7 +32,7 @@ class EventEffect(Step):
         if event == ARCHIVE:
             return (Taking(seat, event=event),)
         if event == PRINTS:
-            return (AnnounceLair(),)
+            return (AnnounceLair(event=event),)
         if event == STORES:
             take_one_of_each(t, seat, dealer)
         return ()
@@ -95,7 +95,7 @@ class Revive(Step):
         if not t.lost >> ward & 1:
             return ()
         t.lost &= ~(1 << ward)
-        return change_evidence(t, t.answers_for(ward), 1)
+        return change_evidence(t, t.answers_for(ward), 1, ward=ward)
 
 
 NO_STRAIN: Final = Reason("PA 16.9", "no Strain lies there")

@@ -40,7 +40,7 @@ class EventBegins(Step):
         mark(t, event, self.resource, dealer)
         if event == ARMY_TRAIN:
             near = (event, *t.rules.town[event])
-            return (*[Confine(piece) for piece in range(PIECES) if t.where[piece] in near and not t.is_quarantined(piece)], DrawStrain())
+            return (*[Confine(piece, event=event) for piece in range(PIECES) if t.where[piece] in near and not t.is_quarantined(piece)], DrawStrain())
         if event == BROKEN_CORDONS:
             return (*[BreakingCordon(seat) for seat in t.healers_from(t.active)], DrawStrain())
         return (DrawStrain(), DrawStrain()) if event == FRESH_GRAVES else (DrawStrain(),)
@@ -89,7 +89,7 @@ class BreakingCordon(Choice):
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Pick)
         dealer.say(seat, move)
-        return (Release(seat, move.piece),)
+        return (Release(seat, move.piece, event=BROKEN_CORDONS),)
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        return tuple([Release(self.seat, ward) for ward in self.confined(t)])
+        return tuple([Release(self.seat, ward, event=BROKEN_CORDONS) for ward in self.confined(t)])

@@ -7,8 +7,9 @@ from typing import Final
 from ...kernel import Names, Outcome, Seat, View
 from .actions import ActionPhase
 from .box import Box
-from .cards import NOTHING, PIECES, PLAGUE, RATS, STEPPE, wards_of
+from .cards import ARCHIVE, NOTHING, PIECES, PLAGUE, RATS, STEPPE, wards_of
 from .creeping import Creeping, Migrating, Slipping, Starting
+from .deaths import Bereave
 from .entrusted import LayingOnHands, Mandating
 from .errands import Parting
 from .event_effects import Burning, Reviving
@@ -44,12 +45,9 @@ def headline(view: View, names: Names, box: Box) -> Headline:
     if view.seat != PLAGUE and (asked := in_a_window(view, t, voice)):
         return asked
     title, detail = (to_the_plague(view, t, voice) if view.seat == PLAGUE else to_a_healer(view, t, voice, view.seat)) or PLAINLY[type(view.question)]
-    return (title, detail) if not t.round or view.seat == t.active else (title, " ".join([*out_of_turn(view, t, voice), detail]).strip())
-
-
-def out_of_turn(view: View, t: Town, voice: Voice) -> list[str]:
-    """To who is asked in another's turn: why, and in whose."""
-    return [part for part in (occasion(t, voice, view.question), voice.one(t.active, "has the turn")) if part]
+    if not t.round or view.seat == t.active:
+        return title, detail
+    return title, f"{occasion(t, voice, view.question)} {detail}".strip()
 
 
 def over(outcome: Outcome, voice: Voice) -> Headline:
@@ -96,8 +94,22 @@ def occasion(t: Town, voice: Voice, question: object) -> str:
 def earned(voice: Voice, question: Taking) -> str:
     """PA 7.3, 13.6, 16.10. What the Prescription is for."""
     if question.event == NOTHING:
-        return f"{voice.piece(question.ward)} has died: that brings its Healer a card."
-    return f"{event_title(voice.box, question.event)} is resolved: a card is part of the reward."
+        return f"{voice.piece(question.ward)} has died: that brings {voice.whom(question.seat)} a card."
+    return f"{voice.box.event_names[question.event]} is resolved: a card is part of the reward."
+
+
+def which_of(view: View, t: Town, question: Taking) -> str:
+    """PA 7.5, 16.10. Where one more is taken behind it, or was before it: the Archive gives one besides the reward."""
+    behind = [step for step in view.agenda[:-1] if is_taking(t, step, question.seat)]
+    if behind and len(t.decks[question.seat]) > 1:
+        return f": 1 of {min(1 + len(behind), len(t.decks[question.seat]))}"
+    return ": 2 of 2" if question.event == ARCHIVE and not behind else ""
+
+
+def is_taking(t: Town, step: object, seat: Seat) -> bool:
+    if isinstance(step, Bereave):
+        return t.answers_for(step.ward) == seat
+    return isinstance(step, Taking) and step.seat == seat
 
 
 # what the Plague must do
@@ -139,14 +151,12 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     if isinstance(question, Influencing):
         is_first = len(question.everyone) == 1
         title = f"Before your {'Event' if is_first else 'Actions'}: play an Influence, or pass."
-        then = "Then your Event is drawn." if is_first else "Then your Actions begin."
-        return title, f"It is your Setup Phase, and Influence costs no action. {then} {ALL_ASKED}"
+        return title, f"It costs no action. {ALL_ASKED}"
     if isinstance(question, Placing):
         left = figure(pieces_to_place(t) - question.number, "piece")
         return putting(t, seat), f"{left} still to place, of all Healers; all begin in Quarantine."
     if isinstance(question, Taking):
-        stays = f"{many(len(t.decks[seat]) - 1, 'card')} {'stays' if len(t.decks[seat]) == 2 else 'stay'} in it; nobody else sees which."
-        return "Take a Prescription of your deck.", f"{f'{earned(voice, question)} ' if seat == t.active else ''}{capital(stays)}"
+        return f"Take a Prescription{which_of(view, t, question)}.", earned(voice, question) if seat == t.active else ""
     if isinstance(question, Walking):
         where = capital(agreeing(voice.piece(question.piece), f"is in {place_title(voice.box, t.where[question.piece])}"))
         return "Go on, or stop.", f"{where}; {figure(reach(t, question.long) - question.taken, 'space')} left."

@@ -50,7 +50,7 @@ class Prescribe(Action):
 
     def perform(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
         play_from_hand(t, seat, self.card, dealer)
-        return (played(seat, CardEffect(seat, self.card, self.target, self.detail)),)
+        return (played(seat, self.card, CardEffect(seat, self.card, self.target, self.detail)),)
 
 
 #: By card, each way to play it; Reactions have none.

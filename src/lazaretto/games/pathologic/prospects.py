@@ -6,8 +6,8 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from ...kernel import Seat
-from .cards import DISTRICTS, NOTHING, PIECES, PLACES, is_ward
-from .errands import at_hand, counters_lacking, counters_needed, has_access
+from .cards import COUNCIL, DISTRICTS, NOTHING, PIECES, PLACES, is_ward
+from .errands import at_hand, counters_lacking, counters_needed
 from .names import RESOURCE_TITLES, agreeing, event_title, figure, many
 from .orders import why_not_use
 from .resolving import counters_with, evidence_for
@@ -21,14 +21,17 @@ FEW: Final = PLACES // 2        # more places where the Plague can be say nothin
 
 
 class Prospect(NamedTuple):
-    """An Event and who could see to it: compared by the Actions that are needed before, then by what it gives."""
+    """An Event and who could see to it: compared by whether it can be paid, then by the Actions that are needed before, then by what it gives."""
 
+    unpayable: bool                            # the counter is neither on the sheet nor in the Pool
     actions: int
     evidence: int                              # negative: more goes before less
     spaces: int
     event: int
     piece: int
-    lacks: bool                                # the counters, or access to them
+    short: int                                 # counters that the Healer must get first
+    unhanded: bool                             # the Ward must be handed what it needs
+    alone: bool                                # where one more piece must be
 
 
 def next_event(t: Town, voice: Voice, seat: Seat) -> str:
@@ -46,7 +49,7 @@ def tired(t: Town, voice: Voice, seat: Seat) -> str:
 
 
 def nearest(t: Town, voice: Voice, seat: Seat) -> str:
-    """ "Nearest: Lethargy in 5 Warehouses needs a Secret; Capella is 2 spaces away, in Quarantine, with access."; nothing if nobody can act."""
+    """ "Nearest: Lethargy in 5 Warehouses needs a Secret; Capella is 2 spaces away, with what it needs."; nothing if nobody can act."""
     found = [prospect(t, seat, event, piece) for event in DISTRICTS if t.needs[event] != NOTHING
              for piece in range(PIECES) if why_not_use(t, seat, piece) is None]
     if not found:
@@ -59,20 +62,26 @@ def nearest(t: Town, voice: Voice, seat: Seat) -> str:
 
 
 def prospect(t: Town, seat: Seat, event: int, piece: int) -> Prospect:
+    """PA 12.4, 12.5, 12.7, 12.11, 13.2, 13.3, 16.8. Each thing that is missing takes an Action."""
     spaces = distance(t, t.where[piece], event)
-    held = counters_with(t, piece, event) if is_ward(piece) else at_hand(t, seat, event)
-    lacks = counters_lacking(t, piece, event) > held
-    actions = t.is_quarantined(piece) + -(-spaces // reach(t, long=False)) + lacks
-    return Prospect(actions, -evidence_for(t, seat, piece), spaces, event, piece, lacks)
+    lacks = counters_lacking(t, piece, event)
+    unhanded = is_ward(piece) and lacks > counters_with(t, piece, event)
+    short = max(0, lacks - at_hand(t, seat, event)) if unhanded or not is_ward(piece) else 0
+    alone = event == COUNCIL and all([other == piece or t.is_quarantined(other) for other in t.pieces_in(event)])
+    actions = t.is_quarantined(piece) + -(-spaces // reach(t, long=False)) + short + unhanded + alone
+    there = len(t.pool) if t.blood else t.pool.count(t.needs[event])
+    return Prospect(short > there, actions, -evidence_for(t, seat, piece), spaces, event, piece, short, unhanded, alone)
 
 
 def plight(t: Town, best: Prospect) -> list[str]:
     """What helps or hinders."""
-    found = [*(["in Quarantine"] if t.is_quarantined(best.piece) else []), *dangers(t, best)]
-    access = has_access(t, best.piece, best.event)
-    if best.lacks:
-        return [*found, "without access" if is_ward(best.piece) and not access else "without the counter"]
-    return [*found, "with access"] if access else found
+    found = [*(["still in Quarantine"] if t.is_quarantined(best.piece) else []), *dangers(t, best)]
+    found += ["alone where two must be"] if best.alone else []
+    if best.unpayable:
+        return [*found, "without what it needs (the Pool has none)"]
+    if best.short:
+        return [*found, "without what it needs"]
+    return [*found, "without what it needs (you can hand it over)" if best.unhanded else "with what it needs"]
 
 
 def dangers(t: Town, best: Prospect) -> list[str]:

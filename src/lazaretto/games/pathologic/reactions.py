@@ -57,13 +57,13 @@ class Barred(Step):
 
 @final
 class NoEffect(Step):
-    """A card that was cancelled."""
+    """PA 17.13. A card that was cancelled."""
+
+    def __init__(self, card: Card) -> None:
+        self.card: Final = card
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         return ()
-
-
-NO_EFFECT: Final = NoEffect()
 
 
 @final
@@ -106,14 +106,17 @@ class Cancelling(Choice):
         return (*unasked(t, NO, [seat for seat in t.healers() if seat != self.by]), self.effect)
 
 
-def played(seat: Seat, effect: Step) -> Step:
+def played(seat: Seat, card: Card, effect: Step) -> Step:
     """PA 11.5. The effect of a Prescription, unless somebody cancels it."""
-    return Cancelling(seat, effect, NO_EFFECT, 0)
+    return Cancelling(seat, effect, NoEffect(card), 0)
 
 
 @final
 class Quenched(Step):
     """PA 17.13. A cancelled Strain does not stop the Action."""
+
+    def __init__(self, strain: Card) -> None:
+        self.strain: Final = strain
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         t.hold = GOES_ON
@@ -152,7 +155,7 @@ class Tithing(Choice):
         if isinstance(move, Pass):
             return (Tithing(self.taker, self.resource, self.passed | 1 << seat),)
         play_from_hand(t, seat, TITHE, dealer)
-        return (played(seat, TakeTithe(seat, self.resource)), self)
+        return (played(seat, TITHE, TakeTithe(seat, self.resource)), self)
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         return unasked(t, TITHE, [seat for seat in t.healers() if seat != self.taker]) if self.resource in t.pool else ()
@@ -206,7 +209,7 @@ class Mourning(Choice):
         if isinstance(move, Pass):
             return ()
         play_from_hand(t, seat, POST_MORTEM, dealer)
-        return (played(seat, Excuse(self.ward)), self)
+        return (played(seat, POST_MORTEM, Excuse(self.ward)), self)
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         seat = t.answers_for(self.ward)
@@ -255,7 +258,7 @@ class Divining(Choice):
         if isinstance(move, Pass):
             return ()
         play_from_hand(t, seat, HARUSPICY, dealer)
-        return (played(seat, Divined()), self)
+        return (played(seat, HARUSPICY, Divined()), self)
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         return unasked(t, HARUSPICY, t.healers(), self.ward) if t.active == PLAGUE else ()

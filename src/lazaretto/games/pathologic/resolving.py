@@ -90,7 +90,7 @@ class Reward(Step):
         self.piece: Final = piece
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        return change_evidence(t, self.seat, evidence_for(t, self.seat, self.piece))
+        return change_evidence(t, self.seat, evidence_for(t, self.seat, self.piece), event=t.where[self.piece])
 
 
 def evidence_for(t: Town, seat: Seat, piece: int) -> int:

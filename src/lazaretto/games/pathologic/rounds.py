@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...kernel import Dealer, Seat, Step, Steps
 from .actions import ActionPhase
-from .cards import HEALERS, NOTHING, PLAGUE, STEPPE
+from .cards import HARUSPICY, HEALERS, NOTHING, PLAGUE, STEPPE
 from .chronicle import WOKE, note
 from .creeping import AnnounceLair, Creeping, Starting
 from .deaths import return_handed
@@ -68,7 +68,7 @@ class NightFalls(Step):
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         divined, t.divined, t.harmed = t.divined, False, False
-        return (AnnounceLair(),) if divined else ()
+        return (AnnounceLair(card=HARUSPICY),) if divined else ()
 
 
 @final

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Seat, Value
-from .cards import BLOOD, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, HARVEST, MANDATE, NO_FEAR, ORDER, PARALYSIS, PATHS, PLAGUE, THIEF, TICKING, TWIN, is_ward
+from .cards import (
+    BLOOD, CURFEW, DELIRIUM, EVACUATION, FALSE_WITNESS, HANDS, HARVEST, MANDATE, NO_FEAR, ORDER, PARALYSIS, PATHS, PLAGUE, THIEF, TICKING, TWIN, is_ward,
+)
 from .errands import Claim, HandTo, Transfer
 from .moves import Become, Blockade, BreakOff, Cease, Complete, Discard, GiveUp, Infect, LieLow, Name, Pick, Put, React
 from .names import HEALER_TITLES, RESOURCE_TITLES, event_title, many, piece_title, place_title
@@ -63,7 +65,7 @@ def with_a_card(seat: Seat, move: Value, voice: Voice) -> str | None:
         return f"plays {titles[move.card]}{on_what(seat, move, voice)}"
     if isinstance(move, React):
         return f"plays {titles[move.card]}"
-    return f"discards {titles[move.card]}" if isinstance(move, Discard) else None
+    return f"loses {titles[move.card]} to {voice.box.strain_names[DELIRIUM]}" if isinstance(move, Discard) else None
 
 
 def on_what(seat: Seat, move: Prescribe, voice: Voice) -> str:

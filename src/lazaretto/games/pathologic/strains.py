@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from ...kernel import EVERYONE, Card, Dealer, Seat, Step, Steps, Zone, only
-from .cards import NOTHING, is_ward
+from .cards import FEVER, NOTHING, ULCER, is_ward
 from .creeping import Migrating
 from .deaths import Confine, deaths
 from .laying import DrawStrain, Spreading
@@ -28,7 +28,7 @@ class SetOff(Step):
     def do(self, t: Town, dealer: Dealer) -> Steps:
         up = turned_up(t, self.district)
         t.hold = MAY_GO_ON
-        return (up, Cancelling(NOTHING, TakesEffect(up.strain, self.district, self.piece), Quenched(), 0), Sweep(self.district))
+        return (up, Cancelling(NOTHING, TakesEffect(up.strain, self.district, self.piece), Quenched(up.strain), 0), Sweep(self.district))
 
 
 @final
@@ -105,14 +105,14 @@ def find_new_victim(t: Town, district: int, piece: int) -> Steps:
 
 def fever(t: Town, district: int, piece: int) -> Steps:
     """PA 18.3, 9.8."""
-    return () if t.is_quarantined(piece) else (Confine(piece),)
+    return () if t.is_quarantined(piece) else (Confine(piece, strain=FEVER),)
 
 
 def ulcer(t: Town, district: int, piece: int) -> Steps:
     """PA 18.4, 9.8."""
     if t.is_quarantined(piece):
         return ()
-    return deaths(t, [piece]) if is_ward(piece) else (Confine(piece),)
+    return deaths(t, [piece], ULCER) if is_ward(piece) else (Confine(piece, strain=ULCER),)
 
 
 def weaken(t: Town, district: int, piece: int) -> Steps:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import FACE_DOWN, Answered, End, Moved, Names, Outcome, Said, Seat, Shown
+from ...kernel import FACE_DOWN, Answered, Card, End, Moved, Names, Outcome, Said, Seat, Shown
 from .box import Box
-from .cards import EMPTY_STAGE, HANDS, HEALERS, NOTHING, PLAGUE, is_ward
+from .cards import DELIRIUM, EMPTY_STAGE, HANDS, HEALERS, NO_FEAR, NOTHING, PLAGUE, RUMOUR, WASTING, is_ward
 from .creeping import Creeping, LairIs, Lifted, Slipping
 from .deaths import Confine, Die, Fearless, Release
 from .orders import Spoiled
@@ -17,14 +17,14 @@ from .events import EventBegins
 from .laying import Laid
 from .losing import Losing
 from .moves import Creep, CreepThrough, Replace
-from .names import HEALER_TITLES, RESOURCE_TITLES, capital, event_title, many, place_title, role_of
+from .names import HEALER_TITLES, RESOURCE_TITLES, agreeing, capital, event_title, many, place_title, role_of, sentence
 from .reactions import Barred, Divined, Excuse, NoEffect, Quenched
 from .event_effects import EventEffect, Revive, Reviving
 from .rounds import HealerTurn, PlagueTurn, RoundBegins
 from .sayings import saying
 from .setup import SetUp
 from .strains import SetOff, TurnedUp
-from .torments import Driven, Driving
+from .torments import Driven, Driving, PactEnds
 from .taking import Taking
 from .voice import Voice
 from .walking import Enter
@@ -88,7 +88,7 @@ class Teller:
         if to == "sheets":
             whence = f" from {self.voice.whom(number_in(fact.source))}" if source == "sheets" else ""
             return self.voice.one(number_in(fact.to), f"takes {counter}{whence}")
-        return self.voice.one(number_in(fact.source), f"parts with {counter}")
+        return self.because(self.box.strain_names[WASTING] if to == "pool" else "", self.voice.whom(number_in(fact.source)), f"parts with {counter}")
 
     # the course of the game
 
@@ -126,7 +126,7 @@ class Teller:
         if isinstance(fact, Divined):
             return "When this turn ends it will be known where the Plague is."
         if isinstance(fact, LairIs):
-            return self.voice.one(PLAGUE, f"is in {place_title(self.box, fact.place)}")
+            return self.because(self.cause(event=fact.event, card=fact.card), self.voice.whom(PLAGUE), f"is in {place_title(self.box, fact.place)}")
         if isinstance(fact, Laid):
             return self.voice.one(PLAGUE, f"lays {'it' if self.voice.seat == PLAGUE else 'a Strain'} in {place_title(self.box, fact.district)}")
         return None
@@ -139,15 +139,18 @@ class Teller:
         if isinstance(fact, Driven):
             return self.voice.one(PLAGUE, f"drives {self.voice.piece(fact.piece)} to {place_title(self.box, fact.district)}")
         if isinstance(fact, Confine):
-            return self.voice.about(fact.piece, "goes into Quarantine")
+            return self.confined(fact)
         if isinstance(fact, Release):
-            return self.voice.one(fact.seat, f"lets {self.voice.piece(fact.piece)} out of Quarantine" if is_ward(fact.piece) else "leaves Quarantine")
-        return self.voice.about(fact.ward, "cannot die now, and lives") if isinstance(fact, Fearless) else None
+            deed = f"lets {self.voice.piece(fact.piece)} out of Quarantine" if is_ward(fact.piece) else "leaves Quarantine"
+            return self.because(self.cause(fact.strain, fact.event), self.voice.whom(fact.seat), deed)
+        if isinstance(fact, Fearless):
+            return self.because(self.box.prescription_names[NO_FEAR], self.voice.piece(fact.ward), "cannot die now, and lives")
+        return None
 
     def deaths(self, fact: object) -> str | None:
         """PA 7, 16.5, 17.6."""
         if isinstance(fact, Die):
-            return self.voice.about(fact.ward, "dies")
+            return self.died(fact)
         if isinstance(fact, EvidenceIs):
             return self.evidence(fact)
         if isinstance(fact, Excuse):
@@ -157,11 +160,41 @@ class Teller:
         return self.voice.about(fact.ward, "comes back to life") if isinstance(fact, Revive) else None
 
     def evidence(self, fact: EvidenceIs) -> str:
-        """PA 7.2, 13.5. The change and what it comes to."""
+        """PA 7.2, 13.5, 16.5. By what, the change, and what it comes to."""
+        who = self.voice.whom(fact.seat)
+        if fact.event != NOTHING:
+            return self.because(f"{self.box.event_names[fact.event]} is resolved", who, f"gains {pieces_of_evidence(fact.change)}, {fact.total} now")
         if not fact.change:
-            return self.voice.one(fact.seat, "keeps the last piece of Evidence")
-        many_pieces = "a piece" if abs(fact.change) == 1 else f"{fact.change} pieces"
-        return self.voice.one(fact.seat, f"{'loses' if fact.change < 0 else 'gains'} {many_pieces} of Evidence: {fact.total} now")
+            return self.because(f"{self.voice.piece(fact.ward)} has died", who, "keeps the last piece of Evidence")
+        fate, deed = ("lives again", "regains") if fact.change > 0 else ("has died", "loses")
+        return self.because(f"{self.voice.piece(fact.ward)} {fate}", who, f"{deed} {pieces_of_evidence(abs(fact.change))}, {fact.total} now")
+
+    # by what
+
+    def because(self, cause: str, who: str, deed: str) -> str:
+        """ "Fever: you go into Quarantine."; the cause may be told already."""
+        told = agreeing(who, deed)
+        return sentence(f"{cause}: {told}" if cause else capital(told))
+
+    def cause(self, strain: Card = NOTHING, event: int = NOTHING, card: Card = NOTHING) -> str:
+        """The one that is named; "" if none is."""
+        if strain != NOTHING:
+            return self.box.strain_names[strain]
+        if event != NOTHING:
+            return self.box.event_names[event]
+        return self.box.prescription_names[card] if card != NOTHING else ""
+
+    def confined(self, fact: Confine) -> str:
+        """PA 2.6, 6.3, 16.4, 17.3, 18.3, 18.4."""
+        if cause := self.cause(fact.strain, fact.event, fact.card):
+            return self.because(cause, self.voice.piece(fact.piece), "goes into Quarantine")
+        return self.voice.one(PLAGUE, f"drives {self.voice.piece(fact.piece)} into Quarantine")
+
+    def died(self, fact: Die) -> str:
+        """PA 6.3, 6.8, 18.4."""
+        if fact.strain != NOTHING:
+            return self.because(self.box.strain_names[fact.strain], self.voice.piece(fact.ward), "dies")
+        return self.voice.one(PLAGUE, f"kills {self.voice.piece(fact.ward)}")
 
     def strains(self, fact: object) -> str | None:
         """PA 9, 17.13, 17.15, 18."""
@@ -172,11 +205,15 @@ class Teller:
         if isinstance(fact, StrainMoved):
             return self.voice.one(fact.seat, f"moves the Strain in {place_title(self.box, fact.district)} to {place_title(self.box, fact.to)}")
         if isinstance(fact, Spoiled):
-            return "The Action comes to nothing."
-        if isinstance(fact, (NoEffect, Quenched)):
-            return "It is cancelled."
+            return "The Strain spoils the Action: nothing comes of it."
+        if isinstance(fact, NoEffect):
+            return f"{self.box.prescription_names[fact.card]} comes to nothing."
+        if isinstance(fact, Quenched):
+            return f"{self.box.strain_names[fact.strain]} comes to nothing."
         if isinstance(fact, Losing):
-            return self.voice.one(fact.seat, "has nothing to discard")
+            return self.because(self.box.strain_names[DELIRIUM], self.voice.whom(fact.seat), "has nothing to discard")
+        if isinstance(fact, PactEnds):
+            return f"{self.box.strain_names[RUMOUR]}: {self.voice.whose(fact.seat)} Pact with {self.voice.piece(fact.ward)} ends."
         if isinstance(fact, Driving):
             return "There is no way out."
         if isinstance(fact, CardEffect) and fact.card == HANDS:
@@ -208,6 +245,10 @@ class Teller:
 
 #: PA 7.1. By grave.
 GRAVES: Final = {"crypts": "was on the Hit List, and lies in a crypt", "grave": "was not on the Hit List, and lies in the mass grave"}
+
+
+def pieces_of_evidence(number: int) -> str:
+    return "a piece of Evidence" if number == 1 else f"{number} pieces of Evidence"
 
 
 def number_in(place: str) -> int:

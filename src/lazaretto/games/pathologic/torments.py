@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .cards import NOTHING, PIECES, PLAGUE, is_ward
+from .cards import BREACH, NOTHING, PIECES, PLAGUE, is_ward
 from .chronicle import MAY_CHANGE, note_fate, obituary
 from .deaths import Release
 from .laying import DrawStrain
@@ -114,11 +114,23 @@ class Rumours(Choice):
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Pick)
         dealer.say(seat, move)
-        t.pacts = replaced(t.pacts, t.bound_to(move.piece), NOTHING)
-        return ()
+        return (PactEnds(t.bound_to(move.piece), move.piece),)
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         return (DrawStrain(),)
+
+
+@final
+class PactEnds(Step):
+    """PA 18.11. The token goes back to its Healer."""
+
+    def __init__(self, seat: Seat, ward: int) -> None:
+        self.seat: Final = seat
+        self.ward: Final = ward
+
+    def do(self, t: Town, dealer: Dealer) -> Steps:
+        t.pacts = replaced(t.pacts, self.seat, NOTHING)
+        return ()
 
 
 def bound_wards(t: Town) -> list[int]:
@@ -153,4 +165,4 @@ class Breaching(Choice):
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Pick)
         dealer.say(seat, move)
-        return (Release(seat, move.piece),)
+        return (Release(seat, move.piece, strain=BREACH),)

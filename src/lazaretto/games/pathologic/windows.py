@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Step, View
-from .cards import HARUSPICY, HARVEST, NO, NOTHING, ORDER, POST_MORTEM, TITHE
+from .cards import HARUSPICY, HARVEST, NOTHING, ORDER, POST_MORTEM, TITHE
 from .doing import CardEffect
 from .effects import STRAIN_TEXTS
 from .influence import Influencing
@@ -20,32 +20,48 @@ Headline = tuple[str, str]      # the title, and what it touches or comes to
 
 #: R120. So that nobody looks for a card that is not there.
 ALL_ASKED: Final = "All who could hold one are asked."
+NAY: Final = "No"
 
 
 def in_a_window(view: View, t: Town, voice: Voice) -> Headline | None:
-    """PA 11.5. The same whatever is in the hand."""
+    """PA 11.5. First what is asked, then why and what comes of it; the same whatever is in the hand."""
     question = view.question
     if isinstance(question, Cancelling):
-        return f"{happening(t, voice, question)} Do you say No?", f"If you let it: {outcome_words(voice, question.effect)}."
+        return f"Say No to {challenged(voice, question)}?", f"{provocation(t, voice, question)}If you let it: {outcome_words(voice, question.effect)}."
     if isinstance(question, Tithing):
         took = capital(agreeing(voice.whom(question.taker), f"has taken {many(1, RESOURCE_TITLES[question.resource])}"))
-        return f"{took}. Do you play a Tithe?", "If not, you take nothing."
+        return "Play a Tithe?", f"{took}. If you play one, you take one as well."
     if isinstance(question, Mourning):
-        seat = t.answers_for(question.ward)
-        left = f"{t.evidence[seat] - 1} of {t.rules.enough}"
-        return f"{voice.piece(question.ward)} is dead. Do you play a Post-Mortem?", f"If not, you have {left} pieces of Evidence."
+        left = f"{t.evidence[t.answers_for(question.ward)] - 1} of {t.rules.enough}"
+        return "Play a Post-Mortem?", f"Your Ward {voice.piece(question.ward)} is dead. If you play none, you have {left} pieces of Evidence."
     if isinstance(question, Divining):
-        return "A Ward is dead. Do you play a Haruspicy?", "If not, nobody is told where the Plague is."
+        return "Play a Haruspicy?", f"{voice.piece(question.ward)} is dead. If nobody plays one, nobody is told where the Plague is."
     if isinstance(question, Influencing) and view.seat != t.active:
-        return f"It is {voice.whose(t.active)} Setup Phase. Do you play an Influence, if you hold one?", ALL_ASKED
+        return "Play an Influence, if you hold one?", f"It is {voice.whose(t.active)} Setup Phase. {ALL_ASKED}"
     return None
+
+
+def challenged(voice: Voice, question: Cancelling) -> str:
+    """ "Odo's Curfew", "Odo's No", "Fever"."""
+    effect = question.effect
+    if question.by == NOTHING:
+        return short_effect(voice, effect)
+    card = NAY if isinstance(effect, (NoEffect, Quenched)) else short_effect(voice, effect)
+    return f"{voice.whose(question.by)} {card}"
+
+
+def provocation(t: Town, voice: Voice, question: Cancelling) -> str:
+    """Where the title does not say it."""
+    if question.by == NOTHING:
+        return "A Strain has gone off. "
+    return f"{happening(t, voice, question)} " if isinstance(question.effect, (NoEffect, Quenched)) else ""
 
 
 def happening(t: Town, voice: Voice, question: Cancelling) -> str:
     """ "Odo plays Curfew.", "A Strain goes off: Fever."."""
     effect = question.effect
     if isinstance(effect, (NoEffect, Quenched)):
-        return voice.one(question.by, f"plays {voice.box.prescription_names[NO].rstrip('!')} to cancel {short_effect(voice, question.undone)}")
+        return voice.one(question.by, f"plays {NAY} to cancel {short_effect(voice, question.undone)}")
     if question.by == NOTHING:
         return f"A Strain goes off: {short_effect(voice, effect)}."
     return sentence(voice.one(question.by, f"plays {short_effect(voice, effect)}").rstrip("."))

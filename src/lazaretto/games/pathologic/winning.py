@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import Dealer, End, Outcome, Seat, Step, Steps
-from .cards import HEALERS, PLAGUE
+from .cards import HEALERS, NOTHING, PLAGUE
 from .table import Town, replaced
 
 HIT_LIST: Final = "the three Wards on the Hit List are dead"
@@ -36,20 +36,22 @@ class Judge(Step):
 
 @final
 class EvidenceIs(Step):
-    """PA 2.14. What the Ticker shows after a gain or a loss."""
+    """PA 2.14. What the Ticker shows after a gain or a loss, by the death or the life of a Ward, or by an Event that is resolved."""
 
-    def __init__(self, seat: Seat, change: int, total: int) -> None:
+    def __init__(self, seat: Seat, change: int, total: int, ward: int, event: int) -> None:
         self.seat: Final = seat
         self.change: Final = change
         self.total: Final = total
+        self.ward: Final = ward
+        self.event: Final = event
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         return ()
 
 
-def change_evidence(t: Town, seat: Seat, pieces: int) -> Steps:
+def change_evidence(t: Town, seat: Seat, pieces: int, ward: int = NOTHING, event: int = NOTHING) -> Steps:
     """PA 7.2, 13.5, 15.1, 15.2. More than enough is not counted, and the last piece is never lost."""
     total = max(t.rules.least, min(t.evidence[seat] + pieces, t.rules.enough))
     change = total - t.evidence[seat]
     t.evidence = replaced(t.evidence, seat, total)
-    return (EvidenceIs(seat, change, total),)
+    return (EvidenceIs(seat, change, total, ward, event),)

@@ -16,9 +16,10 @@ from .table import NOTHING, Pub, changed, replaced
 class Bitten(Choice):
     """PB 19.7, R95. So many bites are coming; with Fend Off one of them may be warded off."""
 
-    def __init__(self, seat: Seat, bites: int) -> None:
+    def __init__(self, seat: Seat, bites: int, by: int) -> None:
         self.seat: Final = seat
         self.bites: Final = bites
+        self.by: Final = by
 
     def who(self, t: Pub) -> tuple[Seat, ...]:
         return ALONE[self.seat] if self.bites and t.has_food(self.seat, FEND_OFF) else ()
@@ -32,43 +33,47 @@ class Bitten(Choice):
         return why_not_food(t, seat, FEND_OFF) if isinstance(move, Use) and move.food == FEND_OFF else NOT_HERE
 
     def then(self, t: Pub, answers: dict[Seat, Move], dealer: Dealer) -> Steps:
-        return super().then(t, answers, dealer) if answers else bites(self.seat, self.bites)
+        return super().then(t, answers, dealer) if answers else bites(self.seat, self.bites, self.by)
 
     def chosen(self, t: Pub, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
         if not isinstance(move, Use):
-            return bites(seat, self.bites)
+            return bites(seat, self.bites, self.by)
         turn_over(t, seat, FEND_OFF)
-        return bites(seat, self.bites - 1)
+        return bites(seat, self.bites - 1, self.by)
 
 
-def bites(seat: Seat, count: int, *, anew: bool = False) -> Steps:
+def bites(seat: Seat, count: int, by: int, *, anew: bool = False) -> Steps:
     """PB 11.4. So many, counted in one go up to the fifth."""
-    return (Bite(seat, count, anew),) if count else ()
+    return (Bite(seat, count, by, anew),) if count else ()
 
 
 @final
 class Bite(Step):
     """PB 11.7, R61. The marker is turned; at the fifth a buddy dies, and counting goes on from 0."""
 
-    def __init__(self, seat: Seat, left: int, anew: bool) -> None:
+    def __init__(self, seat: Seat, left: int, by: int, anew: bool) -> None:
         self.seat: Final = seat
         self.left: Final = left
+        self.by: Final = by
         self.anew: Final = anew
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         now = min(self.left, BITES_FOR_A_BUDDY - t.bites[self.seat])
         t.bites = changed(t.bites, self.seat, now)
-        rest = bites(self.seat, self.left - now, anew=True)
+        rest = bites(self.seat, self.left - now, self.by, anew=True)
         if t.bites[self.seat] < BITES_FOR_A_BUDDY:
             return rest
         t.bites = replaced(t.bites, self.seat, 0)
-        return (Dying(), Returning(self.seat), *rest)
+        return (Dying(self.seat), Returning(self.seat), *rest)
 
 
 @final
 class Dying(Choice):
-    """PB 11.7, R60. A buddy on the sofa; if nobody sits there one at the bar, whom the active player chooses."""
+    """PB 11.7, R60. By this seat's bites: a buddy on the sofa; if nobody sits there one at the bar, whom the active player chooses."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
 
     def who(self, t: Pub) -> tuple[Seat, ...]:
         return ALONE[t.active] if not t.sofa and t.stools.bit_count() > 1 else ()
@@ -84,12 +89,12 @@ class Dying(Choice):
     def then(self, t: Pub, answers: dict[Seat, Move], dealer: Dealer) -> Steps:
         if answers:
             return super().then(t, answers, dealer)
-        return (Died(NOTHING),) if t.sofa else (Died(t.stools.bit_length() - 1),)
+        return (Died(self.seat, NOTHING),) if t.sofa else (Died(self.seat, t.stools.bit_length() - 1),)
 
     def chosen(self, t: Pub, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Mourn)
         dealer.say(seat, move)
-        return (Died(move.row),)
+        return (Died(self.seat, move.row),)
 
 
 NOBODY_THERE: Final = Reason("R60", "no buddy stands before that row")
@@ -99,7 +104,8 @@ NOBODY_THERE: Final = Reason("R60", "no buddy stands before that row")
 class Died(Step):
     """PB 11.7, 16.1, R62. One on the sofa, or the one before this row, whose pieces are put away; the last one loses the game."""
 
-    def __init__(self, row: int) -> None:
+    def __init__(self, seat: Seat, row: int) -> None:
+        self.seat: Final = seat
         self.row: Final = row
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:

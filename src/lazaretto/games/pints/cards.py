@@ -118,6 +118,11 @@ BITES_FOR_A_BUDDY: Final = 5
 QUARTERS: Final = 4
 LAST_QUARTER: Final = 3
 
+#: What costs bites and cards, besides zombie cards by their number.
+BY_TILE: Final = -1
+BY_MARK: Final = -2
+BY_ZOMBIES: Final = -3
+
 
 def is_buddy_card(card: int) -> bool:
     return card < BUDDY_CARDS

@@ -8,7 +8,7 @@ from typing import Final, final
 from ...kernel import ALONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .anytime import Ask, Free, purchases
 from .biting import Bitten
-from .cards import LAST_QUARTER, TINY_CAR, is_buddy_card
+from .cards import BY_TILE, LAST_QUARTER, TINY_CAR, is_buddy_card
 from .colour import ONE_EACH, RollColour
 from .ending import Rescue
 from .moves import LOSSES, PAY, REFUSE, Lose, Pay, Refuse
@@ -96,9 +96,9 @@ class DivisionTile(Choice):
         if isinstance(move, Refuse):
             return (Forgone(seat, tile, "" if reason is None else reason.text),)
         if tile == CARDS_TILE:
-            return (Bitten(seat, 1), *[DrawCard() for _ in range(CARDS_FOR_A_BITE)])
+            return (Bitten(seat, 1, BY_TILE), *[DrawCard() for _ in range(CARDS_FOR_A_BITE)])
         if tile == OWN_CARDS_TILE:
-            return (Losing(seat, CARDS_FOR_A_BUDDY), BuddyComes())
+            return (Losing(seat, CARDS_FOR_A_BUDDY, BY_TILE), BuddyComes())
         return (RollColour(ONE_EACH), BeerForABuddy(), BuddyComes())
 
 
@@ -152,9 +152,10 @@ NOT_HELD: Final = Reason("R37", "you have no such card")
 class Losing(Choice):
     """PB 14.4, 14.6, 15.3, 18.4, R37, R124. So many of one's own buddy cards go under the pile, of one's choice; with fewer, all."""
 
-    def __init__(self, seat: Seat, count: int) -> None:
+    def __init__(self, seat: Seat, count: int, by: int) -> None:
         self.seat: Final = seat
         self.count: Final = count
+        self.by: Final = by
 
     def who(self, t: Pub) -> tuple[Seat, ...]:
         hand = t.hands[self.seat]
@@ -172,21 +173,22 @@ class Losing(Choice):
         if answers:
             return super().then(t, answers, dealer)
         cards = t.hands[self.seat].cards()[:self.count]
-        return tuple([Lost(self.seat, card) for card in cards])
+        return tuple([Lost(self.seat, card, self.by) for card in cards])
 
     def chosen(self, t: Pub, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Lose)
         dealer.say(seat, move)
-        return (Lost(seat, move.card), Losing(seat, self.count - 1))
+        return (Lost(seat, move.card, self.by), Losing(seat, self.count - 1, self.by))
 
 
 @final
 class Lost(Step):
-    """PB 15.5, R111. One card, lowest of all."""
+    """PB 15.5, R111. One card, lowest of all, and what takes it."""
 
-    def __init__(self, seat: Seat, card: Card) -> None:
+    def __init__(self, seat: Seat, card: Card, by: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
+        self.by: Final = by
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         lay_under(t, self.card, t.hands[self.seat], LAST_QUARTER)

@@ -20,6 +20,13 @@ TOO_LONG: Final = "the night had no end"
 #: By which rule it is over; if a rescuer came, by the rule of that card.
 RULES_OF_ENDINGS: Final = {NO_BUDDIES: "PB 16.1", TOO_LONG: "PB 4.4", **{reason: CARD_TEXTS[card][1] for card, reason in REASONS.items()}}
 
+#: By how it ended, whom the rescuer takes.
+WHOM_IT_TAKES: Final = {
+    REASONS[TINY_CAR]: "Its only seat went by dice.", REASONS[TAXI]: "It takes whoever has a buddy card to pay with.",
+    REASONS[CORPS]: "It leaves only the driest behind.", REASONS[TANDEM]: "It takes the two least bitten.",
+    REASONS[ARMY]: "It takes who has more crisps than cards lay beneath it.",
+}
+
 SAVED: Final = 1.0
 LEFT_BEHIND: Final = 0.0
 

@@ -111,7 +111,8 @@ class Meaning:
         t = self.t
         if isinstance(move, Send):
             late = isinstance(self.question, Placing)
-            return f"{row_words(t, move.row)}; draw a card", "PB 19.8" if late else "PB 5.2"
+            cheaper = f"; a buddy card then costs {many(t.sofa - 1, 'bag')}" if t.is_market_open() and t.sofa > 1 else ""
+            return f"{row_words(t, move.row)}; draw a card{cheaper}", "PB 19.8" if late else "PB 5.2"
         if isinstance(move, Name):
             return self.named(move)
         if isinstance(move, Place):

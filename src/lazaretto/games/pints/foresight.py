@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ...kernel import Step
-from .cards import BITE_CHARGE, BLACK, COLOUR_NAMES, ROWS, SQUARES
+from .cards import BITE_CHARGE, BLACK, BY_MARK, BY_TILE, COLOUR_NAMES, MAKE_IT_TWO, ROWS, SQUARES
 from .chips import face_of
 from .colour import ONE_EACH
-from .drawing import BuddyComes, GoesUnder, Losing
+from .drawing import Losing
 from .names import KIND_TITLES, many
 from .table import BUS, Pub
 
@@ -82,12 +83,10 @@ def stop_words(t: Pub, first: bool, everybody: bool) -> Sense:
 
 
 def why_lost(agenda: Sequence[Step]) -> str:
-    """PB 14.4, 14.6, 15.3, 18.4. What takes the cards, by what comes after it."""
-    for step in reversed(agenda[:-1]):
-        if isinstance(step, GoesUnder):
-            return "PB 14.4" if step.card == BITE_CHARGE else "PB 14.6"
-        if isinstance(step, BuddyComes):
-            return "PB 15.3"
-        if not isinstance(step, Losing):
-            break
-    return "PB 18.4"
+    """PB 14.4, 14.6, 15.3, 18.4. By which rule the cards go that are asked for."""
+    asked = agenda[-1]
+    assert isinstance(asked, Losing)
+    return LOST_BY[asked.by]
+
+
+LOST_BY: Final = {BITE_CHARGE: "PB 14.4", MAKE_IT_TWO: "PB 14.6", BY_TILE: "PB 15.3", BY_MARK: "PB 18.4"}

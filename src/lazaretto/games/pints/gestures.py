@@ -61,7 +61,8 @@ class Hand:
         if isinstance(question, ColourRolled):
             return Gesture(f"Let {FACE_TITLES[question.face]} be", "die", ())
         if isinstance(question, Placing):
-            return Gesture("Go to the fight", "end", ())
+            unused = f": {many(len(self.t.loose), 'die')} {'stays' if len(self.t.loose) == 1 else 'stay'} unused" if self.t.loose else ""
+            return Gesture(f"Go to the fight{unused}", "end", ())
         if isinstance(question, Sinking):
             return Gesture("Leave the card on top", "draw", ())
         if isinstance(question, AtTheStop):
@@ -151,7 +152,8 @@ class Hand:
             words = f"Drink a beer {beer}" if move.drinker == self.seat else f"Buy {self.names[move.drinker]} a beer {beer}"
             return Gesture(f"{words} and go on" if self.is_all_here(move) else words, "beer", (BAR, seat_thing(move.drinker)), "Beer")
         if isinstance(move, Ask):
-            return Gesture(f"Ask {self.names[move.seller]} for {CARD_TITLES[move.card]}", card_icon(move.card), (card_thing(move.seller, move.card),), "Buy")
+            words = f"Ask {self.names[move.seller]} for {CARD_TITLES[move.card]}: {figure(t.price(), 'bag')}"
+            return Gesture(words, card_icon(move.card), (card_thing(move.seller, move.card),), "Buy")
         if isinstance(move, Order):
             return Gesture(f"Order {FOOD_TITLES[move.food]} for {figure(t.rules.food_chosen, 'bag')}", "pubfood", (dish_thing(move.food),), "Order")
         if isinstance(move, OrderAny):

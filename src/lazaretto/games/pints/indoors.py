@@ -103,7 +103,9 @@ def price(view: View) -> str:
     t: Pub = view.table
     if view.outcome is not None:
         return ""
-    return f"A buddy card costs {figure(t.price(), 'bag')}." if t.is_market_open() else "Buddy cards are sold from the second round on."
+    if not t.is_market_open():
+        return "Buddy cards are sold from the second round on."
+    return f"A buddy card costs {figure(t.price(), 'bag')}: {figure(t.sofa, 'buddy')} on the sofa."
 
 
 WHY_THAT_PRICE: Final = "The price is one bag for each buddy on the sofa, and at least one. It is paid to who sells."

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...kernel import EVERYONE, Dealer, Step, Steps
 from .biting import Bitten
-from .cards import BITE_MARK, BUS_MARK, CARD_MARK, colour_of, is_zombie_card
+from .cards import BITE_MARK, BUS_MARK, BY_MARK, CARD_MARK, colour_of, is_zombie_card
 from .chips import send_top_back
 from .colour import Boards
 from .drawing import DiscardTop, DrawCard, Losing
@@ -33,9 +33,9 @@ class Marking(Step):
         if mark == BUS_MARK:
             return (Boards(1),)
         if mark == BITE_MARK:
-            return () if self.spared else (Bitten(t.active, 1),)
+            return () if self.spared else (Bitten(t.active, 1, BY_MARK),)
         if mark == CARD_MARK:
-            return (Losing(t.active, 1),)
+            return (Losing(t.active, 1, BY_MARK),)
         return (ZombieCardBack(),)
 
     def for_good(self, t: Pub, mark: int) -> Steps:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel import FACE_DOWN, Card, Names, Seat
 from ...kernel.zone import letter
-from .cards import DIE_PIECES, EXTRA, SQUARES, ZOMBIE, card_of
+from .cards import BY_MARK, BY_TILE, BY_ZOMBIES, DIE_PIECES, EXTRA, SQUARES, ZOMBIE, card_of
 
 #: By face of the colour die; the colours first.
 FACE_TITLES: Final = ("blue", "green", "red", "yellow", "white", "black")
@@ -35,6 +35,14 @@ KIND_TITLES: Final = ("fast", "fast refined", "fast snappy", "tough", "tough ref
 
 def card_label(card: Card) -> str:
     return "an unseen card" if card == FACE_DOWN else CARD_TITLES[card]
+
+
+def taker_title(by: int) -> str:
+    """What costs bites and cards: "Bite charge", "the marked tile"."""
+    return CARD_TITLES[by] if by >= 0 else TAKERS[by]
+
+
+TAKERS: Final = {BY_TILE: "the division tile", BY_MARK: "the marked tile", BY_ZOMBIES: "the zombies"}
 
 
 def piece_title(piece: int) -> str:

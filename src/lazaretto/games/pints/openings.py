@@ -1,4 +1,4 @@
-"""What is open to who is asked, in a few words for a headline: "drink a beer or play Roller blind"."""
+"""What is open to who is asked, in a few words behind a headline: "drink a beer or play Roller blind"."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .names import CARD_TITLES, FOOD_TITLES, listed
 from .preparing import Sending
 from .specials import Blind, CoatStand, Scatter, Undead
 
-LONGEST: Final = 42             # letters
+LONGEST: Final = 30             # letters
 
 
 def openings(view: View) -> str:
@@ -24,7 +24,7 @@ def openings(view: View) -> str:
     each = [(words, list(dict.fromkeys([one for one in found if one]))) for words, found in kinds if any(found)]
     ways = [[one for _, found in each for one in found], [found[0] if len(found) == 1 else words for words, found in each], [words for words, _ in each]]
     told = [listed(words, "or") for words in ways]
-    return next(iter([words for words in told if len(words) <= LONGEST]))
+    return next(iter([words for words in told if len(words) <= LONGEST]), told[-1])
 
 
 def also_open(view: View) -> str:

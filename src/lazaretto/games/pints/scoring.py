@@ -6,6 +6,7 @@ from typing import Final, final
 
 from ...kernel import EVERYONE, Dealer, Seat, Step, Steps
 from .biting import Bitten
+from .cards import BY_ZOMBIES
 from .chips import bites_of, empty_ambulance, send_back, turn_up
 from .drawing import DiscardTop
 from .moments import Meanwhile
@@ -76,4 +77,4 @@ class Counted(Step):
         for at in range(len(t.tags[marker])):
             bites += bites_of(t, turn_up(t, marker, at, dealer))
         send_back(t, marker)
-        return (Bitten(self.seat, bites),)
+        return (Bitten(self.seat, bites, BY_ZOMBIES),)

@@ -9,19 +9,18 @@ from .anytime import Selling, Sinking
 from .biting import Bitten, Dying, Returning
 from .box import Box
 from .bus import EVERY_ROW, AtTheStop
-from .cards import BITE_CHARGE, COLOURS_FOOD, MAKE_IT_TWO, ROWS, WHITE, ZOMBIE
+from .cards import COLOURS_FOOD, LAST_QUARTER, ROWS, WHITE, ZOMBIE
 from .colour import ONE_EACH, ColourRolled
 from .drawing import DivisionTile, Losing
 from .effects import TILE_TEXTS
 from .ending import NO_BUDDIES
 from .explaining import Meaning
 from .fighting import Replacing, Squares, squares_to_fight
-from .foresight import why_lost
 from .moments import Meanwhile
 from .moves import GO_ON
-from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, listed, many, pieces_listed, square_of, within
-from .openings import also_open, can_place, openings
-from .outlook import chance_of_red, percent
+from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, listed, many, pieces_listed, square_of, taker_title, within
+from .openings import also_open, can_place
+from .outlook import chance_of_red, chance_of_rescue, percent
 from .pile import has_looked_alone
 from .placing import Placing, Rebounding
 from .preparing import Boarding, Sending
@@ -41,7 +40,7 @@ def status(view: View, names: Names, box: Box, *, odds: bool) -> Status:
     if view.outcome is not None:
         teller = Teller(box, names, view.seat)
         last = f"{teller.last_bite(view)}." if view.outcome.reason == NO_BUDDIES else ""
-        return teller.ended(view.outcome), last or teller.left_behind(view.outcome)
+        return teller.ended(view.outcome), last or teller.fates(view.outcome)
     if view.question is None:
         return UNASKED
     who = within(names, view.seat)
@@ -65,7 +64,7 @@ def while_waiting(view: View, t: Pub, who: tuple[str, ...]) -> str:
     if isinstance(question, DivisionTile):
         return tile_words(t)
     if isinstance(question, Losing):
-        return losing_words(view, question)
+        return losing_words(question)
     return f"{capital(many(question.bites, 'bite'))} to come." if isinstance(question, Bitten) else ""
 
 
@@ -77,7 +76,7 @@ def phase_one(view: View, t: Pub, *, odds: bool) -> Status | None:
     if isinstance(question, ColourRolled):
         return named(view, t, question)
     if isinstance(question, Boarding):
-        return f"You may {openings(view)}, or let the zombies board.", f"The battle dice show {many(t.loose.count(ZOMBIE), 'zombie')}."
+        return "Let the zombies board.", f"The battle dice show {many(t.loose.count(ZOMBIE), 'zombie')}.{also_open(view)}"
     if isinstance(question, Placing):
         return placing(view, t, odds=odds)
     if isinstance(question, Rebounding):
@@ -88,9 +87,10 @@ def phase_one(view: View, t: Pub, *, odds: bool) -> Status | None:
 def sending(view: View, t: Pub, *, odds: bool) -> Status:
     """PB 5.4, 5.5. With the chance that the card for the next one is a zombie card."""
     if not t.sofa or t.stools == EVERY_ROW:
-        return f"{'No stool is free' if t.sofa else 'The sofa is empty'}: you may {openings(view)}, or throw the dice.", ""
-    red = f"; chance of a zombie card: {percent(chance_of_red(t))} %" if odds else ""
-    left = f"{capital(many(t.sofa, 'buddy'))} on the sofa{red}.{the_last(t, view.asked[0])}{also_open(view)}"
+        return "Throw the dice.", f"{'No stool is free' if t.sofa else 'The sofa is empty'}.{also_open(view)}"
+    red = f"; next a zombie card: {percent(chance_of_red(t))} %" if odds else ""
+    rescue = f", the rescue: {percent(chance_of_rescue(t))} %" if odds and t.quarter == LAST_QUARTER else ""
+    left = f"{capital(many(t.sofa, 'buddy'))} on the sofa{red}{rescue}.{the_last(t, view.asked[0])}{also_open(view)}"
     return "Send another buddy, or throw the dice." if t.stools else "Send a buddy to a row and draw a card.", left
 
 
@@ -101,10 +101,10 @@ def the_last(t: Pub, seat: Seat) -> str:
 
 def placing(view: View, t: Pub, *, odds: bool) -> Status:
     """PB 7.1, 7.6."""
-    left = f"Lost if left over: {pieces_listed(t.loose)}." if t.loose else "No die is left in the tray."
+    left = f"Lost if left over: {pieces_listed(t.loose)}." if t.loose else ""
     if can_place(view):
-        return "Place dice and cards, or fight.", f"{worst_rows(view, t) if odds else ''} {left}".lstrip()
-    return f"Nothing more can be placed: you may {openings(view)}, or fight.", left
+        return "Place dice and cards, or fight.", f"{worst_rows(view, t) if odds else ''} {left}".strip()
+    return "Go to the fight.", f"Nothing more can be placed.{also_open(view)} {left}".rstrip()
 
 
 def worst_rows(view: View, t: Pub) -> str:
@@ -135,23 +135,23 @@ def phase_two(view: View, t: Pub, names: Names) -> Status | None:
     if isinstance(question, Replacing):
         return "A refined zombie fell: use No Sauce, or let it be.", going_on(view, names)
     if isinstance(question, AtTheStop):
-        return f"You may {openings(view)}, or let the bus drive.", going_on(view, names)
+        return "Let the bus drive.", f"{going_on(view, names)}{also_open(view)}"
     if isinstance(question, Bitten):
         coming, have = capital(many(question.bites, "bite")), figure(t.bites[question.seat], "bite")
         return "Take the bites, or ward one off with Fend Off.", f"{coming} to come; you have {have}, and the fifth costs a buddy."
     if isinstance(question, Dying):
         return "Choose which buddy dies.", "The fifth bite, and nobody is on the sofa."
-    return (f"You may {openings(view)}, or go on.", going_on(view, names)) if isinstance(question, Meanwhile) else None
+    return ("Go on.", f"{going_on(view, names)}{also_open(view)}") if isinstance(question, Meanwhile) else None
 
 
 def fighting(view: View, t: Pub, question: Squares, names: Names) -> Status:
     """PB 8.2."""
     squares = squares_to_fight(t, question.row)
     if not squares:
-        return f"Row {question.row + 1} has no weapons: you may {openings(view)}, or go on.", going_on(view, names)
+        return f"Be done with row {question.row + 1}.", f"{going_on(view, names)}{also_open(view)}"
     pushed = "by one, for a zombie fell" if t.felled >> question.row & 1 else "by two unless a zombie falls"
-    title = "Choose the next square to fight on." if len(squares) > 1 else f"Fight at {square_of(squares[0])}, or first {openings(view)}."
-    return title, f"Row {question.row + 1} is then pushed {pushed}."
+    title = "Choose the next square to fight on." if len(squares) > 1 else f"Fight at {square_of(squares[0])}."
+    return title, f"Row {question.row + 1} is then pushed {pushed}.{also_open(view)}"
 
 
 def going_on(view: View, names: Names) -> str:
@@ -166,7 +166,7 @@ def with_cards(view: View, t: Pub, who: tuple[str, ...]) -> Status:
     if isinstance(question, DivisionTile):
         return "A division tile shows: pay its price or refuse it.", tile_words(t)
     if isinstance(question, Losing):
-        return "Choose a buddy card of yours to go under the pile.", losing_words(view, question)
+        return "Choose a buddy card of yours to go under the pile.", losing_words(question)
     if isinstance(question, Selling):
         return f"Sell {CARD_TITLES[question.card]}, or refuse.", f"{capital(who[t.active])} offers {many(question.price, 'bag')} for it."
     if isinstance(question, Sinking):
@@ -185,12 +185,9 @@ def tile_words(t: Pub) -> str:
     return f"Quarter {t.tile_shows} is used up. Tile {t.tile_shows}: {TILE_TEXTS[t.tile_shows][0]}."
 
 
-def losing_words(view: View, question: Losing) -> str:
+def losing_words(question: Losing) -> str:
     """PB 14.4, 14.6, 15.3, 18.4. How many, and what takes them."""
-    return f"{capital(TAKERS[why_lost(view.agenda)])}: {many(question.count, 'card')} to go."
-
-
-TAKERS: Final = {"PB 14.4": CARD_TITLES[BITE_CHARGE], "PB 14.6": CARD_TITLES[MAKE_IT_TWO], "PB 15.3": "the division tile", "PB 18.4": "the marked tile"}
+    return f"{capital(taker_title(question.by))}: {many(question.count, 'card')} to go."
 
 
 WAITING: Final[tuple[tuple[type, str], ...]] = (

@@ -8,13 +8,13 @@ from ...kernel import FACE_DOWN, Card, End, Moved, Names, Outcome, Said, Scene, 
 from .anytime import Ordered, Sold
 from .biting import Bite, Died, Returned, Returning
 from .box import Box
-from .cards import COLOUR_NAMES, TINY_CAR
+from .cards import COLOUR_NAMES, LAST_QUARTER, TINY_CAR
 from .chips import FEATURES, SNAPPY, TurnedUp
 from .deeds import deed
 from .drawing import BeerForABuddy, BuddyComes, DiscardTop, Forgone, GoesUnder, Lost
-from .ending import Throws
+from .ending import WHOM_IT_TAKES, Throws
 from .fighting import FightBegins, Row
-from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, KIND_TITLES, capital, card_label, many, pieces_listed, square_of
+from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, KIND_TITLES, agreeing, capital, card_label, many, pieces_listed, square_of, taker_title
 from .preparing import Throw
 from .rows_told import in_the_rows
 from .scoring import Counted, ScoringBegins
@@ -84,7 +84,7 @@ class Teller:
             return f"{capital(self.voice.whose(fact.seat))} turn."
         if isinstance(fact, Throws):
             return f"{capital(self.voice.all_of(fact.seats))} throw for the only seat."
-        return f"{self.ended(fact.outcome)} {self.left_behind(fact.outcome)}".rstrip() if isinstance(fact, End) else None
+        return f"{self.ended(fact.outcome)} {self.fates(fact.outcome)}".rstrip() if isinstance(fact, End) else None
 
     def ended(self, outcome: Outcome) -> str:
         """PB 16.3, 16.9. Who is saved."""
@@ -95,6 +95,10 @@ class Teller:
         """PB 11.7, 16.1. Whose fifth bite the last buddy died of: what that seat was still to give back stands next on the agenda."""
         seat = [step.seat for step in scene.agenda if isinstance(step, Returning)][-1]
         return f"{capital(self.voice.whose(seat))} fifth bite cost the last buddy in the pub"
+
+    def fates(self, outcome: Outcome) -> str:
+        """PB 16.3 to 16.8. By which rule the rescuer took whom it took, and who is not saved."""
+        return f"{WHOM_IT_TAKES.get(outcome.reason, '')} {self.left_behind(outcome)}".strip()
 
     def left_behind(self, outcome: Outcome) -> str:
         """PB 16.3. Who is not, though others are."""
@@ -160,21 +164,33 @@ class Teller:
         if isinstance(fact, Counted):
             return f"The zombies on {self.voice.whose(fact.seat)} bite-marker are turned up."
         if isinstance(fact, Bite):
-            return self.voice.one(fact.seat, f"has {many(fact.left, 'bite')} {'left to take, counted from 0 again' if fact.anew else 'to take'}")
+            return self.bitten(fact)
         if isinstance(fact, Died):
-            return f"The fifth bite: {'a buddy on the sofa' if fact.row == NOTHING else f'the buddy before row {fact.row + 1}'} dies."
+            victim = "a buddy on the sofa" if fact.row == NOTHING else f"the buddy before row {fact.row + 1}"
+            return f"{capital(self.voice.whose(fact.seat))} fifth bite: {victim} dies."
         if isinstance(fact, BeerForABuddy):
             return "A beer goes off the bar."
         return "A red buddy comes from the phone box to the sofa." if isinstance(fact, BuddyComes) else None
+
+    def bitten(self, fact: Bite) -> str:
+        """PB 11.4, 15.2, 18.3. By what; the rest behind a fifth bite is counted anew."""
+        if fact.anew:
+            return self.voice.one(fact.seat, f"has {many(fact.left, 'bite')} left to take, counted from 0 again")
+        return self.because(fact.by, fact.seat, f"has {many(fact.left, 'bite')} to take")
+
+    def because(self, by: int, seat: Seat, deed: str) -> str:
+        """ "Bite charge: you put Z-word under the pile."."""
+        return f"{capital(taker_title(by))}: {agreeing(self.voice.whom(seat), deed)}."
 
     def cards(self, fact: object) -> str | None:
         """PB 11.2, 12.3, 14.4, 14.6, 15, 18.5, 19.2."""
         if isinstance(fact, DiscardTop):
             return "The top card of the pile is discarded."
         if isinstance(fact, TileShows):
-            return f"Quarter {fact.tile} is used up: division tile {fact.tile} shows."
+            rescue = " From now on any card may be the rescue." if fact.tile == LAST_QUARTER else ""
+            return f"Quarter {fact.tile} is used up: division tile {fact.tile} shows.{rescue}"
         if isinstance(fact, Lost):
-            return self.voice.one(fact.seat, f"puts {CARD_TITLES[fact.card]} under the pile")
+            return self.because(fact.by, fact.seat, f"puts {CARD_TITLES[fact.card]} under the pile")
         if isinstance(fact, GoesUnder):
             return f"{CARD_TITLES[fact.card]} goes under the pile."
         if isinstance(fact, BroughtBack):
@@ -187,7 +203,7 @@ class Teller:
             return self.forgone(fact)
         if isinstance(fact, Ordered):
             return f"{FOOD_TITLES[fact.food]} is served for {many(fact.price, 'bag')}."
-        return self.voice.one(fact.seat, f"gives {FOOD_TITLES[fact.food]} back") if isinstance(fact, Returned) else None
+        return self.voice.one(fact.seat, f"gives {FOOD_TITLES[fact.food]} back, for the buddy lost") if isinstance(fact, Returned) else None
 
     def forgone(self, fact: Forgone) -> str:
         """PB 15.1."""

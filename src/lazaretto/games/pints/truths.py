@@ -9,7 +9,7 @@ from .box import Box
 from .cards import LAST_QUARTER, TINY_CAR, is_zombie_card
 from .ending import REASONS
 from .imagine import looked_at, rescuer_of
-from .names import CARD_TITLES, capital, listed, many
+from .names import CARD_TITLES, capital, figure, listed, many
 from .outlook import would_save
 from .pile import top_zone
 from .reckoning import reckoning
@@ -29,13 +29,14 @@ def truths(positions: Sequence[Position], names: Names, box: Box) -> list[Truth]
     if last.outcome is not None:
         teller, moment = Teller(box, names, None), len(positions) - 1
         found += [Truth(moment, reckoning(last.table, card, names), card_icon(card))] if last.outcome.reason == REASONS[card] else []
+        found += [fate(last.table, seat, last.outcome.winners, moment, names) for seat in range(last.table.rules.seats)]
         found.append(Truth(moment, f"{teller.ended(last.outcome)} {teller.left_behind(last.outcome)}".rstrip(), "end"))
     return found
 
 
 def between(before: Pub, after: Pub, moment: int, card: int, names: Names) -> list[Truth]:
     """What is worth a line from one decision to the next."""
-    found = looks(before, after, moment, names)
+    found = looks(before, after, moment, names) + bites(before, after, moment, names)
     if after.quarter > before.quarter:
         found.append(Truth(moment, f"Quarter {after.quarter + 1} of the pile began in turn {after.turns}.", "draw"))
     if after.phone_box < before.phone_box:
@@ -57,6 +58,19 @@ def looks(before: Pub, after: Pub, moment: int, names: Names) -> list[Truth]:
         if look != NOTHING and look not in before.sunk_ids:
             found.append(Truth(moment, f"{CARD_TITLES[looked_at(after, look)]} was sunk to the bottom of the quarter, unseen by the others.", "draw"))
     return found
+
+
+def bites(before: Pub, after: Pub, moment: int, names: Names) -> list[Truth]:
+    """PB 11.4. Who was bitten, and has how many bites by that."""
+    more = {seat: after.bites[seat] - before.bites[seat] for seat in range(after.rules.seats) if after.bites[seat] > before.bites[seat]}
+    return [Truth(moment, f"{names[seat]} took {many(taken, 'bite')}: {after.bites[seat]} now.", "bite", seat) for seat, taken in more.items()]
+
+
+def fate(t: Pub, seat: Seat, winners: tuple[Seat, ...], moment: int, names: Names) -> Truth:
+    """PB 16.3. What became of somebody, with what counts in the end."""
+    has = f"{figure(t.bites[seat], 'bite')}, {figure(t.beers[seat], 'beer')}, {figure(t.crisps[seat], 'bag')}"
+    end = "saved" if seat in winners else "left behind" if winners else "lost"
+    return Truth(moment, f"{names[seat]}, with {has}, was {end}.", "check" if seat in winners else "cross", seat)
 
 
 def bitten(before: Pub, after: Pub) -> Seat:

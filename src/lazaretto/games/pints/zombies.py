@@ -29,7 +29,7 @@ def too_dead_to_drive(t: Pub) -> Steps:
 
 def bite_charge(t: Pub) -> Steps:
     """PB 14.4, R37. In turn order from the active player, by the bites on the markers now."""
-    return (*[Losing(seat, t.bites[seat]) for seat in t.seats_from_active()], GoesUnder(BITE_CHARGE))
+    return (*[Losing(seat, t.bites[seat], BITE_CHARGE) for seat in t.seats_from_active()], GoesUnder(BITE_CHARGE))
 
 
 def flesh_mob(t: Pub) -> Steps:
@@ -39,7 +39,7 @@ def flesh_mob(t: Pub) -> Steps:
 
 def make_it_two(t: Pub) -> Steps:
     """PB 14.6."""
-    return (Losing(t.active, CARDS_LOST), GoesUnder(MAKE_IT_TWO))
+    return (Losing(t.active, CARDS_LOST, MAKE_IT_TWO), GoesUnder(MAKE_IT_TWO))
 
 
 def jukebox(t: Pub) -> Steps:
