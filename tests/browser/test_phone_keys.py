@@ -108,7 +108,7 @@ def test_who_was_sent_to_the_list_is_back_at_the_table_and_what_ends_the_turn_ha
 
 
 def test_who_goes_back_to_the_table_leaves_no_fold_open_and_no_row_has_the_number_of_a_key(server: Server, browser: Browser) -> None:
-    """Bristol: the pairs of dice to reroll are a fold, and what else one may do has its key at the table again."""
+    """Bristol: the pairs of dice to reroll are a fold, of which some have a key on the board; what else one may do has its key at the table again."""
     table = open_table(server.url, "bristol", 4, clock=SLOW)
     table.play(0)
     page = at(browser, server, table, table.asked)
@@ -116,6 +116,7 @@ def test_who_goes_back_to_the_table_leaves_no_fold_open_and_no_row_has_the_numbe
     expect(keys.filter(has_text="Reroll")).to_have_count(1)
     before = keys.all_inner_texts()
     keys.filter(has_text="Reroll").tap()
+    page.get_by_role("button", name="Moves").last.tap()
     expect(page.locator(".frame.part-moves .side .move", has_text="Reroll").nth(3)).to_be_visible()
     expect(page.locator(".side .move kbd:visible")).to_have_count(0)
     page.get_by_role("button", name="Table").tap()
@@ -224,6 +225,7 @@ def test_what_is_marked_moves_nothing_away_from_the_finger(server: Server, brows
     """What is told of it is shorter than what was asked, and keeps its room."""
     page = alone_on_a_phone(browser, server, "bristol", 6, "de")
     page.locator(".keys .keybtn", has_text="Neu würfeln").tap()
+    page.get_by_role("button", name="Züge").last.tap()
     row = page.locator(".side .move.final").nth(2)
     before = row.bounding_box()
     row.tap()

@@ -9,6 +9,10 @@ from tests.server.serving import Server
 
 from .tables import Table, open_table, seat_in
 
+#: Of what lies in the hand, what ends below its room or below where the slider begins.
+CUT = """() => [...document.querySelectorAll(".rp .drawer .in > *")].map((one) => one.getBoundingClientRect().bottom)
+    .filter((bottom) => bottom > Math.min(document.querySelector(".rp .drawer .in").getBoundingClientRect().bottom, document.querySelector(".ctrl").getBoundingClientRect().top) + 1)"""
+
 
 def ended(server: Server, context: BrowserContext, game: str, seats: int) -> Table:
     table = open_table(server.url, game, seats)
@@ -78,6 +82,40 @@ def test_from_moment_to_moment_the_header_keeps_its_height(server: Server, wide:
             heights.add(box["height"])
             assert page.locator(".status h1").evaluate("h => h.getBoundingClientRect().bottom <= h.closest('.status').getBoundingClientRect().bottom")
         assert len(heights) == 1, heights
+
+
+@pytest.mark.parametrize("game, seats", [("infected", 5), ("bristol", 4), ("pints", 2)])
+def test_the_whole_hand_lies_above_what_plays_it(server: Server, page: Page, wide: BrowserContext, game: str, seats: int) -> None:
+    table = ended(server, wide, game, seats)
+    page.goto(f"{server.url}/replay/{table.table}")
+    page.wait_for_selector(".play > *", state="attached")
+    for _ in range(3):
+        expect(page.locator(".rp .drawer .in")).to_be_visible()
+        assert page.evaluate(CUT) == []
+        page.keyboard.press("ArrowRight")
+
+
+def test_on_a_phone_titles_are_read_whole(server: Server, phone: BrowserContext) -> None:
+    table = ended(server, phone, "bristol", 6)
+    page = phone.new_page()
+    page.goto(f"{server.url}/replay/{table.table}")
+    page.wait_for_selector(".play > *", state="attached")
+    for _ in range(40):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(30)
+        for title in (".bar .game", ".status h1"):
+            assert page.locator(title).evaluate("one => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1")
+    assert page.evaluate("document.querySelector('.bar .game').getBoundingClientRect().right <= document.querySelector('.bar .tools').getBoundingClientRect().left")
+
+
+def test_at_the_last_moment_nobody_is_offered_to_play_on(server: Server, page: Page, wide: BrowserContext) -> None:
+    table = ended(server, wide, "infected", 5)
+    page.goto(f"{server.url}/replay/{table.table}")
+    page.wait_for_selector(".play > *", state="attached")
+    what_if = page.get_by_role("button", name="What if")
+    expect(what_if).to_be_visible()
+    page.keyboard.press("End")
+    expect(what_if).to_have_count(0)
 
 
 def test_every_mark_of_the_timeline_can_be_pressed(server: Server, wide: BrowserContext, phone: BrowserContext) -> None:

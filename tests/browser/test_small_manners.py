@@ -99,3 +99,18 @@ def test_who_leaves_a_finished_table_at_once_finds_nothing_broken(server: Server
     page.wait_for_selector(".g")
     assert complaints == []
     context.close()
+
+
+@pytest.mark.parametrize("game, seats", [("bristol", 6), ("pathologic", 4)])
+def test_on_a_phone_a_window_beside_a_shut_drawer_leaves_the_board_a_third(game: str, seats: int, server: Server, browser: Browser) -> None:
+    table = at_a_window(server, game, seats)
+    assert table.window is not None
+    context = window(browser, PHONE)
+    context.add_init_script(f"localStorage.setItem('lazaretto.met', '[\"{game}\"]')")
+    seat_in(context, table, table.window[0])
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{table.table}")
+    page.wait_for_selector(".docked .win")
+    board, slot = page.locator(".stage").bounding_box(), page.locator(".docked .slot button").bounding_box()
+    assert board and slot and board["height"] >= PHONE["height"] / 3 and slot["height"] >= 40
+    context.close()

@@ -64,11 +64,11 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
   return found;
 }
 
-/** How it came to the end: the last that was told of the game before it was over, but for whose turn and which round it was. */
+/** How it came to the end: the last that was told of the game before it was over, but for whose turn and which round it was; the same to who saw it and to who comes later. */
 const AT_LAST = 4;
 export function cameAbout(items: readonly LogItem[]): string {
   const isOfTheEnd = (item: LogItem): boolean => (item.weight ?? 0) < 0 || ["End", "ended", "again"].includes((item.fact as { is?: string } | null | undefined)?.is ?? "");
-  return captions(items.filter((item) => !isOfTheEnd(item)), null, true).slice(-AT_LAST).map((beat) => beat.text).join(" ");
+  return captions(items.filter((item) => !isOfTheEnd(item)).map((item) => ({ ...item, batch: 0 })), null, true).slice(-AT_LAST).map((beat) => beat.text).join(" ");
 }
 
 const reading = (text: string): number => Math.max(A_GLANCE, text.split(" ").length * A_WORD);

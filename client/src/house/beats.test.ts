@@ -97,6 +97,11 @@ test("how it came to the end is the last that was told of the game, without talk
   expect(cameAbout(all)).toBe([2, 3, 4, 5].map((n) => `${LONG} ${n}`).join(" "));
 });
 
+test("how it came about reads the same, told live in pieces or later at once", () => {
+  const live = Array.from({ length: 9 }, (_, at) => item(at + 1, { batch: at }));
+  expect(cameAbout(live)).toBe(cameAbout(live.map((one) => ({ ...one, batch: 1 }))));
+});
+
 describe("beats", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

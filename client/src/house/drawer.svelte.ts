@@ -7,6 +7,8 @@ class DrawerState {
   shared = $state(false);
   /** On a phone: what lies in it gives its room to the board, which goes on showing what only I see. */
   isFolded = $state(false);
+  /** Standing orders lie in it too, in the same room. */
+  isOrdering = $state(false);
   #pinned = $state(false);
 
   get isKept(): boolean {
@@ -29,13 +31,14 @@ class DrawerState {
   /** From now on, also the next time. */
   keep(open: boolean): void {
     this.isFolded = false;
+    this.isOrdering &&= open;
     this.#pinned = open && this.shared;
     if (!this.shared) kept.set("keepDrawer", open);
   }
 
-  /** For this turn. */
+  /** For this turn, at what lies in it. */
   open(): void {
-    this.isFolded = false;
+    this.isFolded = this.isOrdering = false;
     this.#pinned = true;
   }
 
@@ -44,14 +47,20 @@ class DrawerState {
     if (options.length && options.every((option) => option.things?.some(liesHere))) this.isFolded = false;
   }
 
+  order(on: boolean): void {
+    if (on && !this.isOpen) this.open();
+    this.isOrdering = on;
+  }
+
   /** The turn is over. */
   rest(): void {
     this.#pinned = false;
+    this.isOrdering &&= this.isKept;
   }
 
   /** The screen changes hands. */
   shut(): void {
-    this.held = false;
+    this.held = this.isOrdering = false;
     this.rest();
   }
 }

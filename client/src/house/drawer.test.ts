@@ -32,6 +32,18 @@ test("a drawer that was folded away lies there whole when it is opened again", (
   drawer.rest();
 });
 
+test("who opens it for what is asked finds what lies in it, though orders were written there last", () => {
+  drawer.order(true);
+  expect([drawer.isOpen, drawer.isOrdering]).toEqual([true, true]);
+  drawer.open();
+  expect([drawer.isOpen, drawer.isOrdering]).toEqual([true, false]);
+  for (const shut of [() => drawer.shut(), () => drawer.rest(), () => drawer.keep(false)]) {
+    drawer.order(true);
+    shut();
+    expect(drawer.isOrdering).toBe(false);
+  }
+});
+
 test("a folded drawer unfolds when all that answers lies in it, and only then", () => {
   const isCard = (thing: string): boolean => thing.startsWith("card");
   const [lay, go, pass] = [{ things: ["card:1", "cart:2"] }, { things: ["place:3"] }, { things: [] }];

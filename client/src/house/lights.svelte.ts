@@ -28,6 +28,8 @@ export class Lights {
   #markedBy = $state("");
   #since = 0;
   #unfolded = $state("");
+  /** On the board nothing but what is in it is lit. */
+  #isAlone = $state(false);
   #pointed = $state.raw<Option | null>(null);
   #reasons = $state.raw<readonly Option[]>([]);
 
@@ -35,7 +37,7 @@ export class Lights {
   shown: readonly Option[] = $derived(this.options.filter((option) => this.#isSeen(option)));
   /** What was touched; what only a secret fits vanishes with the drawer. */
   picked: readonly string[] = $derived(this.shown.some((option) => touchesAll(option, this.#touched)) ? this.#touched : []);
-  left: readonly Option[] = $derived(this.shown.filter((option) => touchesAll(option, this.picked)));
+  left: readonly Option[] = $derived(this.shown.filter((option) => touchesAll(option, this.picked) && (!this.#isAlone || !this.group || option.group === this.group)));
 
   /** Something else is asked. */
   ask(options: readonly Option[], refused: readonly Option[], held: string): void {
@@ -95,6 +97,13 @@ export class Lights {
 
   set group(group: string) {
     this.#unfolded = group;
+    this.#isAlone = false;
+  }
+
+  /** A fold is opened on the board: of all that is lit, what is in it stays so. */
+  unfold(group: string): void {
+    this.group = group;
+    this.#isAlone = true;
   }
 
   /** What is meant if nothing more is touched; of several that touch the same things, none. */

@@ -87,6 +87,18 @@ test("a touch outside the open fold shuts it", () => {
   expect([lights.group, names(lights.listed)]).toEqual(["", ["dash"]]);
 });
 
+test("a fold that is opened on the board lights what is in it and nothing else, until one goes back", () => {
+  const { lights, sent } = asked([move("push ann: ann", { group: "Push" }), move("push wat: wat", { group: "Push" }), move("dash: cart wat", { group: "Dash" })]);
+  lights.unfold("Push");
+  expect(["ann", "wat", "cart"].map((thing) => lights.lit(thing))).toEqual(["can", "can", ""]);
+  expect([names(lights.left), lights.isNarrowed]).toEqual([["push ann", "push wat"], true]);
+  lights.clear();
+  expect(lights.lit("cart")).toBe("can");
+  lights.unfold("Push");
+  lights.pick("wat");
+  expect(sent).toEqual(["push wat"]);
+});
+
 test("touching again takes back", () => {
   const { lights, sent } = asked(street());
   lights.pick("me");

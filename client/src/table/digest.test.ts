@@ -112,6 +112,29 @@ test("what came of my own answer did not befall me; what ended the round after i
   expect(since([mine(), cameOfIt("Odo names you as the Doctor.", 12)], 0)?.lines).toHaveLength(1);
 });
 
+test("what befell me is told with what it came of, in order, however long the story and whatever rule it follows", () => {
+  const filling = Array.from({ length: 20 }, (_, at) => cameOfIt(`Die ${at} is thrown and comes to rest.`, 0, { rule: `PA ${at}` }));
+  const items = [mine(), told("Maud turns up the Broken Cordons.", 1, { rule: "PA 1" }), ...filling, cameOfIt("You lose a piece of Evidence.", 12, { rule: "PA 9" })];
+  expect(since(items, 0)?.lines.map((line) => line.text)).toEqual([expect.stringMatching(/^Maud turns up the Broken Cordons\..*You lose a piece of Evidence\./)]);
+});
+
+test("a turn that begins is told of nobody, and parts what came before it from what comes after", () => {
+  expect(texts([mine(), told("Maud draws.", 1), cameOfIt("Round 3.", -1), cameOfIt("Wat falls.", 4)])).toEqual(["Maud draws.", "Wat falls."]);
+});
+
+test("what I did in another's turn, and what came of it, was done to me by nobody", () => {
+  const items = [mine(), told("Maud plays an Event.", 1), mine(), told("You let a Ward out.", 3, { fact: { is: "Said", seat: 0 } }), cameOfIt("Your Ward is lost.", 12), told("Bob draws.", 1)];
+  expect(since(items, 0)).toBeNull();
+  expect(since(items)?.lines.map((line) => line.mine)).toEqual([false, false, false]);
+});
+
+test("what came of a deed of mine that others might have answered, and did not, befell me by nobody; what they answered did", () => {
+  const deed = [mine(), told("", 3, { fact: { is: "Said", seat: 0 } }), told("", 0)];
+  const chain = (...tells: number[]): LogItem[] => [cameOfIt("You dash to the Oak.", 3, { fact: { is: "chain", tells } }), cameOfIt("You land at the front.", 12)];
+  expect(since([...deed, ...chain(2)], 0)).toBeNull();
+  expect(since([...deed, ...chain(2, 3)], 0)?.lines).toHaveLength(1);
+});
+
 test("a silent answer parts what came before it from what came of it", () => {
   expect(texts([mine(), told("Maud draws.", 1), told("", 0), cameOfIt("A row is pushed.", 1)])).toEqual(["Maud draws.", "A row is pushed."]);
 });

@@ -27,19 +27,19 @@ export interface Digest {
   isAll: boolean;
 }
 
-/** Nothing, if all of it was seen as it happened, or put aside; but what others did to me stands there, seen or not, and before all else.
+/** Nothing, if all of it was seen as it happened, or put aside; but what others did to me stands there, seen or not, and before all else, with what it came of.
  *  Whose turn it is stands above the board, and weighs less than nothing. */
 export function digest(items: readonly LogItem[], seat: number | null, turned: number, unseen: number, open: boolean, aside = 0): Digest | null {
   const since = items.filter((item) => item.n > turned);
   const told = (part: readonly LogItem[]): LogItem[] =>
-    part.filter((item) => !isTalk(item) && (open || !item.secret) && !BORING.has(kind(item)) && (item.weight ?? 0) >= 0);
+    part.filter((item) => !isTalk(item) && (open || !item.secret) && !BORING.has(kind(item))).map((item) => ((item.weight ?? 0) < 0 ? { ...item, text: "" } : item));
   const begun = ownDeed(since, seat);
   const end = begun + cameOfIt(since.slice(0, begun), since.slice(begun), seat);
-  const [own, others] = [told(since.slice(begun, end)), told(since.slice(end)).map(unmarked)];
+  const [own, others] = [told(since.slice(begun, end)), unmarked(told(since.slice(end)), ownDeeds(items, seat), seat)];
   const isNew = [...own, ...others].some((item) => item.text && item.n > aside && item.n <= unseen);
   if (!isNew && !others.some((item) => item.text && item.n > aside && !item.secret && (item.weight ?? 0) > BEFELL)) return null;
   const befell = (thing: Paragraph): boolean => weight(thing) > BEFELL && thing.key >= (others[0]?.n ?? Infinity);
-  const things = [...paragraphs(own, open), ...paragraphs(others, open)].filter((thing) => isNew || befell(thing));
+  const things = [...paragraphs(own, open, true), ...paragraphs(others, open, true)].filter((thing) => isNew || befell(thing));
   const heaviest = [...things].sort((one, other) => Number(befell(other)) - Number(befell(one)) || weight(other) - weight(one) || other.key - one.key);
   const kept = heaviest.filter((thing, at) => at < MOST_LINES || befell(thing));
   const lines = atOnce(kept.map((thing) => ({ ...whole(thing), mine: befell(thing) }))).sort((one, other) => Number(other.mine) - Number(one.mine) || one.key - other.key);
@@ -70,11 +70,23 @@ function whole({ key, texts, weights }: Paragraph): { key: number; text: string 
   return { key, text: [...texts.filter((_, at) => kept.has(at)), ...(kept.size < texts.length ? ["…"] : [])].join(" ") };
 }
 
-/** What is told to me in secret is no deed against me, and calls nobody's eyes to it. */
-const unmarked = (item: LogItem): LogItem => (item.secret ? { ...item, weight: Math.min(item.weight ?? 0, BEFELL) } : item);
+/** What is told to me in secret is no deed against me, and calls nobody's eyes to it; nor is what came of an answer of mine in another's turn, or of a deed of mine that nobody answered. */
+function unmarked(items: readonly LogItem[], deeds: ReadonlySet<number>, seat: number | null): LogItem[] {
+  let isMine = false;
+  return items.map((item) => {
+    if (kind(item) === "Said") isMine = fact(item)?.seat === seat;
+    else if (fact(item)?.tells) isMine = !!fact(item)?.tells?.every((n) => deeds.has(n));
+    else if (endsDeed(item)) isMine = false;
+    return isMine || item.secret ? { ...item, weight: Math.min(item.weight ?? 0, BEFELL) } : item;
+  });
+}
+const ownDeeds = (items: readonly LogItem[], seat: number | null): ReadonlySet<number> => new Set(items.filter((item) => kind(item) === "Said" && fact(item)?.seat === seat).map((item) => item.n));
 const weight = (thing: Paragraph): number => Math.max(...thing.weights);
-const fact = (item: LogItem): { is?: string; seat?: number } | null => (item.fact ?? null) as { is?: string; seat?: number } | null;
+type Fact = { is?: string; seat?: number; tells?: readonly number[] } | null;
+const fact = (item: LogItem): Fact => (item.fact ?? null) as Fact;
 const kind = (item: LogItem): string => fact(item)?.is ?? "";
+/** A turn or a part of a round's end begins. */
+const endsDeed = (item: LogItem): boolean => !!item.stage || (item.weight ?? 0) < 0;
 /** How much of it says what I did in my last turn; what a bot did for me later is news. */
 function ownDeed(items: readonly LogItem[], seat: number | null): number {
   const end = items.findIndex((item) => kind(item) !== "Answered" && !(kind(item) === "Said" && fact(item)?.seat === seat));
@@ -83,6 +95,6 @@ function ownDeed(items: readonly LogItem[], seat: number | null): number {
 /** And how much of what follows came of it: until another answers, or a turn or a part of a round's end begins. */
 function cameOfIt(deed: readonly LogItem[], items: readonly LogItem[], seat: number | null): number {
   if (!deed.some((item) => kind(item) === "Said")) return 0;
-  const end = items.findIndex((item) => !!item.stage || (item.weight ?? 0) < 0 || (kind(item) === "Said" && fact(item)?.seat !== seat));
+  const end = items.findIndex((item) => endsDeed(item) || (kind(item) === "Said" && fact(item)?.seat !== seat));
   return end < 0 ? items.length : end;
 }

@@ -22,19 +22,19 @@ export const BORING = new Set(["joined", "bot-came", "left"]);
 /** They begin a paragraph, or what is told next does where they are silent: so the log reads the same whether it was told piece by piece or at once. */
 const BEGINS = new Set(["Said", "Answered", "chain", ...AROUND]);
 
-/** Secrets stand in the log only while the drawer is open. */
-export function paragraphs(items: readonly LogItem[], open: boolean): Paragraph[] {
+/** Secrets stand in the log only while the drawer is open. Who was away is told what came of something together with it, however long that is. */
+export function paragraphs(items: readonly LogItem[], open: boolean, together = false): Paragraph[] {
   const found: Paragraph[] = [];
   let begins = true;
   for (const item of items) {
     const fact = item.fact as { is?: string; seat?: number | null } | null | undefined;
-    begins ||= BEGINS.has(fact?.is ?? "");
+    begins ||= BEGINS.has(fact?.is ?? "") || (!item.text && (item.weight ?? 0) < 0);
     if (!item.text || isTalk(item) || (item.secret && !open)) continue;
     if (BORING.has(fact?.is ?? "")) continue;
     const last = found.at(-1);
     const isOnes = fact?.is === "Said" || fact?.is === "pointed";
     const who = fact?.seat ?? null;
-    const starts = !last || begins || !!item.stage || last.texts.join(" ").length > LONGEST || isAnother(item, last) || isOfAnother(who, last);
+    const starts = !last || begins || !!item.stage || (!together && (last.texts.join(" ").length > LONGEST || isAnother(item, last))) || isOfAnother(who, last);
     if (starts) found.push({ key: item.n, texts: [item.text], weights: [Math.max(item.stage ? A_STAGE : -1, item.weight ?? 0)], rule: item.rule ?? "", seat: isOnes ? who : null, about: isOnes ? null : who });
     else {
       if (last.seat === null) last.about ??= who;

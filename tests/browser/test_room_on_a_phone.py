@@ -1,0 +1,208 @@
+"""On a phone of 360 x 640 points the board has the room: what stands around it is low, wide enough for a finger, and stays where it is."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.server.serving import Server
+
+from .playing import APART
+from .tables import Table, open_table, seat_in
+from .visiting import PHONE, keep_drawer_open, window
+
+GAMES = [("bristol", 6), ("infected", 6), ("pints", 3), ("pathologic", 4), ("pest", 3)]
+LEAST_BOARD = .45 * PHONE["height"]
+A_FINGER = 40                                    # points
+LEAST_LETTERS = 13                               # px
+SLOW = {"kind": "slow", "seconds": 86_400}
+AROUND = ".bar, .status, .drawer .lip, .keys, .tabs, .digest"
+#: Of all that one presses around the board, what is lower or narrower than a finger.
+SMALL = """([around, finger]) => [...document.querySelectorAll(around)].flatMap((part) => [...part.querySelectorAll("button, a, summary")])
+    .filter((key) => key.getClientRects().length && !key.matches(".more")).map((key) => [key, key.getBoundingClientRect()])
+    .filter(([, { width, height }]) => width < finger - .5 || height < finger - .5).map(([key, { width, height }]) => `${key.textContent.trim() || key.ariaLabel} ${width}x${height}`)"""
+#: What is written there in letters that are too small.
+TINY = """([around, least]) => [...document.querySelectorAll(around)].flatMap((part) => [...part.querySelectorAll("*")])
+    .filter((one) => one.getClientRects().length && [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()))
+    .filter((one) => parseFloat(getComputedStyle(one).fontSize) < least).map((one) => one.textContent)"""
+
+
+def at(browser: Browser, table: Table, seat: int, language: str = "en", *, drawer: bool = False, change: Callable[[WebSocketRoute], None] | None = None) -> Page:
+    context = window(browser, PHONE)
+    keep_drawer_open(context, language)
+    if not drawer:
+        settings = json.dumps(json.dumps({"keepDrawer": False, "language": language}))
+        context.add_init_script(f"localStorage.setItem('lazaretto.settings', {settings})")
+    seat_in(context, table, seat)
+    page = context.new_page()
+    if change:
+        page.route_web_socket("**/api/socket", change)
+    page.goto(f"{table.url}/table/{table.table}")
+    page.wait_for_selector(".status")
+    page.evaluate("document.fonts.ready")
+    return page
+
+
+def hears(change: Callable[[dict[str, object]], None]) -> Callable[[WebSocketRoute], None]:
+    """The page hears of other things than happened."""
+    def between(page: WebSocketRoute) -> None:
+        def heard(message: str | bytes) -> None:
+            news = json.loads(message)
+            change(news)
+            page.send(json.dumps(news))
+
+        page.connect_to_server().on_message(heard)
+    return between
+
+
+def box(page: Page, which: str) -> dict[str, float]:
+    found = page.locator(which).bounding_box()
+    assert found
+    return {"y": found["y"], "height": found["height"], "x": found["x"], "width": found["width"]}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_the_board_has_nearly_half_of_the_phone_and_all_around_it_is_made_for_fingers(server: Server, browser: Browser, game: str, seats: int, language: str) -> None:
+    table = open_table(server.url, game, seats, clock=SLOW)
+    for answers in (6, 13, 13):
+        table.play(answers, until_asked=0)
+        page = at(browser, table, 0, language)
+        board = box(page, ".stage")
+        print(f"{game} {language}: {board['height']:.0f} points, {board['height'] / PHONE['height']:.0%}")
+        assert board["height"] >= LEAST_BOARD
+        assert page.evaluate(SMALL, [AROUND, A_FINGER]) == [] and page.evaluate(TINY, [AROUND, LEAST_LETTERS]) == []
+        page.context.close()
+
+
+def test_what_happened_since_takes_no_room_from_the_board_and_is_read_over_it(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 6, clock=SLOW)
+    table.play(14, until_asked=0)
+    page = at(browser, table, 0)
+    digest, before = page.locator(".digest"), box(page, ".stage")
+    digest.locator("summary").tap()
+    expect(digest.locator("li").first).to_be_in_viewport()
+    assert box(page, ".stage") == before
+    digest.get_by_role("button", name="I have read it").tap()
+    expect(digest).to_have_count(0)
+    assert box(page, ".stage") == before
+    page.context.close()
+
+
+def bad_news(news: dict[str, object]) -> None:
+    """Somebody takes two cards of mine."""
+    items = news.get("items")
+    if isinstance(items, list) and items:
+        number = int(news["since"]) + len(items)                # type: ignore[call-overload]
+        items[-1] = {"n": number, "text": "Wat takes your Coin.", "weight": 9, "fact": {"is": "Said", "seat": 1}}
+
+
+def test_what_befell_me_stands_in_the_bar_with_my_mark_and_no_warning(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 6, clock=SLOW)
+    table.play(14, until_asked=0)
+    page = at(browser, table, 0, change=hears(bad_news))
+    told = page.locator(".digest summary")
+    expect(told).to_contain_text("Wat takes your Coin.")
+    assert box(page, ".digest summary")["height"] <= box(page, ".bar")["height"]
+    expect(told.locator(".mark use")).to_have_attribute("href", re.compile("#seat-A$"))
+    expect(page.locator(".digest use[href$='#warn']")).to_have_count(0)
+    page.context.close()
+
+
+def offers(keys: list[dict[str, object]]) -> Callable[[WebSocketRoute], None]:
+    def change(news: dict[str, object]) -> None:
+        asked = news.get("asked")
+        if isinstance(asked, dict) and asked.get("options"):
+            asked["options"] = [{"move": f"key {at}", "text": "", **key} for at, key in enumerate(keys)]
+    return hears(change)
+
+
+LONG = "Nimm das Plättchen mit einer Einheit Kräuterapotheke"
+ENDS = {"words": "End your turn", "icon": "end", "final": True}
+
+
+def test_what_ends_has_its_corner_and_its_width_however_many_keys_stand_beside_it(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 4, clock=SLOW)
+    table.play(0)
+    corners = set[tuple[float, ...]]()
+    for others in (["Trade"], ["Trade", "Play Cure"], ["Trade", "Play Cure", "Assign"], [LONG, LONG, LONG, LONG]):
+        page = at(browser, table, table.asked, drawer=True, change=offers([*[{"words": words, "things": ["die:1", "die:2"], "final": True} for words in others], ENDS]))
+        expect(page.locator(".keys .ends")).to_have_count(1)
+        end = box(page, ".keys .keybtn.ends")
+        corners.add((end["x"], end["width"], end["y"] + end["height"]))
+        page.context.close()
+    assert len(corners) == 1, corners
+
+
+def test_a_key_of_the_upper_row_that_is_pressed_twice_stays_under_the_finger(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 4, clock=SLOW)
+    table.play(0)
+    page = at(browser, table, table.asked, change=offers([*[{"words": LONG, "things": [f"die:{at}"], "final": True} for at in range(4)], ENDS]))
+    key, row = page.locator(".keys .keybtn").first, box(page, ".keys")
+    above = box(page, ".keys .keybtn >> nth=0")
+    assert above["y"] + above["height"] < box(page, ".keys .keybtn.ends")["y"] + box(page, ".keys .keybtn.ends")["height"]
+    key.tap()
+    page.wait_for_timeout(APART)
+    assert box(page, ".keys") == row
+    only = box(page, ".keys .keybtn")
+    assert only["y"] <= above["y"] + above["height"] / 2 <= only["y"] + only["height"]
+    page.context.close()
+
+
+def test_a_row_of_keys_is_no_higher_than_its_words(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 4, clock=SLOW)
+    table.play(0)
+    page = at(browser, table, table.asked, change=offers([{"words": "Trade", "things": ["die:1"]}, {"words": "Play Cure", "things": ["die:2"]}, ENDS]))
+    expect(page.locator(".keys .keybtn")).to_have_count(3)
+    assert box(page, ".keys .keybtn.ends")["height"] <= 44
+    page.context.close()
+
+
+def test_the_key_of_a_group_lights_it_on_the_board_and_nothing_else_and_the_list_is_a_tap_away(server: Server, browser: Browser) -> None:
+    """Bristol: the pairs of dice to reroll lie on the board."""
+    table = open_table(server.url, "bristol", 4, clock=SLOW)
+    table.play(0)
+    page = at(browser, table, table.asked)
+    lit = page.locator(".board [data-lit=can]:visible")
+    before = lit.count()
+    page.locator(".keys .keybtn", has_text="Reroll").tap()
+    expect(page.locator(".frame.part-table")).to_be_visible()
+    assert {thing.split(":")[0] for thing in lit.evaluate_all("all => all.map((one) => one.dataset.thing)")} == {"die"} and 0 < lit.count() <= before
+    page.wait_for_timeout(APART)
+    page.locator(".keys .keybtn", has_text=" more").tap()
+    expect(page.locator(".frame.part-moves .side .move", has_text="Reroll").nth(3)).to_be_visible()
+    page.context.close()
+
+
+def test_more_that_lies_on_the_board_is_looked_for_there_first(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 4, clock=SLOW)
+    table.play(0)
+    page = at(browser, table, table.asked, change=offers([{"words": f"Lock die {at}", "things": [f"die:{at}"]} for at in range(1, 7)]))
+    more = page.locator(".keys .keybtn").last
+    expect(more).to_have_text("2 more")
+    more.tap()
+    expect(page.locator(".hovercard")).to_contain_text("ringed on the board")
+    expect(page.locator(".frame.part-table")).to_be_visible()
+    expect(more).to_have_text("List")
+    page.wait_for_timeout(APART)
+    more.tap()
+    expect(page.locator(".frame.part-moves")).to_be_visible()
+    page.context.close()
+
+
+def test_the_moves_that_are_counted_are_those_that_may_be_seen(server: Server, browser: Browser) -> None:
+    """Infected: a shut drawer is told by a plus, whatever lies in it; open, all are counted."""
+    table = open_table(server.url, "infected", 5, clock=SLOW)
+    table.play(0)
+    badges = []
+    for drawer in (False, True):
+        page = at(browser, table, table.asked, drawer=drawer)
+        badge = page.locator(".tab em").first
+        expect(badge).to_be_visible()
+        badges.append(badge.inner_text())
+        page.context.close()
+    assert badges[0] == "+" and badges[1].isdigit()
