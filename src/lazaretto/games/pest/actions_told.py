@@ -75,7 +75,8 @@ def playing(t: Empire, seat: Seat, may: Kinds) -> Headline:
     """PE 9.3, 33.1."""
     left = [action for action in range(ACTIONS) if t.to_play >> action & 1]
     if not left:
-        return "End your turn.", f"Nothing is left to play{'; you may still trade or rearrange Quarantine' if may & {Trade, Arrange} else ''}."
+        free = listed([*(["trade"] if Trade in may else []), *(["rearrange Quarantine"] if Arrange in may else [])], "or")
+        return "End your turn.", f"Nothing is left to play{f'; you may still {free}' if may & {Trade, Arrange} else ''}."
     titles = listed([ACTION_TITLES[action] for action in left], "or")
     return f"Play {titles}, or end your turn.", f"{'; '.join([outlook(t, seat, action, 0) for action in left])}."
 
