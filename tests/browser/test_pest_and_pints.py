@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -224,7 +225,8 @@ def test_by_touch_a_town_offers_whatever_can_be_done_with_it(server: Server, bro
     """Not only the Move: also the Move with the camp; and where the Doctor stands, the camp alone."""
     def may_go_with_camp(asked: Asked) -> bool:
         is_asked = asked.kind == "Moving" and asked.seats == [0]
-        return is_asked and any([option.move.startswith("go") and option.move.endswith("camp") for option in asked.options])
+        moves = [option.move for option in asked.options]
+        return is_asked and "camp" in moves and any([move.startswith("go") and move.endswith("camp") for move in moves])
     table = open_table(server.url, "pest", 3, clock=SLOW)
     assert table.play_until(may_go_with_camp, 4, most=400)
     page = sit_down(browser, table, PHONE)
@@ -237,6 +239,77 @@ def test_by_touch_a_town_offers_whatever_can_be_done_with_it(server: Server, bro
             page.get_by_role("button", name="Back").tap()
     assert all(offered) and any([len(words) > 1 and words[1] == f"{words[0]}, with your camp" for words in offered]), offered
     assert [words for words in offered if words[0].startswith("Put your camp in")], offered
+
+
+#: What may be touched on the map, and lies in sight, but under something else.
+COVERED = """places => {
+    const { left, top, right, bottom } = document.querySelector(".crop").getBoundingClientRect();
+    return places.filter((place) => {
+        const box = place.querySelector("circle, path, rect").getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return x > left && x < right && y > top && y < bottom && document.elementFromPoint(x, y)?.closest(".zoom, .mini, .people");
+    }).map((place) => place.dataset.thing);
+}"""
+
+
+def test_when_a_question_opens_no_place_that_may_be_touched_lies_under_the_map_s_own_keys(server: Server, browser: Browser) -> None:
+    def is_moving(asked: Asked) -> bool:
+        return asked.kind == "Moving" and asked.seats == [0]
+    for seed in range(1, 7):
+        table = open_table(server.url, "pest", 3, clock=SLOW)
+        assert table.play_until(is_moving, seed, most=400)
+        page = sit_down(browser, table, PHONE)
+        page.get_by_role("tab", name="Map").click()
+        page.wait_for_timeout(300)
+        lit = page.locator(".place[data-lit=can]")
+        assert lit.count() and lit.evaluate_all(COVERED) == [], seed
+        page.context.close()
+
+
+#: Every caption, and when it came.
+CAPTIONS = """
+    window.told = [];
+    new MutationObserver(() => {
+        const text = document.querySelector(".caption p span")?.textContent ?? "";
+        if (text !== window.told.at(-1)?.[0]) window.told.push([text, performance.now()]);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+STAGES = (
+    "The Year ends", "The Agenda of this Era pays Renown tokens", "in the Capital are counted.|The Capital rewards", "The graves are counted", "Year 3",
+    "The Pest strikes", "Aid is paid",
+)
+A_GLANCE = 1000                                # ms
+
+
+def test_on_a_phone_each_stage_of_an_era_s_end_has_a_caption_that_says_what_it_did_to_me(server: Server, browser: Browser) -> None:
+    """PE 20.1. At the usual pace."""
+    turns = 0
+
+    def is_last_turn(asked: Asked) -> bool:
+        nonlocal turns
+        turns += asked.kind == "PlacingAssistant"
+        return turns == 8                      # two Years of two turns for two Houses
+    table = open_table(server.url, "pest", 2, clock=SLOW, hurry=False)
+    assert table.play_until(is_last_turn, 3, most=400) and table.window
+    other = 1 - table.window[0]
+    context = window(browser, PHONE, calm=False)
+    context.add_init_script(CAPTIONS)
+    keep_drawer_open(context)
+    seat_in(context, table, other)
+    page = context.new_page()
+    page.goto(f"{table.url}/table/{table.table}#deal")
+    page.wait_for_selector(".status.wait")
+    table.tokens[other] = ""                   # that House sits at the phone
+    while page.locator(".status", has_text="Press anything to go on").count() == 0:
+        table.play(1)
+        page.wait_for_timeout(500)
+    page.wait_for_selector(".caption", state="detached", timeout=60_000)
+    told = page.evaluate("window.told")
+    stood = {text: later - at for (text, at), (_, later) in pairwise(told)}
+    for stage in STAGES:
+        found = [text for text in stood if re.search(stage, text)]
+        assert found and max(stood[text] for text in found) > A_GLANCE, (stage, stood)
+    assert all(re.search(r"\b[Yy]ou|Nobody", text) for text in stood if re.search("|".join(STAGES[1:4]), text)), stood
 
 
 LEAST_MAP = {"open": 130, "shut": 165, "alone": 270}       # of 640 points that a phone is high; less where the keys below take two rows

@@ -38,3 +38,13 @@ def test_what_ends_or_declines_stands_after_what_does_something(name: str, seats
             assert found[0].things or not any(key.things for key in found), [key.words for key in found]
             moved += found != offered
     assert moved
+
+
+def test_each_plain_action_stands_before_any_variant_of_another() -> None:
+    """PE 9.4. An enhanced Construct stands behind the plain Cure, Trade behind both, and the end is last."""
+    def key(move: str, *things: str, group: str = "") -> Option:
+        return Option(move, "", things=things, group=group)
+    end, construct, enhanced, cure, trade = key("end"), key("construct", "action:1"), key("enhanced", "action:1", "research"), key("cure", "action:4"), key(
+        "trade", "good:1", "good:2", group="Trade")
+    assert listed([end, construct, enhanced, cure, trade]) == [construct, cure, enhanced, trade, end]
+    assert listed([construct, cure]) == [construct, cure]

@@ -50,7 +50,19 @@ def keys(room: Room, seen: View, seat: Seat, voice: Voice) -> list[Option]:
 
 def listed(keys: list[Option]) -> list[Option]:
     """As a page lists them. Games offer first what ends, passes or declines, for it is the safe answer; among keys that touch something it stands last."""
-    return [*keys[1:], keys[0]] if not keys[0].things and any(key.things for key in keys) else keys
+    found = plain_first(keys)
+    return [*found[1:], found[0]] if not found[0].things and any(key.things for key in found) else found
+
+
+def plain_first(keys: list[Option]) -> list[Option]:
+    """What touches all that another key does, and something besides, is a variant of that: it stands behind the last plain one."""
+    alone = {key.move: frozenset(key.things) for key in keys if key.things and not key.group}
+    if len({len(things) for things in alone.values()}) < 2:
+        return keys
+    variants = [key for key in keys if key.move in alone and any(things < alone[key.move] for things in alone.values())]
+    plain = [key for key in keys if key not in variants]
+    upto = 1 + max(at for at, key in enumerate(plain) if key.move in alone)
+    return [*plain[:upto], *variants, *plain[upto:]]
 
 
 def key(voice: Voice, seen: Scene, seat: Seat, move: Move, names: Names, *, final: bool, would: tuple[Change, ...] = ()) -> Option:

@@ -9,8 +9,10 @@ import pytest
 from lazaretto.games.bristol.board import Board, Yours
 from lazaretto.games.bristol.cards import BIRCH
 from lazaretto.games.bristol.mingle import Mingle
+from lazaretto.games.bristol.notepad import health
 from lazaretto.hosting.irrevocable import may_go_back
 from lazaretto.kernel import Page
+from lazaretto.tongues.voice import voice
 
 from .town import AMBER, AT_REST, BRUN, DORA, GAME, PEOPLE, Play, town
 
@@ -196,6 +198,17 @@ def test_what_was_drawn_for_leeches_is_laid_and_not_what_one_holds() -> None:
     v = town(STREET, turn="amber", hands={"amber": "arsenic/pomander"}, symptoms={"amber": "1 3"}).after("amber plays pomander of arsenic/pomander: 3 2")
     touched = {thing for key in keys(v, "amber").values() for thing in key.things}
     assert len([one for one in drawer(v, "amber").symptoms if one.thing in touched]) == 4
+
+
+def test_since_when_i_have_the_plague_is_one_sentence_with_it() -> None:
+    """BR 1.3."""
+    for since, told, german in (
+        ("from the start", "You have had the plague from the start.", "Du hast von Anfang an die Pest."),
+        ("since round 2, by the mingle on Birch", "You have had the plague since round 2, by the mingle on Birch.",
+         "Du hast seit Runde 2 die Pest, durch das Gedränge auf der Birke."),
+    ):
+        assert health(plagued=True, since=since) == told and voice(GAME, "de").words(told) == german
+    assert health(plagued=False, since="") == "You are healthy."
 
 
 def test_health_and_aim_lie_in_the_drawer() -> None:

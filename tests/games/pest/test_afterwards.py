@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lazaretto.games.pest import GAME
 from lazaretto.games.pest.afterwards import counted
+from lazaretto.games.pest.board import Board
 from lazaretto.games.pest.scoring import lines
 from lazaretto.kernel import RandomDealer
 
@@ -29,6 +30,28 @@ def test_the_ending_says_what_the_first_was_ahead_in_and_what_its_renown_came_fr
     game = empire(seats=2, at="count", year=5, houses={0: {"renown": 30, "healthy": 3}, 1: {"renown": 10, "influence": 8}})
     told = GAME.epilogue(game.position, ("Ann", "Ben"))
     assert told.startswith("The House with the most Renown wins. Ann was ") and ", by Renown tokens +20 and Healthy track +" in told
-    assert " Ann's Renown came mostly from Renown tokens +30 and " in told and told.endswith(" Ben was ahead in Influence +6.")
+    assert " Ann's Renown came mostly from Renown tokens +30 and " in told and " Ben was ahead in Influence +6. Place 1: Ann " in told
     alone = empire(seats=1, at="count", year=5, houses={0: {"renown": 30}})
     assert GAME.epilogue(alone.position, ("Ann",)).endswith(" Ann's Renown came mostly from Renown tokens +30.")
+
+
+def test_the_ending_gives_all_places_and_what_decided_between_equals() -> None:
+    """PE 21.7. Ann wins; Ben and Cleo have equal Renown, and Ben more Influence."""
+    game = empire(at="count", year=5, houses={0: {"renown": 40}, 1: {"renown": 20, "influence": 3}, 2: {"renown": 22, "influence": 1}})
+    names, totals = ("Ann", "Ben", "Cleo"), game.t.totals
+    assert totals[1] == totals[2], totals
+    told = GAME.epilogue(game.position, names)
+    assert f" Place 1: Ann {totals[0]}. Place 2: Ben {totals[1]}. Place 3: Cleo {totals[1]}." in told
+    assert told.endswith(" Ben goes before Cleo at equal Renown, by more Influence, 3 to 1.")
+    page = GAME.page(game.position.seen_by(2), (), names)
+    assert page.detail == f"The game is over: 1. Ann {totals[0]}, 2. Ben {totals[1]} and 3. you {totals[1]}."
+    assert isinstance(page.board, Board) and [house.place for house in page.board.houses] == [1, 2, 3]
+
+
+def test_equals_share_a_place() -> None:
+    """PE 21.7, R242."""
+    game = empire(at="count", year=5, houses={0: {"renown": 20}, 1: {"renown": 40}, 2: {"renown": 20}})
+    told = GAME.epilogue(game.position, ("Ann", "Ben", "Cleo"))
+    assert told.endswith(" Place 1: Ben 40. Place 2: Ann 20 and Cleo 20.")
+    shared = empire(at="count", year=5, houses={seat: {"renown": 20} for seat in range(3)})
+    assert GAME.epilogue(shared.position, ("Ann", "Ben", "Cleo")).endswith(" Place 1: Ann 20, Ben 20 and Cleo 20.")

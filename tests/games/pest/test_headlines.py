@@ -82,3 +82,13 @@ def test_who_cannot_pay_for_the_sick_on_the_way_is_not_told_to_move() -> None:
     """PE 10.4."""
     game = errand("move", house(goods="4 lumber", camp="zelm"), sick=dict.fromkeys(GAME.box.ids, 3))
     assert not game.may(go("gothar")) and title(game) == "Trade two goods for a Coin, or be done."
+
+
+@pytest.mark.parametrize(("goods", "regular", "told"), [
+    ("2 food", 0, "; you may still trade."), ("", 3, "; you may still rearrange Quarantine."), ("", 0, "."),
+    ("2 food", 3, "; you may still trade or rearrange Quarantine."),
+])
+def test_who_has_nothing_left_to_play_is_told_what_may_still_be_done(goods: str, regular: int, told: str) -> None:
+    """PE 9.6, 12.6."""
+    game = errand("turn", house(goods=goods, regular=regular, harmful="move" if regular else ""), to_play=0)
+    assert headline(game) == ("End your turn.", f"Nothing is left to play{told}")

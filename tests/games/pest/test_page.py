@@ -16,7 +16,7 @@ from lazaretto.games.pest.scoring import sheet
 from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Gesture, Move, Page
 
-from .court import has
+from .court import has, take
 from .errands_at_hand import FULL, errand, raise_capital
 from .land import empire, house, opening, strike
 from .test_words import moments
@@ -86,7 +86,7 @@ def test_nobody_is_told_to_spend_research_that_is_spent() -> None:
 def test_who_researches_is_told_that_one_technology_is_all() -> None:
     """PE 15.1, R95."""
     play = empire(at="research", houses={0: has(research=3)})
-    assert page(play).detail == "3 Research to spend, for one Technology at most."
+    assert page(play).detail == "You have 3 Research tokens, for one Technology at most."
     assert page(play.after(REFRESH)).title == "Buy a Technology, or be done."
 
 
@@ -94,7 +94,7 @@ def test_who_can_buy_nothing_is_told_why() -> None:
     """PE 15.1."""
     dear = tuple([card for card, cost in enumerate(GAME.box.technology_costs) if cost > 1][:5])
     play = empire(at="research", market=dear, houses={0: has(research=1)})
-    assert (page(play).title, page(play).detail) == ("Refresh the market, or be done.", "1 Research to spend, and every Technology here costs more.")
+    assert (page(play).title, page(play).detail) == ("Refresh the market, or be done.", "You have 1 Research token, and every Technology here costs more.")
 
 
 def test_a_step_that_costs_no_movement_says_why() -> None:
@@ -129,7 +129,7 @@ def test_nobody_is_told_to_cure_in_an_empty_quarantine_or_for_coins_that_are_not
     """PE 9.8, 16.1."""
     assert empire(at="cure", houses={0: house(regular=0)}).question == "Turn"
     poor = empire(at="cure", houses={0: house(regular=1, goods="2 food")})
-    assert page(poor).detail == "1 in Quarantine, the next for 1 Herbs (more than you can pay)."
+    assert page(poor).detail == "1 in Quarantine, the next for 1 Herbs (more than you can pay), the price of space 1 of the Healthy track (PE 16.2)."
 
 
 @pytest.mark.parametrize(("goods", "title", "detail"), [
@@ -171,8 +171,9 @@ def test_goods_that_come_when_the_last_turn_is_over_are_said_to_count_for_nothin
 def test_the_last_of_a_kind_is_paid_as_the_last() -> None:
     """PE 9.8, 16.2."""
     assert meaning(empire(at="cure", houses={0: house(regular=1, goods="1 herbs")}), cure()).startswith(
-        "the sick person in a slot without drawback: your last Herbs, to space 1")
-    assert page(empire(at="cure", houses={0: house(regular=1, healthy=4, goods="2 herbs")})).detail == "1 in Quarantine, the next for your last 2 Herbs."
+        "the sick person in a slot without drawback: your last Herbs, the price of space 1 where the person goes")
+    dear = page(empire(at="cure", houses={0: house(regular=1, healthy=4, goods="2 herbs")}))
+    assert dear.detail == "1 in Quarantine, the next for your last 2 Herbs, the price of space 5 of the Healthy track (PE 16.2)."
 
 
 def test_an_imperative_is_said_to_be_fulfilled() -> None:
@@ -186,7 +187,7 @@ def test_a_produce_tells_beforehand_what_finds_no_room() -> None:
     mine = {"goods": "5 stone 5 herbs", "sites": {"workshop": "gothar"}, "workers": "workshop"}
     for whose, lost in ((mine, " (no room for 2 Stone and 1 Herbs)"), ({**mine, "cards": {"bottom": CONTAINERS}}, " (no room for 1 Herbs)"),
                         ({**mine, "goods": "3 stone"}, "")):
-        assert page(errand("turn", whose, actions="produce cure")).detail.startswith(f"Produce 2 Stone and 1 Herbs{lost}; ")
+        assert page(errand("turn", whose, actions="produce cure")).detail.startswith(f"Produce 2 Stone and 1 Herbs{lost}, no Research (")
 
 
 def test_the_decree_of_this_era_stands_first_and_those_of_past_ones_last() -> None:
@@ -381,7 +382,7 @@ def test_a_hindered_action_is_marked_and_its_cell_says_so() -> None:
     """PE 9.5."""
     mine = board(empire(at="assistant", houses={0: house(harmful="move", regular=3)})).houses[0]
     assert mine.actions[0].hindered and not mine.actions[1].hindered
-    assert mine.cells[0].text == "Move and Research: Move (hindered), 1 movement; Research with 1 to spend."
+    assert mine.cells[0].text == "Move and Research: Move (hindered), 1 movement; Research with 1 Research token."
 
 
 def test_the_cell_of_this_turn_is_shown_until_its_actions_are_played() -> None:
@@ -420,16 +421,23 @@ def test_a_step_of_the_doctor_touches_the_place(move: Move, words: str, things: 
 def test_a_building_is_lifted_from_its_slot_to_the_map() -> None:
     """PE 13.2."""
     found = gesture(empire(at="construct"), build("workshop"))
-    assert (found.words, found.things) == ("Build the Workshop in Gollor for 2 Lumber and 2 Stone", ("plot:0:6", "place:0"))
-    assert gesture(empire(at="construct"), build("district", at="camp")).words == "Build a District at your camp for 2 Lumber and 1 Stone"
+    assert (found.words, found.things) == ("Build the Workshop in Gollor", ("plot:0:6", "place:0"))
+    assert gesture(empire(at="construct"), build("district", at="camp")).words == "Build a District at your camp"
 
 
-def test_a_key_names_the_price_before_it_is_pressed() -> None:
-    """PE 10.5, 13.9, 15.1, 16.2."""
+def test_a_key_names_a_short_price_and_a_long_one_stands_beside_it() -> None:
+    """PE 10.5, 13.9, 13.10, 15.1, 16.2. With the reason for it."""
     assert gesture(empire(at="move", sick={"gothar": 3}), go("gothar")).words == "Go to Gothar for 2 Food"
     hindered = empire(at="turn", actions="construct cure", houses={0: house(doctor="gollor", regular=3, harmful="construct")}).after(plays("construct"))
-    assert gesture(hindered, build("district")).words == "Build a District in Gollor for 2 Lumber and 1 Stone, one more"
-    assert gesture(empire(at="research", market=(18,)), buy(18, "middle")).words == "Buy Quarantine Tent for 1 Research, into the empty middle slot"
+    assert gesture(hindered, build("district")).words == "Build a District in Gollor"
+    more = "one Lumber or Stone more for the sick person above Construct (PE 13.9)"
+    assert meaning(hindered, build("district")).startswith(f"District in Gollor: 2 Lumber and 1 Stone, {more};")
+    assert page(hindered).detail.endswith(f", {more}.")
+    enhanced = empire(at="turn", actions="construct cure", houses={0: house(doctor="gollor", research=1)}).after(plays("construct", True))
+    less = "one Lumber or Stone less as it is enhanced (PE 13.10)"
+    assert meaning(enhanced, build("district")).startswith(f"District in Gollor: 2 Lumber and 1 Stone, {less};")
+    tent = empire(at="research", market=(18,))
+    assert gesture(tent, buy(18, "middle")).words == "Buy Quarantine Tent" and meaning(tent, buy(18, "middle")).startswith("Quarantine Tent, 1 of ")
     assert gesture(empire(at="cure", houses={0: house(regular=1)}), cure()).words == "Cure one for 1 Herbs"
 
 
@@ -545,16 +553,45 @@ def test_a_move_says_what_is_free_before_its_first_step() -> None:
 
 def test_a_produce_says_what_its_research_depends_on() -> None:
     """PE 14.7."""
-    play = empire(at="turn", actions="produce cure", houses={0: house()})
-    assert "; 1 Research for each person in a Laboratory (PE 14.7), now 0" in meaning(play, plays("produce"))
+    for spaces, hint, told in (
+        ((), "no Research (nobody in a Laboratory)", "no Research as nobody is in a Laboratory (PE 14.7)"),
+        ((2,), "and 1 Research (1 in a Laboratory)", "and 1 Research for 1 person in a Laboratory (PE 14.7)"),
+        ((1, 2, 5), "and 2 Research (2 in Laboratories)", "and 2 Research for 2 people in Laboratories (PE 14.7)"),
+    ):
+        play = empire(at="turn", actions="produce cure", houses={0: house(healthy=spaces)})
+        assert f", {hint}; " in page(play).detail and f", {told}" in meaning(play, plays("produce"))
+
+
+def test_what_a_produce_gives_more_or_less_has_its_reason() -> None:
+    """PE 14.8, 14.9."""
+    hindered = empire(at="turn", actions="produce cure", houses={0: house(regular=3, harmful="produce")})
+    assert ", one less for the sick person above Produce (PE 14.8)" in meaning(hindered, plays("produce"))
+    enhanced = empire(at="turn", actions="produce cure", houses={0: house(research=1)})
+    assert ", one more as it is enhanced (PE 14.9)" in meaning(enhanced, plays("produce", True))
+
+
+def test_a_research_says_what_one_has_and_what_the_cheapest_costs() -> None:
+    """PE 15.1."""
+    play = empire(at="turn", actions="move research", market=(1, 18), houses={0: house(research=1)})
+    assert page(play).detail.endswith("; Research with 1 Research token.")
+    assert meaning(play, plays("research")).startswith("Research with 1 Research token, a Technology costs 1 or more")
+
+
+def test_who_takes_a_token_is_told_what_face_down_means_and_how_many_are_left() -> None:
+    """PE 17.4, 20.7, 32.15."""
+    play = errand("assign", house(healthy=2), tokens="coin coin research").after(assign("capital"), DONE)
+    assert page(play).title == "Choose one of 3 Capital tokens."
+    assert page(play).detail == "You gain what it shows. Then it lies face down: nobody can take it until the Era ends (PE 20.7)."
+    assert meaning(play, take("coin")) == "1 Coin; the token is turned face down, and nobody can take it until the Era ends; 2 more lie face up · PE 17.4"
+    assert board(play).capital.tokens[0].text.endswith(" Those face down come up again when the Era ends.")
 
 
 def test_the_keys_that_buy_one_card_say_what_is_different() -> None:
     """PE 15.2, 15.3. The Tool Cart goes anywhere; in the top slot lies the Clone Experiment."""
     play = empire(at="research", market=(20,), houses={0: house(research=3, cards={"top": 6})})
     keys = [GAME.gesture(play.position, 0, buy(20, slot), NAMES).words for slot in ("top", "middle")]
-    ways = ("losing Clone Experiment", "into the empty middle slot")
-    assert keys == [f"Buy Tool Cart for {GAME.box.technology_costs[20]} Research, {way}" for way in ways]
+    assert keys == ["Buy Tool Cart in place of Clone Experiment", "Buy Tool Cart, middle slot"]
+    assert " for your Clone Experiment, which is lost" in meaning(play, buy(20, "top"))
 
 
 A_SENTENCE = 30                          # letters: a phone lays out longer keys in another way

@@ -8,9 +8,10 @@ from lazaretto.games.pest import GAME
 from lazaretto.games.pest.cards import COIN, INFLUENCE, RENOWN
 from lazaretto.games.pest.aid import PayAid
 from lazaretto.games.pest.board import Board
-from lazaretto.games.pest.eras import Agenda, CountTheDead, Court, PeopleLeave
+from lazaretto.games.pest.eras import FIRST, THIRD, Agenda, CountTheDead, Court, PeopleLeave, Rewarded
 from lazaretto.games.pest.gains import Gain, GainInfluence
-from lazaretto.games.pest.people import Blame
+from lazaretto.games.pest.people import Blame, TakeIn
+from lazaretto.games.pest.pestilence import AtTheDoor, Fallen, PestStrikes
 from lazaretto.hosting.stages import in_short, is_stage, parts
 from lazaretto.kernel import Position, RandomDealer, Recorder
 from lazaretto.tongues.voice import voice
@@ -22,24 +23,36 @@ def captions(*facts: object, seat: int | None = 1, language: str = "en") -> list
     return [in_short(voice(GAME, language), part, PEOPLE, seat) for part in parts(GAME, facts)]
 
 
-def test_each_stage_says_who_gains_what() -> None:
+def test_each_stage_says_what_it_did_to_me_first_and_why() -> None:
     """PE 8.2, 20.2, 20.3, 20.8."""
     agenda = (Agenda(3), Gain(0, RENOWN, 3), Gain(1, RENOWN, 1))
-    court = (Court(), Gain(1, RENOWN, 2), Gain(1, COIN, 1), GainInfluence(0, 2), PeopleLeave())
+    court = (Court(), Rewarded(0, THIRD, 1), GainInfluence(0, 2), Rewarded(1, FIRST, 3), Gain(1, RENOWN, 2), Gain(1, COIN, 1), PeopleLeave())
     assert captions(*agenda, *court, CountTheDead(), PayAid(1), Gain(2, COIN, 2)) == [
-        "The Agenda of this Era pays Renown tokens, 1 for each Food in storage. Ann gains 3 Renown tokens. You gain 1 Renown token.",
-        "The Capital rewards whoever has most people there. You gain 2 Renown tokens and 1 Coin. Ann gains 2 Influence.",
-        "The graves are counted: nobody is in them.",
-        "Last Year's Aid is paid, by Influence. Cleo gains 2 Coins.",
+        "The Agenda of this Era pays Renown tokens, 1 for each Food in storage. You gain 1 Renown token. Ann gains 3 Renown tokens.",
+        "The Capital rewards whoever has most people there. You gain 2 Renown tokens and 1 Coin, the first reward, for 3 people there. "
+        "Ann gains 2 Influence, the third reward, for 1 person there.",
+        "The graves are counted, for negative Renown tokens. Nobody is in them.",
+        "Last Year's Aid is paid, by Influence. You gain nothing. Cleo gains 2 Coins.",
     ]
 
 
 def test_where_nobody_gains_that_is_said_and_the_dead_count() -> None:
-    """PE 8.4, 20.8."""
-    assert captions(Court())[0].endswith("Nobody gains anything.")
-    assert captions(CountTheDead(), Blame(1, 3)) == ["The graves are counted: the dead bring negative Renown tokens. You gain 3 negative Renown tokens."]
-    assert captions(Court(), Gain(1, RENOWN, 2), Gain(1, INFLUENCE, 1), language="de") == [
-        "Die Hauptstadt belohnt, wer dort die meisten Leute hat. Du erhältst 2 Ansehensplättchen."]
+    """PE 8.4, 20.8. What befell me is told whoever else is told of."""
+    assert captions(Court())[0] == "The people in the Capital are counted. Nobody gains anything."
+    graves = "The graves are counted, for negative Renown tokens."
+    assert captions(CountTheDead(), Blame(0, 1), Blame(1, 3), Blame(2, 1)) == [
+        f"{graves} You gain 3 negative Renown tokens. Ann gains 1 negative Renown token. Cleo gains 1 negative Renown token."]
+    assert captions(Court(), Rewarded(1, FIRST, 2), Gain(1, RENOWN, 2), Gain(1, INFLUENCE, 1), language="de") == [
+        "Die Hauptstadt belohnt, wer dort die meisten Leute hat. Du erhältst 2 Ansehensplättchen, die erste Belohnung, für 2 Leute dort."]
+
+
+def test_a_strike_of_the_pest_says_who_comes_to_me_and_what_falls() -> None:
+    """PE 6.3, 7.1."""
+    told = (PestStrikes(14), AtTheDoor(0, 3, 1), TakeIn(0, 1), AtTheDoor(1, 5, 1), TakeIn(1, 1), AtTheDoor(1, 6, 1), TakeIn(1, 1), Fallen(0))
+    place = GAME.box.names[0]
+    assert captions(*told)[0].endswith(f". You take in 2 sick people. {place} is destroyed.")
+    assert captions(*told, seat=2)[0].endswith(f". Nobody comes to your buildings. {place} is destroyed.")
+    assert captions(*told, language="de")[0].endswith(f". Du nimmst 2 Kranke auf. {place} wird zerstört.")
 
 
 @pytest.mark.parametrize("variant, seats", [("base", 3), ("versus", 2), ("base", 1)])

@@ -32,7 +32,7 @@ from lazaretto.games.pest.offers import in_coins
 from lazaretto.games.pest.paying import Adjusting, Paying
 from lazaretto.games.pest.people import Sheltering, TakeIn
 from lazaretto.games.pest.pestilence import AtTheDoor, Fallen, PestStrikes, Spread
-from lazaretto.games.pest.producing import Overflowing, Stored, Weighing
+from lazaretto.games.pest.producing import Laboratories, Overflowing, Stored, Weighing
 from lazaretto.games.pest.researching import Overfull
 from lazaretto.games.pest.setup import CastleStands, DoctorBegins
 from lazaretto.games.pest.turn import TrialsDone, TurnEnds, TurnOf
@@ -180,11 +180,15 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
     (TrialsDone(1, 2), "You take 2 healthy people from the supply."),
     (TrialsDone(0, 1), "Maud takes 1 healthy person from the supply."),
     (CampHeals(0), "Maud heals one of them at once, by the camp."), (CampHeals(1), "You heal one of them at once, by the camp."),
-    (Adjusting(0, (2, 1, 0, 0), -1), "The price is 2 Lumber and 1 Stone, but one Lumber or Stone less."), (Paying(0, (0, 0, 2, 0)), "To pay: 2 Food."),
+    (Adjusting(0, (2, 1, 0, 0), -1), "The price is 2 Lumber and 1 Stone, but one Lumber or Stone less as it is enhanced."),
+    (Paying(0, (0, 0, 2, 0)), "To pay: 2 Food."),
     (Paying(0, (2, 1, 0, 0)), None), (Paying(0, (0, 0, 0, 0)), None), (Stored(1, (2, 0, 0, 0, 1)), "You produce 2 Lumber and 1 Coin."),
     (NoRoom(1, HERBS, 2), "You have no room for 2 Herbs."), (NoRoom(0, COIN, 1), "Maud has no room for 1 Coin."),
     (NoRoom(1, ANY, 2), "You have no room for 2 Crates."), (PeopleLeave(), "The people of all Houses leave the Capital."),
     (YearBegins(1), "Year 1: 2 Assistants for each House."), (YearBegins(6), "Year 6: 4 Assistants for each House."),
+    (Laboratories(1, 2), "You have 2 people in Laboratories, for 1 Research each (PE 14.7)."),
+    (Laboratories(0, 1), "Maud has 1 person in a Laboratory, for 1 Research (PE 14.7)."), (Laboratories(0, 0), None),
+    (Laboratories(1, 0), "You have nobody in a Laboratory: no Research (PE 14.7)."),
     (Stored(0, (0, 0, 0, 0, 0)), "Maud produces nothing."), (Gain(0, COIN, 2), "Maud gains 2 Coins."), (Gain(0, INFLUENCE, 2), None),
     (Gain(1, RECALL, 1), "You have 1 person back from the Capital."), (GainInfluence(1, 2), "You gain 2 Influence."), (GainInfluence(1, 0), None),
     (Fulfil(1, 3), None), (Raise(0, 0, HASK), "Maud constructs a District in Hask."), (Raise(1, 3, HASK), "You construct the Treasury in Hask."),

@@ -118,7 +118,6 @@ export interface Yours {
   plague_from: number;
   plagued: boolean;
   health: string;
-  since: string;
   aim: string;
   remedies: readonly Remedy[];
   room: number;

@@ -152,6 +152,7 @@ export interface PlayerBoard {
   sheet: readonly Line[];
   renown: number;
   ahead: string;
+  place: number;
 }
 
 /** PE 9.1, 9.5. Head of a column or a row of the grid. */

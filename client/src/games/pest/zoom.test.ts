@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { HEIGHT, WIDTH } from "./geometry";
-import { amid, nextInSight, onMap, onSheet, sheet, usual, whole, within } from "./zoom";
+import { HEIGHT, WIDTH, type Point } from "./geometry";
+import { amid, clearest, nextInSight, onMap, onSheet, sheet, usual, whole, within } from "./zoom";
 
 const laptop = { width: 616, height: 500 };
 const phone = { width: 360, height: 160 };
@@ -19,7 +19,7 @@ describe("how near one looks at the map", () => {
 
   it("shows the whole map without anything to scroll", () => {
     expect(sheet(whole(laptop), laptop)).toEqual(laptop);
-    expect(sheet(2, laptop)).toEqual({ width: 2 * WIDTH, height: 2 * HEIGHT });
+    expect(sheet(2, laptop)).toEqual({ width: 2 * WIDTH + 104, height: 2 * HEIGHT + 104 });
   });
 
   it("goes to the nearest of what is meant, unless some of it is in sight", () => {
@@ -29,6 +29,20 @@ describe("how near one looks at the map", () => {
     expect(nextInSight([far, near, here], crop)).toBeNull();
     expect(nextInSight([{ x: 295, y: 120 }], crop), "half of it is not in sight").not.toBeNull();
     expect(nextInSight([], crop)).toBeNull();
+  });
+
+  it("lays the map so that what may be touched lies under none of its keys", () => {
+    const keys = [{ left: 230, top: 116, right: 356, bottom: 156 }, { left: 288, top: 4, right: 356, bottom: 65 }];
+    const [doctor, north, east] = [{ x: 400, y: 300 }, { x: 400, y: 240 }, { x: 480, y: 330 }];
+    const lay = (points: Point[], from: Point): Point => clearest(points, doctor, from, { width: 900, height: 800 }, phone, keys, 18);
+    const way = lay([north, east], { x: 220, y: 220 });
+    for (const { x, y } of [north, east].map((one) => ({ x: one.x - way.x, y: one.y - way.y }))) {
+      expect(x > 18 && x < 342 && y > 18 && y < 142).toBe(true);
+      for (const key of keys) expect(x < key.left - 17 || y < key.top - 17 || y > key.bottom + 17).toBe(true);
+    }
+    expect(lay([north, east], way), "it stays where all is clear").toEqual(way);
+    const far = lay([{ x: 20, y: 20 }, north], { x: 220, y: 220 });
+    expect(doctor.x - far.x > 18 && doctor.y - far.y < 142, "and keeps the Doctor in sight").toBe(true);
   });
 
   it("looks amid what is offered, or at the middle of the empire", () => {

@@ -61,7 +61,6 @@ class Yours:
     plague_from: int
     plagued: bool
     health: Words                              # "You are healthy."
-    since: Words                               # "since round 3, by the mingle on Birch"
     aim: Words
     remedies: tuple[Remedy, ...]
     room: int                                  # BR 5.4. for so many remedies

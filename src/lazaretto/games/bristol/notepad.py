@@ -22,10 +22,17 @@ def yours(view: View, seat: Seat, notes: Notebook, names: Names) -> Yours:
     held = of_held_symptom if isinstance(view.question, Leeching) else of_symptom
     return Yours(
         (*[symptom(held(card), card, drawn=False) for card in t.symptoms[seat].cards()], *[symptom(of_symptom(card), card, drawn=True) for card in drawn]),
-        t.sum_of(seat), PLAGUE_FROM, plagued, "You have the plague." if plagued else "You are healthy.", notes.ill.get(seat, ""),
+        t.sum_of(seat), PLAGUE_FROM, plagued, health(plagued=plagued, since=notes.ill.get(seat, "")),
         "" if over or not t.lives(seat) else aim_of(t, seat).removeprefix("; ").capitalize() + ".",
         remedies(t, seat), HAND_LIMIT, coins(t, seat), glimpses(t, seat), tuple(known(view, seat, notes, names)),
     )
+
+
+def health(*, plagued: bool, since: str) -> str:
+    """BR 1.3. With since when, if that is remembered."""
+    if not plagued:
+        return "You are healthy."
+    return f"You have had the plague {since}." if since else "You have the plague."
 
 
 def symptom(thing: str, card: Card, *, drawn: bool) -> Symptom:

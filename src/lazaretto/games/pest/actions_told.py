@@ -16,8 +16,8 @@ from .in_turn import InTurn
 from .moves import Arrange, Assign, Build, BuildCapital, Buy, Cure, Done, Enhance, Go, PutCamp, Refresh, Trade
 from .moving import Moving
 from .names import ACTION_TITLES, GOOD_TITLES, capital, figure, goods_listed, listed, place_title
-from .offers import end_of_move, price_change
-from .prospects import next_cure, outlook
+from .offers import end_of_move
+from .prospects import next_cure, outlook, price_change, reason_of_cure
 from .researching import Researching
 from .table import Empire
 from .technologies import BOUGHT
@@ -75,7 +75,8 @@ def playing(t: Empire, seat: Seat, may: Kinds) -> Headline:
     """PE 9.3, 33.1."""
     left = [action for action in range(ACTIONS) if t.to_play >> action & 1]
     if not left:
-        return "End your turn.", f"Nothing is left to play{'; you may still trade or rearrange Quarantine' if may & {Trade, Arrange} else ''}."
+        free = listed([*(["trade"] if Trade in may else []), *(["rearrange Quarantine"] if Arrange in may else [])], "or")
+        return "End your turn.", f"Nothing is left to play{f'; you may still {free}' if may & {Trade, Arrange} else ''}."
     titles = listed([ACTION_TITLES[action] for action in left], "or")
     return f"Play {titles}, or end your turn.", f"{'; '.join([outlook(t, seat, action, 0) for action in left])}."
 
@@ -114,7 +115,7 @@ def shopping(t: Empire, house: House, may: Kinds) -> Headline:
     left = [*(["buy a Technology"] if Buy in may else []), *(["refresh the market"] if Refresh in may else [])]
     dear = not t.done & BOUGHT and all([t.rules.technology_costs[card] > house.research for card in t.market.kinds()])
     limit = "one Technology is bought" if t.done & BOUGHT else "and every Technology here costs more" if dear else "for one Technology at most"
-    detail = f"{house.research} Research to spend, {limit}."
+    detail = f"You have {figure(house.research, 'Research token')}, {limit}."
     if left:
         return f"{capital(', '.join([*left, 'or be done']))}.", detail
     return TECHNOLOGIES_LEFT if may & BY_TECHNOLOGY else "Rearrange Quarantine, or be done.", detail
@@ -122,7 +123,7 @@ def shopping(t: Empire, house: House, may: Kinds) -> Headline:
 
 def curing(t: Empire, house: House, may: Kinds) -> Headline:
     """PE 16.1 to 16.3."""
-    detail = f"{house.quarantined()} in Quarantine, {next_cure(t, house)}."
+    detail = f"{house.quarantined()} in Quarantine, {next_cure(t, house)}{reason_of_cure(house)}."
     if Cure in may:
         return "Cure people in Quarantine, or be done.", detail
     return TECHNOLOGIES_LEFT if may & BY_TECHNOLOGY else TRADE_FIRST, detail

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from ...kernel import Names, Outcome, Position, Seat
@@ -65,7 +66,7 @@ LARGEST: Final = 3
 
 
 def epilogue(t: Empire, outcome: Outcome, names: Names) -> str:
-    """How it ended, what put the first ahead, what its Renown came from, and in what the second was better."""
+    """How it ended, what put the first ahead, what its Renown came from, in what the second was better, and all places."""
     first = outcome.winners[0]
     sources = best(t, sheet(t, first), LARGEST)
     told = [EPILOGUES[how_it_ended(t, outcome)]]
@@ -74,20 +75,54 @@ def epilogue(t: Empire, outcome: Outcome, names: Names) -> str:
     if sources:
         told.append(f"{names[first]}'s Renown came mostly from {listed(sources)}.")
     if not t.rules.solo:
-        second = runner_up(t, first)
+        second = placed(outcome)[1]
         better = best(t, gaps(t, second, first), DECISIVE)
         told.extend([f"{names[second]} was ahead in {listed(better)}."] if better else [])
-    return " ".join(told)
+        told.extend(places_told(t, outcome, names))
+    return " ".join([part for part in told if part])
 
 
 def lead(t: Empire, outcome: Outcome, names: Names) -> str:
-    """PE 21.7. By how much the first was ahead of the second, and by which lines of the sheet."""
-    first = outcome.winners[0]
-    second = runner_up(t, first)
+    """PE 21.7. By how much the first was ahead of the second, and by which lines of the sheet; or what else decided it."""
+    first, second = placed(outcome)[:2]
     ahead, named = t.totals[first] - t.totals[second], best(t, gaps(t, first, second), DECISIVE)
     if not ahead:
-        return f"{names[first]} and {names[second]} had equal Renown: {how_it_ended(t, outcome)}."
+        return before_its_equal(t, outcome, first, second, names)
     return f"{names[first]} was {ahead} ahead of {names[second]}{f', by {listed(named)}' if named else ''}."
+
+
+def before_its_equal(t: Empire, outcome: Outcome, one: Seat, other: Seat, names: Names) -> str:
+    """PE 21.7, R242. What decides between equal Renown; nothing if nothing did."""
+    mine, theirs = t.houses[one], t.houses[other]
+    if outcome.scores[one] == outcome.scores[other]:
+        return ""
+    if mine.influence != theirs.influence:
+        why = f"more Influence, {mine.influence} to {theirs.influence}"
+    else:
+        why = "coming first to the end of the Influence track" if one in t.arrived and other in t.arrived else f"fewer dead, {mine.dead} to {theirs.dead}"
+    return f"{names[one]} goes before {names[other]} at equal Renown, by {why}."
+
+
+def placed(outcome: Outcome) -> list[Seat]:
+    """All seats, the first in front."""
+    return sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
+
+
+def place_of(outcome: Outcome, seat: Seat) -> int:
+    """From 1 on; equals share it."""
+    return 1 + len([score for score in outcome.scores if score > outcome.scores[seat]])
+
+
+def places_told(t: Empire, outcome: Outcome, names: Names) -> list[str]:
+    """ "Place 2: Odo 56 and Maud 56.", and what put others behind their equals."""
+    order = placed(outcome)
+    places = sorted({place_of(outcome, seat) for seat in order})
+    shared = {place: [f"{names[seat]} {t.totals[seat]}" for seat in order if place_of(outcome, seat) == place] for place in places}
+    equals = [(one, other) for one, other in pairwise(order[1:]) if t.totals[one] == t.totals[other]]
+    return [
+        *[f"Place {place}: {listed(tallies)}." for place, tallies in shared.items()],
+        *[before_its_equal(t, outcome, one, other, names) for one, other in equals],
+    ]
 
 
 def best(t: Empire, numbers: tuple[int, ...], many: int) -> list[str]:
@@ -103,6 +138,3 @@ def gaps(t: Empire, one: Seat, other: Seat) -> tuple[int, ...]:
 def ranked(t: Empire) -> list[Seat]:
     return sorted(range(t.rules.seats), key=lambda seat: -sum(sheet(t, seat)))
 
-
-def runner_up(t: Empire, first: Seat) -> Seat:
-    return next(iter([seat for seat in ranked(t) if seat != first]))

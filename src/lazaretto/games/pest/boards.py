@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ...kernel import Names, Seat, View
+from .afterwards import place_of
 from .box import Box
 from .cards import (
     ACTION_NAMES, ACTIONS, CARD_SLOTS, CASTLE, CELLS, COIN, CURE, GOODS, GOOD_NAMES, GRAVES, HARMFUL, IN_REGULAR, KIND_NAMES, NOTHING, SPACES, STORAGE_SLOT,
@@ -41,6 +42,7 @@ def player_board(view: View, seat: Seat, names: Names, box: Box, playing: int) -
         f"of {house.limit(t.rules.storage)} each", quarantine(t, seat), graves(t, seat), healthy(t, house), to_cure(t, house),
         tuple([plot(t, seat, slot, box) for slot in ROWS]), camp(house, seat, box), tuple([card_slot(t, seat, slot, box) for slot in range(CARD_SLOTS)]),
         tuple([Line(capital(name), number, text) for name, number, text in zip(lines(t), score, told(t))]), sum(score), ahead(t, house)[1],
+        0 if view.outcome is None else place_of(view.outcome, seat),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel import Names
 from .board import CapitalBoard, Market, Technology, Token, Work
 from .box import Box
@@ -11,6 +13,11 @@ from .names import REWARD_TITLES, capital, figure
 from .table import Empire
 from .text import work_words
 from .voice import Voice
+
+
+#: PE 20.7, 32.15.
+COMES_UP: Final = "Those face down come up again when the Era ends."
+STAYS: Final = "Those face down stay so."
 
 
 def capital_board(t: Empire, names: Names, box: Box) -> CapitalBoard:
@@ -34,7 +41,8 @@ def token(t: Empire, kind: int) -> Token:
     turned = [t.turned >> number & 1 for number, other in enumerate(t.tokens) if other == kind]
     down = sum(turned)
     up = len(turned) - down
-    text = f"Capital tokens that give 1 {REWARD_TITLES[kind]}: {up} face up, {down} face down. Whoever Assigns people to the Capital takes one."
+    taken = f"Whoever Assigns people to the Capital takes one. {STAYS if t.rules.solo else COMES_UP}"
+    text = f"Capital tokens that give 1 {REWARD_TITLES[kind]}: {up} face up, {down} face down. {taken}"
     return Token(f"token:{kind}", REWARD_NAMES[kind], up, down, text)
 
 

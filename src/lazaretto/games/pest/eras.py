@@ -63,13 +63,22 @@ class Court(Step):
             more = t.neutral - t.houses[0].capital
             return (Blame(0, more),) if more > 0 else ()
         t.arranged, places = False, court_places(t)
-        found: list[Step] = []
-        for seat in t.order:
-            if places[seat] == FIRST:
-                found.extend([*out_of_turn(t, seat, t.rules.first[t.capital_card]), Preferring(seat, t.rules.choice[t.capital_card])])
-            elif places[seat] != NOTHING:
-                found.extend(out_of_turn(t, seat, (t.rules.second if places[seat] == SECOND else t.rules.third)[t.capital_card]))
-        return tuple(found)
+        return tuple([Rewarded(seat, places[seat], t.houses[seat].capital) for seat in t.order if places[seat] != NOTHING])
+
+
+@final
+class Rewarded(Step):
+    """PE 20.3, 20.5. A House gains a reward of the Capital card, for so many people."""
+
+    def __init__(self, seat: Seat, place: int, people: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.people: Final = people
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        if self.place == FIRST:
+            return (*out_of_turn(t, self.seat, t.rules.first[t.capital_card]), Preferring(self.seat, t.rules.choice[t.capital_card]))
+        return out_of_turn(t, self.seat, (t.rules.second if self.place == SECOND else t.rules.third)[t.capital_card])
 
 
 def court_places(t: Empire) -> list[int]:

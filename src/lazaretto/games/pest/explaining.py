@@ -7,7 +7,7 @@ from typing import Final, final
 from ...kernel import Move, Names, Scene, Seat
 from .box import Box
 from .by_technology import Appear, AssistAgain, AssistTrials, Discharge, Experiment, Recall, Send, Tend
-from .cards import HERBS, IN_REGULAR, PRODUCE, TO_CAPITAL, column_of, row_of
+from .cards import HERBS, IN_REGULAR, TO_CAPITAL, column_of, row_of
 from .constructing import Constructing
 from .effects import ACTION_RULES
 from .moves import Assign, Assist, Build, BuildCapital, Buy, Cure, Done, EndTurn, Enhance, Go, Play, PutCamp, Reassign, Refresh, Settle
@@ -70,18 +70,11 @@ class Meaning:
             return f"{price(self.house, HERBS, TRIALS_COST[HERBS])} for two healthy people on your track; no action", "PE 22.17"
         if isinstance(move, Play):
             cost, rule = ("1 Research: ", "PE 9.4") if move.enhanced else ("", ACTION_RULES[move.action])
-            return f"{cost}{outlook(self.t, self.seat, move.action, move.enhanced)}{self.laboratories(move)}", rule
+            return f"{cost}{outlook(self.t, self.seat, move.action, move.enhanced, why=True)}", rule
         if isinstance(move, EndTurn):
             left = [ACTION_TITLES[action] for action in range(len(ACTION_TITLES)) if self.t.to_play >> action & 1]
             return f"your turn is over{f', without {listed(left)}' if left else ''}", "PE 33.1"
         return None
-
-    def laboratories(self, move: Play) -> str:
-        """PE 14.7. What the Research of a Produce depends on."""
-        if move.action != PRODUCE:
-            return ""
-        occupied = (self.house.healthy & self.t.rules.laboratories).bit_count()
-        return f"; 1 Research for each person in a Laboratory (PE 14.7), now {occupied}"
 
     def moving(self, move: Move) -> Sense | None:
         """PE 10, 11."""

@@ -11,7 +11,7 @@ from .cards import (
     ACTION_NAMES, AIRBORNE, CAPITAL, CLONE, EXPERTS, IN_REGULAR, KIND_NAMES, LAB, MASK, MOBILE, MOBILE_WORKSHOP, NOTHING, TO_CAPITAL, TO_EXPERTS, TRIALS,
     ADRENALINE, WORKSHOP, column_of, kind_of, row_of,
 )
-from .constructing import Constructing, free_slot, site_of
+from .constructing import free_slot, site_of
 from .deeds import reply
 from .gathering import price_of
 from .moves import Assign, Assist, Build, BuildCapital, Buy, Cure, EndTurn, Enhance, Go, Play, PutCamp, Reassign, Refresh, Settle
@@ -27,7 +27,7 @@ def gesture(scene: Scene, seat: Seat, move: Move, box: Box) -> Gesture:
     """Of a move that is offered or refused; nothing in this game is done in secret."""
     t: Empire = scene.table
     return (
-        of_the_map(t, scene, seat, move, box) or of_a_turn(t, seat, move) or of_a_building(t, scene, seat, move, box) or of_research(t, seat, move, box)
+        of_the_map(t, scene, seat, move, box) or of_a_turn(t, seat, move) or of_a_building(t, seat, move, box) or of_research(t, seat, move, box)
         or of_people(t, seat, move) or reply(t, scene, seat, move, box)
     )
 
@@ -85,9 +85,9 @@ def besides(t: Empire, seat: Seat, camp: int, masked: int) -> tuple[str, ...]:
     return (*((f"camp:{seat}",) if camp else ()), *(card_thing(t, seat, MASK) if masked else ()))
 
 
-def for_price(cost: tuple[int, ...], change: int = 0) -> str:
-    """What a key says of the price: " for 2 Lumber and 1 Stone, one more"."""
-    return f" for {goods_listed(cost)}{', one less' if change < 0 else ', one more' if change else ''}" if any(cost) else ""
+def for_price(cost: tuple[int, ...]) -> str:
+    """What a key says of the price: " for 2 Food"."""
+    return f" for {goods_listed(cost)}" if any(cost) else ""
 
 
 def ways(camp: int, masked: int) -> str:
@@ -97,11 +97,10 @@ def ways(camp: int, masked: int) -> str:
 # PE 13. Construct
 
 
-def of_a_building(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Gesture | None:
-    change = scene.question.change if isinstance(scene.question, Constructing) else 0
+def of_a_building(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
+    """The price is told beside the key."""
     if isinstance(move, BuildCapital):
-        cost = for_price(t.rules.capital_costs[move.work], change)
-        return Gesture(f"Build the {box.capital_names[move.work]}{cost}", "capital", (f"work:{move.work}",))
+        return Gesture(f"Build the {box.capital_names[move.work]}", "capital", (f"work:{move.work}",))
     if not isinstance(move, Build):
         return None
     house = t.houses[seat]
@@ -109,7 +108,7 @@ def of_a_building(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> 
     building = with_article(KIND_TITLES[move.kind]) if not move.kind else f"the {KIND_TITLES[move.kind]}"
     where = "at your camp" if site == NOTHING else f"in {box.names[site]}"
     things = (() if slot == NOTHING else (f"plot:{seat}:{slot}",)) + (() if site == NOTHING else (thing_of(site),))
-    return Gesture(f"Build {building} {where}{for_price(t.rules.costs[move.kind], change)}", KIND_NAMES[move.kind], things)
+    return Gesture(f"Build {building} {where}", KIND_NAMES[move.kind], things)
 
 
 # PE 15. Research
@@ -119,9 +118,9 @@ def of_research(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
     """A card comes to the market in place of one that is bought: that cannot be undone."""
     if isinstance(move, Buy):
         old = t.houses[seat].cards[move.slot]
-        where = f"into the empty {SLOT_TITLES[move.slot]} slot" if old == NOTHING else f"losing {box.technology_names[old]}"
-        words = f"Buy {box.technology_names[move.technology]} for {t.rules.technology_costs[move.technology]} Research, {where}"
-        return Gesture(words, "research", (f"technology:{move.technology}", f"card:{seat}:{move.slot}"), "Buy")
+        anywhere = f", {SLOT_TITLES[move.slot]} slot" if t.rules.slots[move.technology] == NOTHING else ""
+        where = anywhere if old == NOTHING else f" in place of {box.technology_names[old]}"
+        return Gesture(f"Buy {box.technology_names[move.technology]}{where}", "research", (f"technology:{move.technology}", f"card:{seat}:{move.slot}"), "Buy")
     if isinstance(move, Refresh):
         return Gesture("Lay out a new market for 1 Research", "reroll", ("market",))
     if isinstance(move, Experiment):

@@ -88,6 +88,10 @@ class House(Value):
         """PE 3.10, 22.18, 22.19. Quarantine slots without drawback."""
         return REGULAR + (1 if TENT in self.cards else 0) + (2 if HOUSE in self.cards else 0)
 
+    def in_laboratories(self, laboratories: int) -> int:
+        """PE 14.7. How many people are on those spaces of the Healthy track."""
+        return (self.healthy & laboratories).bit_count()
+
     def quarantined(self) -> int:
         return self.regular + self.harmful.bit_count()
 

@@ -13,7 +13,7 @@ from .moves import Build, BuildCapital, Buy, Go
 from .moving import CLONED, movement_for, road_to
 from .names import ACTION_TITLES, GOOD_TITLES, KIND_TITLES, SIZE_TITLES, SLOT_TITLES, figure, goods_listed, listed, sick, slot_title, with_article
 from .paying import Cost, lacking
-from .prospects import imperative, price
+from .prospects import imperative, price, price_change
 from .table import Empire
 from .voice import Voice
 from .worth import with_all
@@ -106,10 +106,6 @@ def building(t: Empire, seat: Seat, move: Build, change: int, voice: Voice) -> S
     return f"{thing}; {gains}{imperative(t, seat, *decrees)}", "PE 13.5"
 
 
-def price_change(change: int) -> str:
-    return ", one Lumber or Stone less" if change < 0 else ", one Lumber or Stone more" if change else ""
-
-
 def in_coins(house: House, cost: Cost, change: int) -> str:
     """PE 9.8. What Coins must stand in for; where the price may change, that is not known yet."""
     coins = 0 if change else lacking(house, cost)
@@ -134,7 +130,8 @@ def purchase(t: Empire, seat: Seat, move: Buy, voice: Voice) -> Sense:
     box, old = voice.box, t.houses[seat].cards[move.slot]
     cost = f"{t.rules.technology_costs[move.technology]} of {t.houses[seat].research} Research"
     worth = f"{t.rules.technology_renown[move.technology]} Renown"
-    given = f"; {figure(t.rules.technology_renown[old], 'token')} for your {box.technology_names[old]}" if old != NOTHING else slot_given(t, move)
+    lost = "" if old == NOTHING else f"; {figure(t.rules.technology_renown[old], 'token')} for your {box.technology_names[old]}, which is lost"
+    given = lost or slot_given(t, move)
     return f"{box.technology_names[move.technology]}, {cost}: {TECHNOLOGY_TEXTS[move.technology]}; {worth}{given}", rule_of_technology(move.technology)
 
 
@@ -160,8 +157,8 @@ def cured(t: Empire, seat: Seat, slot: int) -> Sense:
         return f"the sick person {slot_title(slot)}; the Healthy track is full", "PE 16.3"
     laboratory = ", a Laboratory" if t.rules.laboratories >> space & 1 else ""
     worth = f"; {t.rules.healthy_renown[space]} Renown at the end"
-    herbs = price(house, HERBS, t.rules.herbs[space])
-    return f"the sick person {slot_title(slot)}: {herbs}, to space {space + 1}{laboratory}{worth}{freed}{imperative_of_cure(t, seat)}", "PE 16.2"
+    herbs = f"{price(house, HERBS, t.rules.herbs[space])}, the price of space {space + 1} where the person goes"
+    return f"the sick person {slot_title(slot)}: {herbs}{laboratory}{worth}{freed}{imperative_of_cure(t, seat)}", "PE 16.2"
 
 
 def freeing(slot: int) -> str:

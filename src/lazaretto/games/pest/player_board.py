@@ -147,3 +147,4 @@ class PlayerBoard:
     sheet: tuple[Line, ...]                          # PE 21.1, what counts already
     renown: int
     ahead: Words                                     # PE 18.3, what comes on the Influence track
+    place: int                                       # PE 21.7, from 1 on, shared by equals; 0 while the game lasts

@@ -71,10 +71,15 @@ class ChoosingToken(Choice):
 
 def face_up(t: Empire) -> list[int]:
     """The kinds that can be taken."""
-    return sorted({kind for number, kind in enumerate(t.tokens) if not t.turned >> number & 1})
+    return sorted({t.tokens[number] for number in tokens_up(t)})
+
+
+def tokens_up(t: Empire) -> list[int]:
+    """All that lie face up, by number."""
+    return [number for number in range(len(t.tokens)) if not t.turned >> number & 1]
 
 
 def take_token(t: Empire, seat: Seat, kind: int) -> Steps:
-    number = next(iter([at for at, token in enumerate(t.tokens) if token == kind and not t.turned >> at & 1]))
+    number = next(iter([at for at in tokens_up(t) if t.tokens[at] == kind]))
     t.turned |= 1 << number
     return (Gain(seat, kind, 1),)

@@ -107,7 +107,8 @@ class Stored(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         t.count = 0
-        return (Overflowing(self.seat, self.goods, produced=1), Laboratories(self.seat))
+        people = t.houses[self.seat].in_laboratories(t.rules.laboratories)
+        return (Overflowing(self.seat, self.goods, produced=1), Laboratories(self.seat, people))
 
 
 @final
@@ -156,13 +157,13 @@ class Overflowing(Choice):
 class Laboratories(Step):
     """PE 14.7, R93. 1 Research for each that is occupied; then Imperatives 10 and 15."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, people: int) -> None:
         self.seat: Final = seat
+        self.people: Final = people
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        seat, house = self.seat, t.houses[self.seat]
-        occupied = (house.healthy & t.rules.laboratories).bit_count()
-        research = [Gain(seat, RESEARCH, occupied)] if occupied else []
+        seat = self.seat
+        research = [Gain(seat, RESEARCH, self.people)] if self.people else []
         return (*research, *([Fulfil(seat, 10)] if t.count >= 3 else []), *([Fulfil(seat, 15)] if t.count >= 5 else []))
 
 

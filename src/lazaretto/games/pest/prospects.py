@@ -20,31 +20,57 @@ def imperative(t: Empire, seat: Seat, *decrees: int) -> str:
     return f"; Imperative: level {level + 1}, {t.rules.level_influence[era][level]} Influence"
 
 
-def outlook(t: Empire, seat: Seat, action: int, enhanced: int) -> str:
-    """ "Move, 1 movement (hindered)": what the action could do now."""
+def outlook(t: Empire, seat: Seat, action: int, enhanced: int, *, why: bool = False) -> str:
+    """ "Move, 1 movement (hindered)": what the action could do now; if asked for, with the reason for each figure."""
     house = t.houses[seat]
     hindered = action < HARMFUL - 1 and house.harmful >> action & 1 == 1
     mark = " (hindered and enhanced)" if hindered and enhanced else " (hindered)" if hindered else " (enhanced)" if enhanced else ""
-    return f"{ACTION_TITLES[action]}{mark}{prospect(t, seat, action, enhanced - (1 if hindered else 0))}"
+    return f"{ACTION_TITLES[action]}{mark}{prospect(t, seat, action, enhanced - (1 if hindered else 0), why=why)}"
 
 
-def prospect(t: Empire, seat: Seat, action: int, change: int) -> str:
+def prospect(t: Empire, seat: Seat, action: int, change: int, *, why: bool) -> str:
     house = t.houses[seat]
     if action == MOVE:
         return f", {max(0, (LONG if house.has(HORSESHOE) else USUAL) + change)} movement"
     if action == CONSTRUCT:
-        return f" from {goods_listed(house.goods)}{', one Lumber or Stone less' if change > 0 else ', one Lumber or Stone more' if change else ''}"
+        return f" from {goods_listed(house.goods)}{price_change(-change, why=why)}"
     if action == PRODUCE:
         made = tuple([one + other for one, other in zip(of_buildings(t, seat), of_cards(t, seat))])
-        research = (house.healthy & t.rules.laboratories).bit_count()
-        change_words = ", one more" if change > 0 else ", one less" if change and any(made) else ""
-        made_words = f"{goods_listed(made)}{no_room(t, seat, made)}{change_words}"
-        return f" {made_words}{f', and {research} Research' if research else ''}{imperative_of_produce(t, seat, made, change)}"
+        made_words = f"{goods_listed(made)}{no_room(t, seat, made)}{produce_change(change if any(made) else max(0, change), why=why)}"
+        return f" {made_words}{by_laboratories(t, house, why=why)}{imperative_of_produce(t, seat, made, change)}"
     if action == RESEARCH_ACTION:
-        return f" with {house.research} to spend"
+        return f" with {figure(house.research, 'Research token')}{cheapest(t) if why else ''}"
     if action == CURE:
-        return f", {house.quarantined()} in Quarantine, {next_cure(t, house)}"
+        return f", {house.quarantined()} in Quarantine, {next_cure(t, house)}" if house.quarantined() else ", nobody in Quarantine"
     return f", {figure(house.healthy.bit_count(), 'healthy person')}"
+
+
+def price_change(change: int, *, why: bool = True) -> str:
+    """PE 13.9, 13.10. What a Construct costs more or less."""
+    reasons = (" as it is enhanced (PE 13.10)", " for the sick person above Construct (PE 13.9)") if why else ("", "")
+    return f", one Lumber or Stone less{reasons[0]}" if change < 0 else f", one Lumber or Stone more{reasons[1]}" if change else ""
+
+
+def produce_change(change: int, *, why: bool) -> str:
+    """PE 14.8, 14.9. What a Produce gives more or less."""
+    reasons = (" as it is enhanced (PE 14.9)", " for the sick person above Produce (PE 14.8)") if why else ("", "")
+    return f", one more{reasons[0]}" if change > 0 else f", one less{reasons[1]}" if change else ""
+
+
+def by_laboratories(t: Empire, house: House, *, why: bool) -> str:
+    """PE 14.7. The Research of a Produce, and whom it comes from."""
+    people = house.in_laboratories(t.rules.laboratories)
+    if not people:
+        return ", no Research as nobody is in a Laboratory (PE 14.7)" if why else ", no Research (nobody in a Laboratory)"
+    where = "a Laboratory" if people == 1 else "Laboratories"
+    reason = f" for {figure(people, 'person')} in {where} (PE 14.7)" if why else f" ({people} in {where})"
+    return f", and {people} Research{reason}"
+
+
+def cheapest(t: Empire) -> str:
+    """PE 15.1."""
+    costs = [t.rules.technology_costs[card] for card in t.market.kinds()]
+    return f", a Technology costs {min(costs)} or more" if costs else ""
 
 
 def no_room(t: Empire, seat: Seat, made: tuple[int, ...]) -> str:
@@ -61,7 +87,15 @@ def imperative_of_produce(t: Empire, seat: Seat, made: tuple[int, ...], change: 
 
 def next_cure(t: Empire, house: House) -> str:
     space = house.rightmost_free()
-    return "the Healthy track is full" if space == NOTHING else f"the next for {price(house, HERBS, t.rules.herbs[space])}"
+    if space == NOTHING:
+        return "the Healthy track is full"
+    return f"the next for {price(house, HERBS, t.rules.herbs[space])}"
+
+
+def reason_of_cure(house: House) -> str:
+    """PE 16.2. Why it costs so much."""
+    space = house.rightmost_free()
+    return "" if space == NOTHING else f", the price of space {space + 1} of the Healthy track (PE 16.2)"
 
 
 def price(house: House, good: int, many: int) -> str:

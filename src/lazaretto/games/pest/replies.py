@@ -21,6 +21,7 @@ from .offers import Sense
 from .paying import Adjusting, Paying
 from .people import MakingRoom, trim
 from .pestilence import AtTheDoor
+from .posts import tokens_up
 from .producing import Overflowing, Weighing
 from .prospects import imperative
 from .researching import Naming, Overfull, Researching
@@ -54,11 +55,16 @@ class Replies:
             return f"{kept} are left to you", "PE 9.8"
         if isinstance(move, TakeToken):
             thing = "1 resource of your choice" if move.kind == ANY else f"1 {REWARD_TITLES[move.kind]}"
-            return f"{thing}; the token is turned face down", "PE 17.4"
+            return f"{thing}; {self.turned_down()}", "PE 17.4"
         if isinstance(move, Prefer) and isinstance(question, Preferring):
             rewards = question.rewards[move.number]
             return (self.recalled() if RECALL in rewards else rewards_listed(rewards)), "PE 20.5"
         return None
+
+    def turned_down(self) -> str:
+        """PE 17.4, 20.7, 32.15."""
+        until = "for the rest of the game" if self.t.rules.solo else "until the Era ends"
+        return f"the token is turned face down, and nobody can take it {until}; {len(tokens_up(self.t)) - 1} more lie face up"
 
     def recalled(self) -> str:
         """PE 20.5, 21.4."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...kernel import Names, Outcome, Seat, View
 from .actions_told import Headline, in_turn
+from .afterwards import place_of, placed
 from .assigning import Assigning
 from .box import Box
 from .cards import ACTIONS, COIN, GRAVES, NOTHING, YEARS
@@ -21,7 +22,7 @@ from .names import ACTION_TITLES, GOOD_TITLES, agreeing, capital, figure, goods_
 from .paying import Adjusting, Paying
 from .people import MakingRoom, Sheltering
 from .pestilence import AtTheDoor
-from .posts import ChoosingToken
+from .posts import ChoosingToken, tokens_up
 from .producing import Overflowing, Weighing
 from .researching import Naming, Overfull, Researching
 from .setup import PlacingCastle, PlacingDoctor
@@ -84,7 +85,7 @@ def ended(outcome: Outcome, t: Empire, names: Names, box: Box, seat: Seat | None
     voice, best = Voice(box, names, seat), f"{max(t.totals)} Renown"
     if t.rules.solo:
         return Teller(box, names, seat).ended(outcome), "The game is over."
-    totals = listed([f"{voice.whom(other)} {total}" for other, total in enumerate(t.totals)])
+    totals = listed([f"{place_of(outcome, other)}. {voice.whom(other)} {t.totals[other]}" for other in placed(outcome)])
     if len(outcome.winners) == 1:
         return voice.one(outcome.winners[0], f"wins with {best}"), f"The game is over: {totals}."
     shared = capital(voice.all_of(list(outcome.winners))) if len(outcome.winners) == 2 else f"{len(outcome.winners)} Houses"
@@ -118,6 +119,10 @@ def with_goods(view: View, t: Empire) -> Headline | None:
         return f"Of which do you produce one {'more' if question.change > 0 else 'less'}?", f"You produce {goods_listed(question.goods)}."
     if isinstance(question, Crates):
         return "Choose a resource to gain.", unpacking(view, t, question)
+    if isinstance(question, ChoosingToken):
+        until = "for the rest of the game (PE 32.15)" if t.rules.solo else "until the Era ends (PE 20.7)"
+        up = len(tokens_up(t))
+        return f"Choose one of {up} Capital tokens.", f"You gain what it shows. Then it lies face down: nobody can take it {until}."
     if isinstance(question, Preferring):
         choice = listed([rewards_listed(rewards) for rewards in question.rewards], "or")
         return "Choose one of two rewards of the Capital.", f"You have most people there: {choice}. After that the people of all Houses leave the Capital."
@@ -147,7 +152,6 @@ FOR_ME: Final[dict[type, Headline]] = {
     Overflowing: ("Choose which kind goes on the Storage Containers.", "It is stored before the others."),
     Overfull: ("Choose which kind stays whole.", "Your storage holds less now."),
     Naming: ("Name the resource of your Mobile Workshop.", "It holds for the rest of the game."),
-    ChoosingToken: ("Choose a Capital token.", "You gain what it shows, and it is turned face down."),
     MakingRoom: ("Rearrange Quarantine, or be done.", "Goods come, and somebody is on your storage."),
 }
 

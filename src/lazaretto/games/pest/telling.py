@@ -11,18 +11,19 @@ from .cards import FOOD, HERBS, INFLUENCE, IN_REGULAR, NOTHING, RECALL
 from .constructing import Raise, RaiseInCapital
 from .curing import Cured
 from .effects import AGENDA_TEXTS, aid_text, pest_text
-from .eras import Agenda, CountTheDead, Court, EraEnds, PeopleLeave, SweepMarket
+from .eras import Agenda, CountTheDead, Court, EraEnds, PeopleLeave, Rewarded, SweepMarket
 from .gains import Fulfilled, Gain, GainInfluence, NoRoom
 from .gathering import CampHeals, Enter
 from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goods_listed, listed, place_title, sick, slot_title, with_article
 from .paying import Adjusting, Paying
 from .people import Blame, Sheltering, TakeIn
 from .pestilence import AtTheDoor, Fallen, PestStrikes, Spread
-from .producing import Stored
-from .recap import Brought, NobodyDead
+from .producing import Laboratories, Stored
+from .recap import Brought, Struck
 from .sayings import saying
 from .scoring import FinalCount
 from .setup import CastleStands, DoctorBegins, SetUp
+from .stages_told import PLACES, brought, struck
 from .turn import TrialsDone, TurnOf
 from .voice import Voice
 from .years import YearBegins, YearEnds
@@ -49,7 +50,9 @@ class Teller:
         if isinstance(fact, End):
             return self.ended(fact.outcome)
         if isinstance(fact, Brought):
-            return self.brought(fact)
+            return brought(fact, self.voice)
+        if isinstance(fact, Struck):
+            return struck(fact, self.voice)
         found = self.settled(fact) or self.pest(fact) or self.people(fact) or self.paid(fact) or self.gained(fact)
         return found or self.built(fact) or self.era(fact) or COURSE.get(type(fact))
 
@@ -134,7 +137,16 @@ class Teller:
             return self.voice.one(fact.seat, f"fulfils {self.box.decree_names[fact.decree]}: level {fact.level}")
         if isinstance(fact, GainInfluence):
             return self.voice.one(fact.seat, f"gains {fact.many} Influence") if fact.many else None
+        if isinstance(fact, Laboratories):
+            return self.in_laboratories(fact)
         return self.voice.one(fact.seat, f"produces {goods_listed(fact.goods)}") if isinstance(fact, Stored) else None
+
+    def in_laboratories(self, fact: Laboratories) -> str | None:
+        """PE 14.7. Why the Research that follows is as much as it is; that there is none, to its House alone."""
+        if fact.people:
+            where = "a Laboratory, for 1 Research" if fact.people == 1 else "Laboratories, for 1 Research each"
+            return self.voice.one(fact.seat, f"has {figure(fact.people, 'person')} in {where} (PE 14.7)")
+        return "You have nobody in a Laboratory: no Research (PE 14.7)." if fact.seat == self.voice.seat else None
 
     def built(self, fact: object) -> str | None:
         """PE 13."""
@@ -153,22 +165,11 @@ class Teller:
         if isinstance(fact, PeopleLeave):
             alone = len(self.voice.names) == 1
             return "All people leave the Capital, the Neutral ones too." if alone else "The people of all Houses leave the Capital."
+        if isinstance(fact, Rewarded):
+            return self.voice.one(fact.seat, f"gains the {PLACES[fact.place]} reward of the Capital, for {figure(fact.people, 'person')} there")
         if not isinstance(fact, Agenda):
             return None
         return f"Agenda of {self.box.decree_names[fact.decree]}, in Renown tokens: {AGENDA_TEXTS[fact.decree]}."
-
-    def brought(self, fact: Brought) -> str:
-        """PE 8.2, 20.2, 20.3. Who gains what, House by House."""
-        by = fact.by
-        if isinstance(by, Agenda):
-            what = f"The Agenda of this Era pays Renown tokens, {AGENDA_TEXTS[by.decree]}."
-        else:
-            what = "Last Year's Aid is paid, by Influence." if isinstance(by, PayAid) else "The Capital rewards whoever has most people there."
-        shares = [
-            self.voice.one(seat, f"gains {listed([figure(many, REWARD_TITLES[kind]) for other, kind, many in fact.gained if other == seat])}")
-            for seat in dict.fromkeys([seat for seat, _, _ in fact.gained])
-        ]
-        return " ".join([what, *(shares or ["Nobody gains anything."])])
 
     def ended(self, outcome: Outcome) -> str:
         """PE 21.7, 32.20."""
@@ -191,10 +192,10 @@ COURSE: Final[dict[type, str]] = {
     SetUp: "Decrees, Capital tokens and the turn order are drawn.",
     YearEnds: "The Year ends: all Assistants come back from the grids, and whoever has least Influence will go first.", EraEnds: "The Era ends.",
     SweepMarket: "The market is laid out anew.", Court: "The people in the Capital are counted.",
-    CountTheDead: "The graves are counted: the dead bring negative Renown tokens.", NobodyDead: "The graves are counted: nobody is in them.",
+    CountTheDead: "The graves are counted: the dead bring negative Renown tokens.",
     FinalCount: "The final count.",
 }
-PRICE_CHANGES: Final = {0: "", 1: ", and one Lumber or Stone more", -1: ", but one Lumber or Stone less"}
+PRICE_CHANGES: Final = {0: "", 1: ", and one Lumber or Stone more for the sick person above Construct", -1: ", but one Lumber or Stone less as it is enhanced"}
 
 
 def number_in(place: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel import Names, Position, Truth
-from .afterwards import DECISIVE, best, how_it_ended, lead, ranked
+from .afterwards import DECISIVE, EPILOGUES, best, how_it_ended, lead, ranked
 from .box import Box
 from .cards import CAPITAL_BUILDINGS, LOCATIONS
 from .effects import pest_text
@@ -79,7 +79,7 @@ def decided(positions: Sequence[Position], names: Names) -> list[Truth]:
         return []
     moment, first = len(positions) - 1, outcome.winners[0]
     if not t.rules.solo:
-        return [Truth(moment, lead(t, outcome, names), "renown", first)]
+        return [Truth(moment, lead(t, outcome, names) or EPILOGUES[how_it_ended(t, outcome)], "renown", first)]
     named = best(t, sheet(t, first), DECISIVE)
     most = f", mostly for {listed(named)}" if named else ""
     return [Truth(moment, f"{capital(how_it_ended(t, outcome))}{most}.", "renown", first)]

@@ -1,0 +1,56 @@
+"""PE 6, 8, 20. A stage of the Year's end as a caption: what it is for, what it did to whom it is told to, and to the others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel import Seat
+from .aid import PayAid
+from .effects import AGENDA_TEXTS, pest_text
+from .eras import Agenda, CountTheDead
+from .names import REWARD_TITLES, figure, listed, place_title, sick
+from .recap import NEGATIVE, Brought, Struck
+from .voice import Voice
+
+#: PE 20.3. By place at the Capital.
+PLACES: Final = ("first", "second", "third")
+TITLES: Final = {**dict(enumerate(REWARD_TITLES)), NEGATIVE: "negative Renown token"}
+
+
+def brought(fact: Brought, voice: Voice) -> str:
+    """PE 8.2, 20.2, 20.3, 20.8."""
+    seats = list(dict.fromkeys([seat for seat, _, _ in fact.gained]))
+    if not seats:
+        return f"{paid_for(fact)} {'Nobody is in them.' if isinstance(fact.by, CountTheDead) else 'Nobody gains anything.'}"
+    mine = [] if voice.seat is None else [share(fact, voice.seat, voice) if voice.seat in seats else "You gain nothing."]
+    return " ".join([paid_for(fact), *mine, *[share(fact, seat, voice) for seat in seats if seat != voice.seat]])
+
+
+def paid_for(fact: Brought) -> str:
+    by = fact.by
+    if isinstance(by, Agenda):
+        return f"The Agenda of this Era pays Renown tokens, {AGENDA_TEXTS[by.decree]}."
+    if isinstance(by, CountTheDead):
+        return "The graves are counted, for negative Renown tokens."
+    if isinstance(by, PayAid):
+        return "Last Year's Aid is paid, by Influence."
+    return "The Capital rewards whoever has most people there." if fact.rewarded else "The people in the Capital are counted."
+
+
+def share(fact: Brought, seat: Seat, voice: Voice) -> str:
+    """ "You gain 2 Renown tokens, the first reward, for 3 people there."."""
+    gained = listed([figure(many, TITLES[kind]) for other, kind, many in fact.gained if other == seat])
+    reward = [f", the {PLACES[one.place]} reward, for {figure(one.people, 'person')} there" for one in fact.rewarded if one.seat == seat]
+    return voice.one(seat, f"gains {gained}{''.join(reward)}")
+
+
+def struck(fact: Struck, voice: Voice) -> str:
+    """PE 6.2, 6.3, 7.1. Where, how many come to one's buildings, and what falls."""
+    parts = [f"The Pest strikes {pest_text(voice.box, fact.card)}."]
+    if voice.seat is not None:
+        mine = sum([people for seat, people in fact.taken if seat == voice.seat])
+        parts.append(f"You take in {sick(mine)}." if mine else "Nobody comes to your buildings.")
+    if fact.fallen:
+        fallen = [place_title(voice.box, location) for location in fact.fallen]
+        parts.append(f"{listed(fallen)} {'is' if len(fallen) == 1 else 'are'} destroyed.")
+    return " ".join(parts)
