@@ -483,8 +483,8 @@ def test_in_german_all_that_this_year_brings_is_told_in_the_strip(server: Server
 
 def test_on_a_phone_a_line_says_who_would_save_me(browser: Browser, server: Server) -> None:
     """PB 16. The list of all rescuers lies below the fold; the rescue may come with any card."""
-    table = open_table(server.url, "pints", 3)
-    table.play(6)
+    table = open_table(server.url, "pints", 3, clock=SLOW)
+    table.play(6, until_asked=0)
     page = sit_down(browser, table, PHONE)
     line, rows = page.locator(".saves"), page.locator(".saved li")
     expect(line).to_contain_text("Would save you now:")

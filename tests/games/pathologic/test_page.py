@@ -478,9 +478,9 @@ def test_who_has_acted_is_named() -> None:
 def test_a_piece_that_stands_on_an_event_and_has_acted_is_named_first() -> None:
     """PA 12.2."""
     play = town(where={"maria": 5, "capella": 4}, free="maria capella", events={5: "coin", 3: "key"}, acted="maria", points=1)
-    assert page_of(play).detail.startswith("Maria Kaina is at Lethargy in 5 Warehouses, but cannot act again this turn. Nearest: ")
+    assert page_of(play).detail.startswith("Maria Kaina is at Lethargy, but cannot act again this turn. Nearest: ")
     healer = town(where={"bachelor": 5}, free="bachelor", events={5: "coin"}, acted="bachelor", points=1)
-    assert page_of(healer).detail.startswith("You are at Lethargy in 5 Warehouses, but cannot act again this turn.")
+    assert page_of(healer).detail.startswith("You are at Lethargy, but cannot act again this turn.")
 
 
 def test_the_way_to_the_nearest_event_says_what_it_leads_over() -> None:

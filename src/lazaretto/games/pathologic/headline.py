@@ -119,7 +119,7 @@ def to_the_plague(view: View, t: Town, voice: Voice) -> Headline | None:
     """PA 5 to 8. Where it is stands in the drawer."""
     question = view.question
     if isinstance(question, FirstSecrets):
-        return "Choose your Hit List: one Ward of each Healer.", "You are the Plague, and win when all three are dead. Nobody else sees your choice."
+        return "Choose your Hit List: one Ward of each Healer.", "You are the Plague, and win when all three are dead."
     on = f"the Blockade of {place_title(voice.box, t.blockade)}" if t.blockade != STEPPE else ""
     if isinstance(question, Creeping):
         far = "up to two spaces" if t.creep_spaces() == 2 else "one space"
@@ -146,8 +146,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     if isinstance(question, ActionPhase):
         return in_the_own_turn(t, voice, seat)
     if isinstance(question, FirstSecrets):
-        secret = "Nobody else sees your choice; the other cards stay in your deck."
-        return "Choose your first Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins. {secret}"
+        return "Choose your first Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins."
     if isinstance(question, Influencing):
         is_first = len(question.everyone) == 1
         title = f"Before your {'Event' if is_first else 'Actions'}: play an Influence, or pass."

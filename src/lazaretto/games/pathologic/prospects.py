@@ -40,12 +40,12 @@ def next_event(t: Town, voice: Voice, seat: Seat) -> str:
 
 
 def tired(t: Town, voice: Voice, seat: Seat) -> str:
-    """PA 12.2. "Maria Kaina is at Prints in 11 Marrow, but cannot act again this turn."."""
+    """PA 12.2. "Maria Kaina is at Prints, but cannot act again this turn."."""
     there = [piece for piece in range(PIECES) if t.is_in_town(piece) and t.has_acted(piece) and t.obeys(piece, seat) and t.needs[t.where[piece]] != NOTHING]
     if not there:
         return ""
     piece = max(there, key=lambda piece: evidence_for(t, seat, piece))
-    return voice.about(piece, f"is at {event_title(voice.box, t.where[piece])}, but cannot act again this turn")
+    return voice.about(piece, f"is at {voice.box.event_names[t.where[piece]]}, but cannot act again this turn")
 
 
 def nearest(t: Town, voice: Voice, seat: Seat) -> str:

@@ -16,6 +16,7 @@ from .effects import TILE_TEXTS
 from .ending import NO_BUDDIES
 from .explaining import Meaning
 from .fighting import Replacing, Squares, squares_to_fight
+from .gestures import Hand
 from .moments import Meanwhile
 from .moves import GO_ON
 from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, listed, many, pieces_listed, square_of, taker_title, within
@@ -141,7 +142,13 @@ def phase_two(view: View, t: Pub, names: Names) -> Status | None:
         return "Take the bites, or ward one off with Fend Off.", f"{coming} to come; you have {have}, and the fifth costs a buddy."
     if isinstance(question, Dying):
         return "Choose which buddy dies.", "The fifth bite, and nobody is on the sofa."
-    return ("Go on.", f"{going_on(view, names)}{also_open(view)}") if isinstance(question, Meanwhile) else None
+    return meanwhile(view, names) if isinstance(question, Meanwhile) else None
+
+
+def meanwhile(view: View, names: Names) -> Status:
+    """R116. What comes next, as the key says it."""
+    assert view.seat is not None
+    return f"{Hand(view, view.seat, names).next_words()}.", f"{going_on(view, names)}{also_open(view)}"
 
 
 def fighting(view: View, t: Pub, question: Squares, names: Names) -> Status:
