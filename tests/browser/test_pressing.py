@@ -103,9 +103,9 @@ def test_in_a_replay_one_goes_on_as_fast_as_one_presses(server: Server, page: Pa
     table.play(None)
     seat_in(wide, table, 0)
     page.goto(f"{server.url}/replay/{table.table}")
-    expect(page.locator(".status .right")).to_have_text(re.compile("Moment 1 of [1-9]"))                # it is here
+    expect(page.locator(".status .num")).to_have_text(re.compile("Moment 1 of [1-9]"))                # it is here
     page.get_by_role("button", name="Forward", exact=True).dblclick()
-    expect(page.locator(".status .right")).to_contain_text("Moment 3 ")
+    expect(page.locator(".status .num")).to_contain_text("Moment 3 ")
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE])

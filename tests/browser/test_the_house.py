@@ -17,6 +17,9 @@ from .visiting import PHONE, WIDE, keep_drawer_open, wait_for_turn, window
 
 AXE = (Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js").read_text()
 GAMES = [game.name for game in lazaretto.games()]
+LEAST_LINE = 18                                  # px
+SIZE = "one => { const { width, height } = one.getBoundingClientRect(); return [Math.round(width), Math.round(height)]; }"
+LINE = "one => { const all = document.createRange(); all.selectNodeContents(one); return all.getClientRects()[0].height; }"
 
 
 def serious_findings(page: Page) -> list[str]:
@@ -278,3 +281,15 @@ def test_a_rule_that_is_opened_by_its_number_is_not_under_the_box(server: Server
     expect(marked).to_be_in_viewport()
     above, below = page.get_by_role("searchbox").bounding_box(), marked.bounding_box()
     assert above and below and above["y"] + above["height"] <= below["y"]
+
+
+def test_a_large_screen_is_filled_and_its_letters_are_read_across_the_room(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 4)
+    table.play(6)
+    context = window(browser, {"width": 1920, "height": 1080})
+    page = context.new_page()
+    page.goto(f"{server.url}/board/{table.table}#invite={table.invite}")
+    lines = page.locator(".tv .loglist .line > span:last-child")
+    expect(lines.first).to_be_visible()
+    assert page.locator(".tv").evaluate(SIZE) == [1920, 1080] and lines.first.evaluate(LINE) >= LEAST_LINE
+    context.close()

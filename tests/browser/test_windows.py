@@ -147,3 +147,15 @@ def walked(page: Page) -> int:
         expect(page.locator(".status h1")).not_to_have_text("Fetching…")
         steps, last = steps + 1, now
     return steps
+
+
+def test_beside_a_window_and_a_shut_drawer_the_log_has_the_room_that_is_left(server: Server, browser: Browser) -> None:
+    table = next(found for seed in SEEDS if (found := open_table(server.url, "bristol", 6, hurry=False, one_screen=True)).play_until_window(seed))
+    assert table.window is not None
+    heights = []
+    for drawer in (True, False):
+        context, page = at_the_table(browser, server, table, table.window[0], drawer=drawer)
+        page.wait_for_selector(".win .slot")
+        heights.append(page.locator(".loglist").evaluate("list => list.clientHeight"))
+        context.close()
+    assert heights[1] - heights[0] >= 100

@@ -311,7 +311,6 @@ export const de: Catalogue = {
   sealedAs: "Vor dem Austeilen versiegelt",
   secretWas: "Nach dem Ende geöffnet",
   moment: (at, of) => `Moment ${at} von ${of}`,
-  momentShort: (at) => `Moment ${at}`,
   verifyYourself: "Oder mit der Aufzeichnung auf deinem eigenen Rechner, auf dem Lazaretto installiert ist:",
   theDeal: "Das Austeilen",
   verifiedHere: "In diesem Browser geprüft: Das Geheimnis ist genau das versiegelte.",

@@ -308,7 +308,6 @@ export const en = {
   sealedAs: "Sealed before the deal",
   secretWas: "Opened after the end",
   moment: (at: number, of: number) => `Moment ${at} of ${of}`,
-  momentShort: (at: number) => `Moment ${at}`,
   verifyYourself: "Or with the record on your own machine, where Lazaretto is installed:",
   theDeal: "The deal",
   verifiedHere: "Checked in this browser: the secret is the one that was sealed.",
