@@ -575,6 +575,8 @@ def test_a_research_says_what_one_has_and_what_the_cheapest_costs() -> None:
     play = empire(at="turn", actions="move research", market=(1, 18), houses={0: house(research=1)})
     assert page(play).detail.endswith("; Research with 1 Research token.")
     assert meaning(play, plays("research")).startswith("Research with 1 Research token, a Technology costs 1 or more")
+    poor = empire(at="turn", actions="move research", houses={0: house(research=0)})
+    assert page(poor).detail.endswith("; Research, with no Research token to pay with.")
 
 
 def test_who_takes_a_token_is_told_what_face_down_means_and_how_many_are_left() -> None:

@@ -39,7 +39,8 @@ def prospect(t: Empire, seat: Seat, action: int, change: int, *, why: bool) -> s
         made_words = f"{goods_listed(made)}{no_room(t, seat, made)}{produce_change(change if any(made) else max(0, change), why=why)}"
         return f" {made_words}{by_laboratories(t, house, why=why)}{imperative_of_produce(t, seat, made, change)}"
     if action == RESEARCH_ACTION:
-        return f" with {figure(house.research, 'Research token')}{cheapest(t) if why else ''}"
+        held = f" with {figure(house.research, 'Research token')}" if house.research else ", with no Research token to pay with"
+        return f"{held}{cheapest(t) if why else ''}"
     if action == CURE:
         return f", {house.quarantined()} in Quarantine, {next_cure(t, house)}" if house.quarantined() else ", nobody in Quarantine"
     return f", {figure(house.healthy.bit_count(), 'healthy person')}"
