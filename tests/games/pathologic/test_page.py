@@ -142,7 +142,7 @@ def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(m
     assert own.title == "Before your Actions: play an Influence, or pass." and own.detail.endswith("All who could hold one are asked.")
     others = town(active="haruspex", phase="setup", hands={"bachelor": mine})
     assert page_of(others).title == "Play an Influence, if you hold one?"
-    assert page_of(others).detail == "It is Isolde's Setup Phase. All who could hold one are asked."
+    assert page_of(others).detail == "In the Setup Phase all who could hold one are asked."
     passing = GAME.explain(others.position.seen_by(1), 1, PASS, PEOPLE)
     assert passing == "play nothing now; all who could hold a card for this are asked, to betray no hand · PA 11.3"
 
@@ -455,7 +455,7 @@ def test_a_prescription_says_what_it_is_for() -> None:
 def test_broken_cordons_says_who_opened_them_and_what_follows() -> None:
     """PA 16.7."""
     asked = town(phase="turn", chance="7").until("BreakingCordon")
-    assert page_of(asked).detail.endswith("The new Event lets out one of each Healer: it can move again, and an Infection can kill it.")
+    assert page_of(asked).detail.endswith("The Event frees one of each Healer, whom an Infection can kill.")
 
 
 def test_what_costs_a_point_and_what_does_not_is_said() -> None:

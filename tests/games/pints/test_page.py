@@ -337,6 +337,8 @@ def test_a_row_with_weapons_says_that_they_strike_first() -> None:
     """PB 8.2, 9.2. Whoever falls does not come in."""
     lane = row(pub("2  b:fast,fast  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="extra", phase="placing"), 2)
     assert lane.push == "1 hit placed, then at most 2 come in" and lane.text.startswith("Row 2: 2 zombies, 2 at the bar; 1 hit placed")
+    wounded = row(pub("2  b:tough!  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="extra", phase="placing"), 2)
+    assert (wounded.holds, wounded.push) == (100, "1 hit placed: nobody comes in")
 
 
 def test_the_key_to_the_fight_says_how_many_dice_stay_unused() -> None:

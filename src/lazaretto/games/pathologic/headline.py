@@ -206,10 +206,7 @@ PLAINLY: Final[dict[type, Headline]] = {
     Breaching: ("Breach: which Ward leaves Quarantine?", "One here or next door."),
     Reviving: ("Lethargy: which dead Ward comes back to life?", "In the Warehouses, with the Evidence that death cost."),
     ChoosingHealer: ("Choose which Healer you are.", "Your own three Wards bring two pieces of Evidence an Event."),
-    BreakingCordon: (
-        "Broken Cordons: which Ward of yours leaves Quarantine?",
-        "The new Event lets out one of each Healer: it can move again, and an Infection can kill it.",
-    ),
+    BreakingCordon: ("Broken Cordons: which Ward of yours leaves Quarantine?", "The Event frees one of each Healer, whom an Infection can kill."),
     Losing: ("Delirium: discard a Prescription.", "All see which."),
     Burning: ("Burnt Linen: name a district whose Strain goes, or stop.", "It is turned up and discarded without effect."),
 }

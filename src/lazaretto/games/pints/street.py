@@ -75,7 +75,8 @@ def push_words(view: View, row: int) -> str:
     hits = sum([t.hits[field] for field in t.row_fields(row)]) if is_to_fight(t, row) else 0
     harmless = ", harmless" if t.undead >> row & 1 else ""
     if hits and many_in:
-        return f"{figure(hits, 'hit')} placed, then at most {coming(many_in)}{harmless}"
+        placed = f"{figure(hits, 'hit')} placed"
+        return f"{placed}: {coming(0)}" if chance_to_hold(view, row) == 1.0 and not harmless else f"{placed}, then at most {coming(many_in)}{harmless}"
     if few == many_in:
         return f"{bus}push: {coming(few)}{harmless if few else ''}"
     return f"{bus}push by {least}: {few or 'nobody'}, by {most}: {coming(many_in)}{harmless}"
