@@ -11,7 +11,8 @@ from .tables import Table, open_table, seat_in
 
 #: Of what lies in the hand, what ends below its room or below where the slider begins.
 CUT = """() => [...document.querySelectorAll(".rp .drawer .in > *")].map((one) => one.getBoundingClientRect().bottom)
-    .filter((bottom) => bottom > Math.min(document.querySelector(".rp .drawer .in").getBoundingClientRect().bottom, document.querySelector(".ctrl").getBoundingClientRect().top) + 1)"""
+    .filter((bottom) => bottom > Math.min(document.querySelector(".rp .drawer .in").getBoundingClientRect().bottom,
+        document.querySelector(".ctrl").getBoundingClientRect().top) + 1)"""
 
 
 def ended(server: Server, context: BrowserContext, game: str, seats: int) -> Table:

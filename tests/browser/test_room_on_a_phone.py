@@ -24,14 +24,17 @@ AROUND = ".bar, .status, .drawer .lip, .keys, .tabs, .digest"
 #: Of all that one presses around the board, what is lower or narrower than a finger.
 SMALL = """([around, finger]) => [...document.querySelectorAll(around)].flatMap((part) => [...part.querySelectorAll("button, a, summary")])
     .filter((key) => key.getClientRects().length && !key.matches(".more")).map((key) => [key, key.getBoundingClientRect()])
-    .filter(([, { width, height }]) => width < finger - .5 || height < finger - .5).map(([key, { width, height }]) => `${key.textContent.trim() || key.ariaLabel} ${width}x${height}`)"""
+    .filter(([, { width, height }]) => width < finger - .5 || height < finger - .5)
+    .map(([key, { width, height }]) => `${key.textContent.trim() || key.ariaLabel} ${width}x${height}`)"""
 #: What is written there in letters that are too small.
 TINY = """([around, least]) => [...document.querySelectorAll(around)].flatMap((part) => [...part.querySelectorAll("*")])
     .filter((one) => one.getClientRects().length && [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()))
     .filter((one) => parseFloat(getComputedStyle(one).fontSize) < least).map((one) => one.textContent)"""
 
 
-def at(browser: Browser, table: Table, seat: int, language: str = "en", *, drawer: bool = False, change: Callable[[WebSocketRoute], None] | None = None) -> Page:
+def at(
+    browser: Browser, table: Table, seat: int, language: str = "en", *, drawer: bool = False, change: Callable[[WebSocketRoute], None] | None = None,
+) -> Page:
     context = window(browser, PHONE)
     keep_drawer_open(context, language)
     if not drawer:
@@ -67,13 +70,14 @@ def box(page: Page, which: str) -> dict[str, float]:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_the_board_has_nearly_half_of_the_phone_and_all_around_it_is_made_for_fingers(server: Server, browser: Browser, game: str, seats: int, language: str) -> None:
+def test_the_board_has_nearly_half_of_the_phone_and_all_around_it_is_made_for_fingers(
+    server: Server, browser: Browser, game: str, seats: int, language: str,
+) -> None:
     table = open_table(server.url, game, seats, clock=SLOW)
     for answers in (6, 13, 13):
         table.play(answers, until_asked=0)
         page = at(browser, table, 0, language)
         board = box(page, ".stage")
-        print(f"{game} {language}: {board['height']:.0f} points, {board['height'] / PHONE['height']:.0%}")
         assert board["height"] >= LEAST_BOARD
         assert page.evaluate(SMALL, [AROUND, A_FINGER]) == [] and page.evaluate(TINY, [AROUND, LEAST_LETTERS]) == []
         page.context.close()
@@ -130,7 +134,8 @@ def test_what_ends_has_its_corner_and_its_width_however_many_keys_stand_beside_i
     table.play(0)
     corners = set[tuple[float, ...]]()
     for others in (["Trade"], ["Trade", "Play Cure"], ["Trade", "Play Cure", "Assign"], [LONG, LONG, LONG, LONG]):
-        page = at(browser, table, table.asked, drawer=True, change=offers([*[{"words": words, "things": ["die:1", "die:2"], "final": True} for words in others], ENDS]))
+        keys = [{"words": words, "things": ["die:1", "die:2"], "final": True} for words in others]
+        page = at(browser, table, table.asked, drawer=True, change=offers([*keys, ENDS]))
         expect(page.locator(".keys .ends")).to_have_count(1)
         end = box(page, ".keys .keybtn.ends")
         corners.add((end["x"], end["width"], end["y"] + end["height"]))
