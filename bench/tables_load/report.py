@@ -124,7 +124,8 @@ def frames(chosen: argparse.Namespace, folder: Path) -> None:
 
 
 def floods(chosen: argparse.Namespace, folder: Path) -> None:
-    print(f"\nfloods of {MESSAGES:,} messages, one a second, beside {chosen.tables:,} tables with {chosen.rate:,.0f} moves a second in all; {chosen.seconds:g} s each by turns")
+    print(f"\nfloods of {MESSAGES:,} messages, one a second for {chosen.seconds:g} s, by turns with as long a peace")
+    print(f"beside {chosen.tables:,} tables with {chosen.rate:,.0f} moves a second in all")
     load, chance = Load(chosen.tables, (chosen.rate,), chosen.seconds * 2 * chosen.rounds), Random(chosen.seed)
     seats = stage_anew(folder, tuple(ROOMS), load, chance)
     felt = beside_pace(replace(load, seconds=chosen.seconds), folder, seats, chosen.rounds, chance)
