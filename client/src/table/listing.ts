@@ -94,12 +94,14 @@ function ownNumber({ words = "", things = [] }: Option): string[] {
   return thing && number ? [thing.split(":")[0] ?? "", number] : [];
 }
 
-/** Kinds of things that have numbers, and whether a key has room for each of them: a price that happens to be a thing's is none. */
+/** Kinds of things that have numbers, and whether those are keys: each must have room, and no move name two of a kind, as two dice. A price that happens to be a thing's is none. */
 function numbered(known: readonly Option[]): Map<string, boolean> {
   const found = new Map<string, Set<string>>();
   for (const [kind, number] of known.map(ownNumber)) if (kind && number) found.set(kind, (found.get(kind) ?? new Set()).add(number));
-  return new Map([...found].filter(([, numbers]) => numbers.size > 1).map(([kind, numbers]) => [kind, [...numbers].every((number) => number.length === 1)]));
+  return new Map([...found].filter(([, numbers]) => numbers.size > 1).map(([kind, numbers]) => [kind, !known.some((option) => ofKind(option, kind) > 1) && [...numbers].every((number) => number.length === 1)]));
 }
+
+const ofKind = ({ things = [] }: Option, kind: string): number => things.filter((thing) => thing.startsWith(`${kind}:`)).length;
 
 function touches(entry: Entry): boolean {
   return (entry.is === "fold" ? entry.options : [entry.option]).some((option) => !!option.things?.length);
