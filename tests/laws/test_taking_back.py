@@ -10,11 +10,13 @@ import pytest
 
 import lazaretto
 from lazaretto import bots
+from lazaretto.hosting.foreseeing import NoChance
 from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import FACE_DOWN, Entry, Position, RandomDealer, Recorder
 from lazaretto.kernel.record import may_be_taken_back
 
 LOOKED_AT = 400                 # answers a game
+WORLDS = 2                      # that the seat imagines
 
 
 def cards(packed: Any) -> Iterator[int]:
@@ -48,6 +50,25 @@ def test_nobody_has_seen_anything_by_what_may_be_taken_back(name: str, variant: 
             for eyes in (None, *range(given.before.table.rules.seats)):
                 said = lazaretto.game(name).say(given.move)
                 assert hidden(given.after, eyes) >= hidden(given.before, eyes), f"{said} showed something, and may be taken back"
+
+
+@every_variant
+def test_what_may_be_taken_back_has_told_its_seat_nothing_that_it_did_not_know(name: str, variant: str) -> None:
+    """In every world that the seat cannot tell from the true one the same comes of it: what is said and done, and what is seen afterwards."""
+    game = lazaretto.game(name)
+    for number, given in enumerate(answers(name, variant)):
+        if given.may_go_back:
+            seen = given.before.seen_by(given.seat)
+            for seed in range(WORLDS):
+                world = game.imagine(seen, RandomDealer(number * WORLDS + seed))
+                told = f"{game.say(given.move)} tells what was hidden, and may be taken back"
+                assert what_comes(world, given) == what_comes(given.before, given), told
+
+
+def what_comes(world: Position, given: Given) -> tuple[list[object], Any]:
+    recorder = Recorder(NoChance())
+    after = world.after(given.seat, given.move, recorder)
+    return [fact for eyes, fact in recorder.facts if eyes >> given.seat & 1], after.seen_by(given.seat).pack()
 
 
 @every_variant

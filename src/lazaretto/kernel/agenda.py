@@ -32,6 +32,10 @@ class Step(Value):
         """Itself, if it is one."""
         return None
 
+    def tells_hidden(self) -> bool:
+        """Who hears of it learns what lay hidden until now: an answer that led to it stands."""
+        return False
+
     def do(self, t: Any, dealer: Dealer) -> Steps:
         """Change the table; return the smaller steps that take this one's place."""
         raise NotImplementedError

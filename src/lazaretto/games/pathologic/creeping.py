@@ -176,6 +176,9 @@ class LairIs(Step):
         self.event: Final = event
         self.card: Final = card
 
+    def tells_hidden(self) -> bool:
+        return True
+
     def do(self, t: Town, dealer: Dealer) -> Steps:
         note(t, AT, self.place)
         return ()
