@@ -211,3 +211,22 @@ def test_the_moves_that_are_counted_are_those_that_may_be_seen(server: Server, b
         badges.append(badge.inner_text())
         page.context.close()
     assert badges[0] == "+" and badges[1].isdigit()
+
+
+def test_a_row_of_the_list_that_must_be_pressed_again_says_what_it_said_and_stays_under_the_finger(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 4, clock=SLOW)
+    table.play(0)
+    says = "it costs two Stone and a Coin, and whoever lives there moves out at the end of the Year; " * 2
+    page = at(browser, table, table.asked, change=offers([{"words": f"Buy card {at}", "text": says, "things": [f"die:{at}"], "final": True} for at in range(14)]))
+    page.locator(".tabs .tab").nth(1).tap()
+    row = page.locator(".move[data-move='key 12']")
+    row.scroll_into_view_if_needed()
+    page.locator(".move[data-move='key 13']").scroll_into_view_if_needed()
+    before = row.bounding_box()
+    assert before
+    x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    for _ in range(2):
+        expect(row).to_contain_text(says.strip())
+        page.touchscreen.tap(x, y)
+        page.wait_for_timeout(APART)
+    assert [key.get_attribute("data-move") for key in page.locator(".move.chosen").all()] in ([], ["key 12"])

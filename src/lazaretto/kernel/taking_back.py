@@ -22,7 +22,7 @@ def may_be_taken_back(before: Position, after: Position, entry: Entry, dealer: D
 
 
 def reveals(fact: object, before: Position) -> bool:
-    """A card was seen that not everyone saw before. What is said or done is no secret, but for a step that says so; any other tidings may be of what was hidden."""
+    """A card was seen that not everyone saw before. What is said or done is none, but for a step that says so; any other tidings may be of what was hidden."""
     if isinstance(fact, Moved):
         return fact.card != FACE_DOWN and eyes_on(fact.source, before.table) != EVERYONE
     return fact.tells_hidden() if isinstance(fact, Step) else not isinstance(fact, Said)

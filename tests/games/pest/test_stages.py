@@ -32,8 +32,17 @@ def test_each_stage_says_what_it_did_to_me_first_and_why() -> None:
         "The Capital rewards whoever has most people there. You gain 2 Renown tokens and 1 Coin, the first reward, for 3 people there. "
         "Ann gains 2 Influence, the third reward, for 1 person there.",
         "The graves are counted, for negative Renown tokens. Nobody is in them.",
-        "Last Year's Aid is paid, by Influence. You gain nothing. Cleo gains 2 Coins.",
+        "Last Year's Aid is paid, by Influence. Cleo gains 2 Coins.",
     ]
+    assert captions(Agenda(3), Gain(0, RENOWN, 3))[0].endswith(" You gain nothing. Ann gains 3 Renown tokens.")
+
+
+def test_nothing_is_said_of_who_may_still_gain_when_they_have_chosen() -> None:
+    """PE 8.2, 20.3. A Crate, and the first reward, are asked for behind the stage."""
+    assert captions(PayAid(1)) == ["Last Year's Aid is paid, by Influence."]
+    assert captions(Court(), Rewarded(1, FIRST, 2)) == ["The Capital rewards whoever has most people there."]
+    assert captions(Court(), Rewarded(1, FIRST, 2), Rewarded(2, THIRD, 1), GainInfluence(2, 1)) == [
+        "The Capital rewards whoever has most people there. Cleo gains 1 Influence, the third reward, for 1 person there."]
 
 
 def test_where_nobody_gains_that_is_said_and_the_dead_count() -> None:

@@ -21,9 +21,14 @@ def brought(fact: Brought, voice: Voice) -> str:
     """PE 8.2, 20.2, 20.3, 20.8."""
     seats = list(dict.fromkeys([seat for seat, _, _ in fact.gained]))
     if not seats:
-        return f"{paid_for(fact)} {'Nobody is in them.' if isinstance(fact.by, CountTheDead) else 'Nobody gains anything.'}"
-    mine = [] if voice.seat is None else [share(fact, voice.seat, voice) if voice.seat in seats else "You gain nothing."]
+        return f"{paid_for(fact)} {'Nobody is in them.' if isinstance(fact.by, CountTheDead) else 'Nobody gains anything.' if is_all(fact) else ''}".rstrip()
+    mine = [share(fact, voice.seat, voice)] if voice.seat in seats else ["You gain nothing."] if voice.seat is not None and is_all(fact) else []
     return " ".join([paid_for(fact), *mine, *[share(fact, seat, voice) for seat in seats if seat != voice.seat]])
+
+
+def is_all(fact: Brought) -> bool:
+    """What the Agenda and the graves bring nobody is asked about; of the Capital's rewards and of Aid more may come, when somebody has chosen."""
+    return not isinstance(fact.by, PayAid) and not fact.rewarded
 
 
 def paid_for(fact: Brought) -> str:
