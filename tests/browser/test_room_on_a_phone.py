@@ -217,7 +217,8 @@ def test_a_row_of_the_list_that_must_be_pressed_again_says_what_it_said_and_stay
     table = open_table(server.url, "bristol", 4, clock=SLOW)
     table.play(0)
     says = "it costs two Stone and a Coin, and whoever lives there moves out at the end of the Year; " * 2
-    page = at(browser, table, table.asked, change=offers([{"words": f"Buy card {at}", "text": says, "things": [f"die:{at}"], "final": True} for at in range(14)]))
+    keys = [{"words": f"Buy card {number}", "text": says, "things": [f"die:{number}"], "final": True} for number in range(14)]
+    page = at(browser, table, table.asked, change=offers(keys))
     page.locator(".tabs .tab").nth(1).tap()
     row = page.locator(".move[data-move='key 12']")
     row.scroll_into_view_if_needed()
