@@ -142,11 +142,11 @@ class Teller:
         return self.voice.one(fact.seat, f"produces {goods_listed(fact.goods)}") if isinstance(fact, Stored) else None
 
     def in_laboratories(self, fact: Laboratories) -> str | None:
-        """PE 14.7. Why the Research that follows is as much as it is; that there is none, to its House alone."""
-        if fact.people:
-            where = "a Laboratory, for 1 Research" if fact.people == 1 else "Laboratories, for 1 Research each"
-            return self.voice.one(fact.seat, f"has {figure(fact.people, 'person')} in {where} (PE 14.7)")
-        return "You have nobody in a Laboratory: no Research (PE 14.7)." if fact.seat == self.voice.seat else None
+        """PE 14.7. Why the Research that follows is as much as it is; that there will be none the key has said."""
+        if not fact.people:
+            return None
+        where = "a Laboratory, for 1 Research" if fact.people == 1 else "Laboratories, for 1 Research each"
+        return self.voice.one(fact.seat, f"has {figure(fact.people, 'person')} in {where} (PE 14.7)")
 
     def built(self, fact: object) -> str | None:
         """PE 13."""
