@@ -62,5 +62,5 @@ def test_what_hardly_ever_happens_is_told_too() -> None:
     assert told(land, position.seen_by(2))["left 2: experts of 2"] == 0.5 and not told(land, position.seen_by(2))["me: experts of 2"]
     night = pub.begin(3, "base", RandomDealer(1))
     night.table.sofa, night.table.stools = 0, 0b11
-    night.agenda.append(Dying())
+    night.agenda.append(Dying(0))
     assert told(pub, resume(night.table, night.agenda, {}).seen_by(0))["question: dying"] == 1.0 and not told(pub, night.seen_by(0))["question: dying"]
