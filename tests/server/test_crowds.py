@@ -28,7 +28,7 @@ def watchers() -> list[Guest]:
 
 
 async def go_on(table: Party) -> None:
-    """An answer, or where several are asked all of them; and now and then a word."""
+    """An answer, or where several are asked all of them."""
     room = table.hosted.room
     for seat in room.asked:
         text = room.game.say(deciding.safe(room, seat))

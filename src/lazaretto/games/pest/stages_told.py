@@ -20,9 +20,11 @@ TITLES: Final = {**dict(enumerate(REWARD_TITLES)), NEGATIVE: "negative Renown to
 def brought(fact: Brought, voice: Voice) -> str:
     """PE 8.2, 20.2, 20.3, 20.8."""
     seats = list(dict.fromkeys([seat for seat, _, _ in fact.gained]))
-    if not seats:
-        return f"{paid_for(fact)} {'Nobody is in them.' if isinstance(fact.by, CountTheDead) else 'Nobody gains anything.' if is_all(fact) else ''}".rstrip()
-    mine = [share(fact, voice.seat, voice)] if voice.seat in seats else ["You gain nothing."] if voice.seat is not None and is_all(fact) else []
+    if not seats and is_all(fact):
+        return f"{paid_for(fact)} {'Nobody is in them.' if isinstance(fact.by, CountTheDead) else 'Nobody gains anything.'}"
+    mine = ["You gain nothing."] if voice.seat is not None and is_all(fact) else []
+    if voice.seat in seats:
+        mine = [share(fact, voice.seat, voice)]
     return " ".join([paid_for(fact), *mine, *[share(fact, seat, voice) for seat in seats if seat != voice.seat]])
 
 
