@@ -82,6 +82,18 @@ def test_whose_ward_another_has_used_hears_of_it_as_of_what_was_done_to_oneself(
     assert used > 20
 
 
+def test_whose_ward_has_died_hears_of_it_as_of_what_was_done_to_oneself() -> None:
+    company = Company("pathologic", 4, 4).begin().play_on(400)
+    deaths = [(eyes, item, who_lost_it(company, item)) for eyes in (None, *range(1, 4)) for item in told(company, eyes)]
+    deaths = [(eyes, item.weight > BEFELL, owner) for eyes, item, owner in deaths if owner is not None]
+    assert deaths and all(is_mine == (eyes == owner) for eyes, is_mine, owner in deaths)
+
+
+def who_lost_it(company: Company, item: Item) -> int | None:
+    fact = msgspec.json.decode(item.fact) if isinstance(item.fact, msgspec.Raw) else item.fact
+    return company.room.course.position.table.answers_for(fact["ward"]) if isinstance(fact, dict) and fact["is"] == "Die" else None
+
+
 def ward_used(company: Company, item: Item) -> int | None:
     """Whose, if it is another's who said so."""
     fact = msgspec.json.decode(item.fact) if isinstance(item.fact, msgspec.Raw) else item.fact

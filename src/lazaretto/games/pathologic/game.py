@@ -146,14 +146,14 @@ class Pathologic(Game):
         return gesture(scene, seat, move, names, self.box)
 
     def befalls(self, scene: Scene, fact: object) -> Seat | None:
-        """Whose Ward another has used."""
-        move = fact.move if isinstance(fact, Said) else None
-        ward = getattr(move, "piece", getattr(move, "ward", NOTHING))
-        if not isinstance(fact, Said) or not is_ward(ward):
+        """Whose Ward another has used, or has died."""
+        done, by = (fact.move, fact.seat) if isinstance(fact, Said) else (fact, NOTHING)
+        ward = getattr(done, "piece", getattr(done, "ward", NOTHING))
+        if not is_ward(ward):
             return None
         t: Town = scene.table
         owner = t.answers_for(ward)
-        return None if owner in (fact.seat, NOTHING) else owner
+        return None if owner in (by, NOTHING) else owner
 
     def in_turn(self, scene: Scene) -> Seat | None:
         """Nobody's before the first round."""
