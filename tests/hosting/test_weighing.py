@@ -7,6 +7,7 @@ import pytest
 
 import lazaretto
 from lazaretto.games.bristol.turn import DrawRemedy
+from lazaretto.games.pathologic.cards import NOTHING as NOTHING_THERE, is_ward
 from lazaretto.hosting.heard import Item
 from lazaretto.hosting.story import items
 from lazaretto.hosting.weighing import A_DEED, A_HEADING, A_TURN, BEFELL, NOTHING, ONE_S_OWN, weight
@@ -61,11 +62,45 @@ def test_what_was_done_to_oneself_weighs_more_than_anything_that_befell_others(g
     """A card taken, a push, a bite, a name: all that is told to one as to nobody else, and that one did not do oneself."""
     company = Company(game.name, game.usual_seats, game.usual_seats).begin().play_on(120)
     to_all = {item.text for item in told(company, None)}
+    others = [item.weight for item in told(company, None)]
     for seat in range(game.usual_seats):
         heard = [item for item in told(company, seat) if item.weight >= 0]
-        others = [item.weight for item in heard if item.text in to_all]
         mine = [item.weight for item in heard if item.text not in to_all and not is_done_by(item, seat)]
         assert mine and others and min(mine) > max(others)
+
+
+def test_whose_ward_another_has_used_hears_of_it_as_of_what_was_done_to_oneself() -> None:
+    """Though all are told of it in the same words."""
+    company = Company("pathologic", 4, 4).begin().play_on(400)
+    used = 0
+    for eyes in (None, *range(1, 4)):
+        for item in told(company, eyes):
+            whose = ward_used(company, item)
+            if whose is not None:
+                used += 1
+                assert (item.weight > BEFELL) == (whose == eyes), item.text
+    assert used > 20
+
+
+def test_whose_ward_has_died_hears_of_it_as_of_what_was_done_to_oneself() -> None:
+    company = Company("pathologic", 4, 4).begin().play_on(400)
+    deaths = [(eyes, item, who_lost_it(company, item)) for eyes in (None, *range(1, 4)) for item in told(company, eyes)]
+    deaths = [(eyes, item.weight > BEFELL, owner) for eyes, item, owner in deaths if owner is not None]
+    assert deaths and all(is_mine == (eyes == owner) for eyes, is_mine, owner in deaths)
+
+
+def who_lost_it(company: Company, item: Item) -> int | None:
+    fact = msgspec.json.decode(item.fact) if isinstance(item.fact, msgspec.Raw) else item.fact
+    return company.room.course.position.table.answers_for(fact["ward"]) if isinstance(fact, dict) and fact["is"] == "Die" else None
+
+
+def ward_used(company: Company, item: Item) -> int | None:
+    """Whose, if it is another's who said so."""
+    fact = msgspec.json.decode(item.fact) if isinstance(item.fact, msgspec.Raw) else item.fact
+    move = fact.get("move", {}) if isinstance(fact, dict) and fact["is"] == "Said" else {}
+    ward = move.get("piece", move.get("ward", NOTHING_THERE))
+    owner = company.room.course.position.table.answers_for(ward) if is_ward(ward) else NOTHING_THERE
+    return None if owner in (NOTHING_THERE, fact.get("seat")) else owner
 
 
 def is_done_by(item: Item, seat: int) -> bool:

@@ -15,7 +15,7 @@ from .chaining import Chain
 from .heard import Item
 from .room import Room, Withdrawn
 from .rulebooks import rule_of
-from .weighing import weight
+from .weighing import is_done_to, weight
 
 KEPT: Final = 200                       # of the newest facts
 OF_THE_TABLE: Final = (h.Happening, Chain, Withdrawn)       # what is told and is no fact of the game
@@ -43,7 +43,7 @@ class Kept:
         text = words if seat is None or not words else speaks.report(self.fact, room.names, seat) or ""
         if not text:
             return Item(number, "", self.packed)
-        weighs = weight(room.game, self.fact, is_own=text != words, seat=seat) if weighed else 0
+        weighs = weight(room.game, self.fact, is_own=text != words or is_done_to(room, self.fact, seat), seat=seat) if weighed else 0
         return Item(number, text, self.packed, rule=self.rule, weight=weighs)
 
 

@@ -18,7 +18,7 @@ from .room import Room, Withdrawn
 from .rulebooks import rule_of
 from .sentences import told
 from .stages import caption, is_stage
-from .weighing import weight
+from .weighing import is_done_to, weight
 
 CHAIN: Final = "chain"
 EVENTS: Final = {
@@ -65,7 +65,7 @@ def item(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, numbe
 def with_weight(it: Item, room: Room, thing: object, seat: Seat | None, speaks: Voice) -> Item:
     """What is told to a seat as to nobody else is the seat's own, and so is what not all are told; a chain weighs as much as the heaviest in it."""
     facts = [room.story[place][1] for place in thing.places] if isinstance(thing, Chain) else [thing]
-    is_own = [it.secret or told(room, fact, seat, speaks) != told(room, fact, None, speaks) for fact in facts]
+    is_own = [it.secret or told(room, fact, seat, speaks) != told(room, fact, None, speaks) or is_done_to(room, fact, seat) for fact in facts]
     return structs.replace(it, weight=max([weight(room.game, fact, is_own=own, seat=seat) for fact, own in zip(facts, is_own, strict=True)]))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel import Game, Said, Seat
+from .room import Room
 
 A_HEADING: Final = -1                   # whose turn it is, or which round: who comes back sees that
 NOTHING: Final = 0
@@ -22,6 +23,11 @@ def weight(game: Game, fact: object, *, is_own: bool, seat: Seat | None = None) 
     what = A_DEED if isinstance(fact, Said) else NOTHING
     own = ONE_S_OWN if isinstance(fact, Said) and fact.seat == seat else BEFELL
     return (what if game.turning_points.isdisjoint(names) else A_TURN) + (own if is_own else NOTHING)
+
+
+def is_done_to(room: Room, fact: object, seat: Seat | None) -> bool:
+    """Though everybody hears of it in the same words."""
+    return seat is not None and room.course is not None and room.game.befalls(room.course.position, fact) == seat
 
 
 def is_heading(game: Game, fact: object) -> bool:

@@ -15,7 +15,7 @@ from .dealer import Dealer
 from .errors import BrokenRecord, UnknownVariant, UnreadableMove
 from .facts import FACTS
 from .memory import Answered, Memory
-from .position import Position, View, begin, resume
+from .position import Position, Scene, View, begin, resume
 from .rulebook import Rulebook
 from .showing import Names as Names, Showing
 from .table import Rules, Table
@@ -126,6 +126,10 @@ class Game(Showing):
     def rule_of(self, fact: object) -> str:
         """Which of several rules a step carried out, where its fields tell; "" where the first that its class cites is right."""
         return ""
+
+    def befalls(self, scene: Scene, fact: object) -> Seat | None:
+        """To whom it was done, where all are told of it in the same words: whose piece another has moved. Public, as what is told."""
+        return None
 
     def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
         """A position that the view's seat cannot tell from the true one by looking; with its memory, nor by remembering."""

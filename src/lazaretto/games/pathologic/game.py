@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Dealer, Game, Gesture, Marks, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, WindowKind, names_in
+from ...kernel import Dealer, Game, Gesture, Marks, Memory, Move, Moves, Names, Pack, Page, Position, Said, Scene, Seat, Talk, Truth, View, WindowKind, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     actions, creeping, deaths, doing, entrusted, errands, event_effects, events, influence, laying, losing, moves, orders, pacts, prescribing, reactions,
@@ -14,7 +14,7 @@ from . import (
 from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .beforehand import windows
 from .box import SEATS, Box
-from .cards import DISTRICTS, HEALERS, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS
+from .cards import DISTRICTS, HEALERS, NOTHING, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS, is_ward
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
 from .drawn_map import map_of_the_town
 from .features import feature_names, features
@@ -144,6 +144,16 @@ class Pathologic(Game):
 
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, names, self.box)
+
+    def befalls(self, scene: Scene, fact: object) -> Seat | None:
+        """Whose Ward another has used, or has died."""
+        done, by = (fact.move, fact.seat) if isinstance(fact, Said) else (fact, NOTHING)
+        ward = getattr(done, "piece", getattr(done, "ward", NOTHING))
+        if not is_ward(ward):
+            return None
+        t: Town = scene.table
+        owner = t.answers_for(ward)
+        return None if owner in (by, NOTHING) else owner
 
     def in_turn(self, scene: Scene) -> Seat | None:
         """Nobody's before the first round."""
