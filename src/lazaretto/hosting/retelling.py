@@ -17,7 +17,7 @@ from .room import Room, Withdrawn
 from .rulebooks import rule_of
 from .weighing import is_done_to, weight
 
-KEPT: Final = 200                       # of the newest facts
+KEPT: Final = 64                        # of the newest facts: as many as an answer makes, or more
 OF_THE_TABLE: Final = (h.Happening, Chain, Withdrawn)       # what is told and is no fact of the game
 
 

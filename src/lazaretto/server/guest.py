@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar, final
 
@@ -50,9 +49,9 @@ class Guest:
         self.turned = {0: 0}                    # places in the story where it answered in its own turns, and what number each has for these eyes
         self.untold: list[Item] = []            # put together already, for the next message
         self.shown: tuple[Marks, Marks] = {}, {}  # the page before it: of what lies open, and of the rest
-        self.replies: Final[deque[Hears]] = deque()
+        self.replies: Final[list[Hears]] = []
         self.bell: Final = asyncio.Event()
-        self.is_told: Final = asyncio.Event()   # all replies are sent
+        self.is_told: asyncio.Event | None = None   # all replies are sent; made for who waits for it, as thousands of guests never do
         self.has_news = True
         self.count: Hears | None = None         # how many are ready, where that alone is new
         self.farewell: Farewell | None = None      # the last word, if the server closes
@@ -80,8 +79,8 @@ class Guest:
         """An answer to what this guest said. Who does not read the answers is not heard for so long."""
         self.replies.append(message)
         self.bell.set()
-        self.is_told.clear()
         if len(self.replies) >= MOST_REPLIES:
+            self.is_told = self.is_told or asyncio.Event()
             await self.is_told.wait()
 
     def dismiss(self, message: Farewell) -> None:
@@ -108,8 +107,10 @@ class Guest:
             await self.bell.wait()
             self.bell.clear()
             while self.replies:
-                await self._tell(self.replies.popleft())
-            self.is_told.set()
+                await self._tell(self.replies.pop(0))
+            if self.is_told is not None:
+                self.is_told.set()
+                self.is_told = None
             count, self.count = self.count, None
             if self.has_news:
                 self.has_news = False
