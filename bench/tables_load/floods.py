@@ -1,4 +1,4 @@
-"""Floods beside tables at human pace (R9): stretches of peace and of floods by turns on one server, and what its other tables feel of them."""
+"""Floods beside tables at human pace (R9): stretches of peace, with one flood, and with one a second, by turns on one server, and what others feel."""
 
 import asyncio
 import time
@@ -50,11 +50,11 @@ class Floods:
     times: list[float] = field(default_factory=list)           # from the first message until the server had closed
     endings: Counter[int] = field(default_factory=Counter)
 
-    async def for_seconds(self, seconds: float) -> None:
+    async def for_seconds(self, seconds: float, every: float = EVERY) -> None:
         until = time.perf_counter() + seconds
         while (now := time.perf_counter()) < until:
             await self.flood()
-            await asyncio.sleep(now + EVERY - time.perf_counter())
+            await asyncio.sleep(now + every - time.perf_counter())
 
     async def flood(self) -> None:
         """One of them: a seat sits down, floods, and is sent away or hangs up."""
@@ -77,7 +77,8 @@ class Felt:
     """What the other tables felt, stretch by stretch, and what became of the floods."""
 
     peace: list[Result]
-    flooded: list[Result]
+    once: list[Result]                  # with one flood
+    flooded: list[Result]               # with one a second
     times: list[float]
     endings: Counter[int]
 
@@ -97,11 +98,12 @@ async def felt(load: Load, port: int, process: int, seats: list[Seats], rounds: 
     (rate,) = load.rates
     await asyncio.gather(generator.run(rate, WARM_UP + FLOODERS * EVERY), floods.for_seconds(FLOODERS * EVERY))
     floods.times, floods.endings = [], Counter()
-    found = Felt([], [], floods.times, floods.endings)
+    found = Felt([], [], [], floods.times, floods.endings)
     for _ in range(rounds):
         found.peace.append(await generator.run(rate, load.seconds))
-        flooded, _ = await asyncio.gather(generator.run(rate, load.seconds), floods.for_seconds(load.seconds))
-        found.flooded.append(flooded)
+        for results, every in ((found.once, load.seconds), (found.flooded, EVERY)):
+            result, _ = await asyncio.gather(generator.run(rate, load.seconds), floods.for_seconds(load.seconds, every))
+            results.append(result)
     generator.leave_all()
     return found
 

@@ -124,16 +124,16 @@ def frames(chosen: argparse.Namespace, folder: Path) -> None:
 
 
 def floods(chosen: argparse.Namespace, folder: Path) -> None:
-    print(f"\nfloods of {MESSAGES:,} messages, one a second for {chosen.seconds:g} s, by turns with as long a peace")
+    print(f"\nfloods of {MESSAGES:,} messages, one in {chosen.seconds:g} s and one a second, by turns with as long a peace")
     print(f"beside {chosen.tables:,} tables with {chosen.rate:,.0f} moves a second in all")
-    load, chance = Load(chosen.tables, (chosen.rate,), chosen.seconds * 2 * chosen.rounds), Random(chosen.seed)
+    load, chance = Load(chosen.tables, (chosen.rate,), chosen.seconds * 3 * chosen.rounds), Random(chosen.seed)
     seats = stage_anew(folder, tuple(ROOMS), load, chance)
     felt = beside_pace(replace(load, seconds=chosen.seconds), folder, seats, chosen.rounds, chance)
-    for name, results in (("peace", felt.peace), ("floods", felt.flooded)):
-        print(f"  {name:8} p99 {', '.join(ms(result.p99) for result in results)}")
+    for name, results in (("peace", felt.peace), ("one flood", felt.once), ("one a second", felt.flooded)):
+        print(f"  {name:12} p99 {', '.join(ms(result.p99) for result in results)}")
         summed_up(name, results)
-    ratios = [flooded.p99 / peace.p99 for peace, flooded in zip(felt.peace, felt.flooded, strict=True)]
-    print(f"  p99 beside floods, of that in the peace before: {statistics.median(ratios):.2f} (median of {len(ratios)})")
+        ratios = [result.p99 / peace.p99 for peace, result in zip(felt.peace, results, strict=True)]
+        print(f"    p99, of that in the peace before: {statistics.median(ratios):.2f} (median of {len(ratios)})")
     times = sorted(felt.times)
     print(f"  {len(times)} floods, closed after {ms(at_percent(times, 50))} in the median, {ms(times[-1])} at most, with {dict(felt.endings)}")
 
