@@ -237,7 +237,7 @@ def test_by_touch_a_town_offers_whatever_can_be_done_with_it(server: Server, bro
         offered.append([words or "" for words in page.locator(".preview b").all_text_contents()])
         if page.get_by_role("button", name="Back").is_visible():
             page.get_by_role("button", name="Back").tap()
-    assert all(offered) and any([len(words) > 1 and words[1] == f"{words[0]}, with your camp" for words in offered]), offered
+    assert all(offered) and any([len(words) > 1 and words[1] == f"{words[0]} and camp there" for words in offered]), offered
     assert [words for words in offered if words[0].startswith("Put your camp in")], offered
 
 

@@ -23,6 +23,7 @@ from .test_words import moments
 from .year import Play, arrange, assign, assist, build, buy, cure, go, place, plays, shelter, trade
 
 NAMES = ("Wat", "Joan", "Hugh", "Emmot", "Maud")
+THEN = "Then the people of all Houses leave it (PE 20.7)."
 
 
 def page(play: Play, seat: int | None = 0) -> Page:
@@ -113,7 +114,8 @@ def test_who_may_choose_a_slot_is_told_what_else_would_need_it() -> None:
     """PE 15.2. The Tool Cart goes anywhere, the Quarantine Tent in the middle only; what a House has does not come any more."""
     bound = [card for card, slot in enumerate(GAME.box.slots) if card and slot == 1]
     play = empire(at="research", market=(20, 18), houses={0: house(research=3), 1: house(cards={"middle": bound[-1]})})
-    assert f"; {len(bound) - 1} others need the middle slot · PE 22.20" in meaning(play, buy(20, "middle")) and "need" not in meaning(play, buy(18, "middle"))
+    assert f"; middle slot empty, {len(bound) - 1} others need it · PE 22.20" in meaning(play, buy(20, "middle"))
+    assert "; only for the middle slot, empty now" in meaning(play, buy(18, "middle")) and "need" not in meaning(play, buy(18, "middle"))
     assert board(play).houses[0].cards[1].text == f"The middle slot is empty. {len(bound) - 1} Technologies go nowhere else."
 
 
@@ -158,14 +160,14 @@ def test_a_crate_is_asked_for_as_a_gain() -> None:
 def test_a_crate_in_ones_turn_tells_where_it_comes_from() -> None:
     """PE 17.4, 18.3. From the track here; a Capital token gives one too."""
     play = errand("construct", house(goods="3 lumber 3 stone", influence=2), decrees=(3, 6, 11)).after(build("district"))
-    assert play.question == "Crates" and page(play).detail == "1 Crate, by the Influence track or a Capital token: any kind but Coins."
+    assert play.question == "Crates" and page(play).detail == "1 Crate, from space 4 of the Influence track: any kind but Coins."
 
 
 def test_goods_that_come_when_the_last_turn_is_over_are_said_to_count_for_nothing() -> None:
     """PE 20.3, 21.1, 26.4. In the Eras before they do."""
     for year, told in ((3, ""), (5, " The game ends now, and goods count for nothing.")):
         court = empire(at="era end", year=year, houses={0: has(capital=3)}, onward=True, pest_card=1, capital_card=4)
-        assert page(court).detail == f"The Era ends. 3 Crates: any kind but Coins.{told}"
+        assert page(court).detail == f"The Era ends. 3 Crates, as a reward of the Capital: any kind but Coins.{told}"
 
 
 def test_the_last_of_a_kind_is_paid_as_the_last() -> None:
@@ -203,7 +205,7 @@ def test_the_end_says_who_won_and_by_how_much() -> None:
 
 def test_who_is_asked_outside_of_the_turns_is_told_when_that_is() -> None:
     """PE 5.3. Aid is paid before the first turn, the Capital's rewards after the last."""
-    assert page(empire(at="aid", card=6, pest_card=1)).detail == "The Year begins, with Pest and Aid. 1 Crate: any kind but Coins."
+    assert page(empire(at="aid", card=6, pest_card=1)).detail == "The Year begins, with Pest and Aid. 1 Crate, by last Year's Aid: any kind but Coins."
     court = empire(at="era end", year=1, houses={0: has(capital=3)}, onward=True, pest_card=1)
     assert page(court).detail.startswith("The Era ends. You have most people there: ")
 
@@ -283,7 +285,7 @@ def test_the_score_of_solo_tells_neutral_people_and_the_sick_who_are_left() -> N
 def test_alone_fewer_people_than_neutral_ones_bring_negative_tokens() -> None:
     """PE 32.16. They cost no Renown token."""
     text = board(empire(at="turn", seats=1)).capital.text
-    assert text == "When the Era ends, each person fewer here than Neutral ones brings a negative Renown token."
+    assert text == f"When the Era ends, each person fewer here than Neutral ones brings a negative Renown token. {THEN}"
 
 
 # the board
@@ -359,7 +361,7 @@ def test_the_camp_is_put_by_touching_it_or_the_town_where_the_doctor_stands() ->
 def test_the_capital_card_tells_what_it_pays_at_this_table(seats: int, variant: str, told: str) -> None:
     """PE 20.3, 20.6, 31.7, 31.8, R134. With two players the other gains the third reward, even with nobody there."""
     play = empire(at="turn", seats=seats, variant=variant, capital_card=4)
-    assert board(play).capital.text == f"When the Era ends: {told}." and told in " ".join(text_of(play).split())
+    assert board(play).capital.text == f"When the Era ends: {told}. {THEN}" and told in " ".join(text_of(play).split())
 
 
 def test_a_place_that_the_next_pest_card_may_destroy_is_in_danger() -> None:
@@ -409,7 +411,7 @@ def test_the_drawer_reckons_what_the_pest_may_still_do_to_me() -> None:
 
 
 @pytest.mark.parametrize("move, words, things", [
-    (go("gothar"), "Go to Gothar", ("place:1",)), (go("gothar", camp=True), "Go to Gothar, with your camp", ("place:1", "camp:0")),
+    (go("gothar"), "Go to Gothar", ("place:1",)), (go("gothar", camp=True), "Go to Gothar and camp there", ("place:1", "camp:0")),
     (trade("food", "food"), "Trade 2 Food for a Coin", ("good:0:4", "good:0:2")), (DONE, "Stay in Gollor", ()),
 ])
 def test_a_step_of_the_doctor_touches_the_place(move: Move, words: str, things: tuple[str, ...]) -> None:
@@ -437,7 +439,8 @@ def test_a_key_names_a_short_price_and_a_long_one_stands_beside_it() -> None:
     less = "one Lumber or Stone less as it is enhanced (PE 13.10)"
     assert meaning(enhanced, build("district")).startswith(f"District in Gollor: 2 Lumber and 1 Stone, {less};")
     tent = empire(at="research", market=(18,))
-    assert gesture(tent, buy(18, "middle")).words == "Buy Quarantine Tent" and meaning(tent, buy(18, "middle")).startswith("Quarantine Tent, 1 of ")
+    assert gesture(tent, buy(18, "middle")).words == "Buy Quarantine Tent, middle slot"
+    assert meaning(tent, buy(18, "middle")).startswith("Quarantine Tent, 1 of ")
     assert gesture(empire(at="cure", houses={0: house(regular=1)}), cure()).words == "Cure one for 1 Herbs"
 
 
@@ -484,7 +487,7 @@ def test_who_leaves_the_healthy_track_is_told_by_what_it_costs_at_the_end() -> N
     for space, told in ((plain, "; 1 Renown less at the end"), (laboratory, "; 1 Renown less at the end, a Laboratory less")):
         play = empire(at="assign", houses={0: house(healthy=(space + 1, 12))})
         assert meaning(play, assign("capital")).partition(" · ")[0] == (
-            f"one of 2 healthy people to the Capital, where you have 0: a Capital token at the end of the action{told}")
+            f"one of 2 healthy people to the Capital, where you have 0 (lost when the Era ends), for a Capital token{told}")
         assert changes(play, assign("capital"))["renown:0"] == -1
 
 

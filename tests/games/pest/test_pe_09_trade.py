@@ -82,10 +82,10 @@ def test_not_fewer_than_are_lacking_and_no_more_than_is_asked() -> None:
     ours = house(healthy=4, regular=2, goods="1 herbs 3 coin")
     game = empire(at="cure", houses={0: ours}).after(cure())
     assert {move.many for move in game.options() if isinstance(move, Coins)} == {1, 2} and {game.why_not(COINS[many]).rule for many in (0, 3)} == {"PE 9.8"}
-    assert game.why_not(COINS[0]).text == "you have too little of it: more must be paid in Coins"
+    assert game.why_not(COINS[0]).text == "of 2 Herbs you have 1: at least 1 in Coins"
     assert game.why_not(COINS[3]).text == "fewer Coins than that are due"
     poor = empire(at="cure", houses={0: house(healthy=4, regular=2, goods="2 herbs 1 coin")}).after(cure())
-    assert poor.why_not(COINS[2]).text == "you do not have so many Coins to spare"
+    assert poor.why_not(COINS[2]).text == "you can spare 1 Coin for it, no more"
 
 
 def test_coins_that_are_needed_elsewhere_are_kept_for_it() -> None:

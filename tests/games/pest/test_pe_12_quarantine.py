@@ -9,6 +9,7 @@ import pytest
 from lazaretto.games.pest.cards import HOUSE, MASK, TENT
 from lazaretto.games.pest.moves import BURY, CURES, DONE, Arrange
 from lazaretto.games.pest.people import Blame
+from lazaretto.games.pest.sources import NO_BED
 
 from .errands_at_hand import ALL_HARMFUL, DISTRICT, FULL, done, errand, goods, turn
 from .land import empire
@@ -87,7 +88,7 @@ def test_if_no_slot_and_no_grave_is_left_three_negative_tokens_are_gained() -> N
     """PE 12.5, R138. At once for each; the dead are discarded."""
     game = errand("move", {"goods": "1 food", "regular": 3, "harmful": ALL_HARMFUL, "dead": 4}, sick={"gothar": 2}).after(go("gothar"))
     assert game.house().blame == 6 and game.house().dead == 4 and game.house().quarantined() == 7
-    assert game.told(Blame) == [Blame(0, 3), Blame(0, 3)]
+    assert game.told(Blame) == [Blame(0, 3, NO_BED), Blame(0, 3, NO_BED)]
 
 
 def test_the_last_room_is_taken_before_it_comes_to_that() -> None:

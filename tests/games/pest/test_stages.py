@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from lazaretto.games.pest import GAME
-from lazaretto.games.pest.cards import COIN, INFLUENCE, RENOWN
+from lazaretto.games.pest.cards import COIN, HERBS, INFLUENCE, RENOWN
 from lazaretto.games.pest.aid import PayAid
 from lazaretto.games.pest.board import Board
-from lazaretto.games.pest.eras import FIRST, THIRD, Agenda, CountTheDead, Court, PeopleLeave, Rewarded
+from lazaretto.games.pest.eras import FIRST, THIRD, Agenda, CountTheDead, Court, LeftCapital, PeopleLeave, Rewarded
 from lazaretto.games.pest.gains import Gain, GainInfluence
+from lazaretto.games.pest.gathering import CampHome
 from lazaretto.games.pest.people import Blame, TakeIn
 from lazaretto.games.pest.pestilence import AtTheDoor, Fallen, PestStrikes
+from lazaretto.games.pest.sources import COURT, TRACK
+from lazaretto.games.pest.years import YearBegins, YearOver
 from lazaretto.hosting.stages import in_short, is_stage, parts
 from lazaretto.kernel import Position, RandomDealer, Recorder
 from lazaretto.tongues.voice import voice
@@ -31,6 +34,7 @@ def test_each_stage_says_what_it_did_to_me_first_and_why() -> None:
         "The Agenda of this Era pays Renown tokens, 1 for each Food in storage. You gain 1 Renown token. Ann gains 3 Renown tokens.",
         "The Capital rewards whoever has most people there. You gain 2 Renown tokens and 1 Coin, the first reward, for 3 people there. "
         "Ann gains 2 Influence, the third reward, for 1 person there.",
+        "The people of all Houses leave the Capital.",
         "The graves are counted, for negative Renown tokens. Nobody is in them.",
         "Last Year's Aid is paid, by Influence. Cleo gains 2 Coins.",
     ]
@@ -62,6 +66,30 @@ def test_a_strike_of_the_pest_says_who_comes_to_me_and_what_falls() -> None:
     assert captions(*told)[0].endswith(f". You take in 2 sick people. {place} is destroyed.")
     assert captions(*told, seat=2)[0].endswith(f". Nobody comes to your buildings. {place} is destroyed.")
     assert captions(*told, language="de")[0].endswith(f". Du nimmst 2 Kranke auf. {place} wird zerstört.")
+
+
+def test_what_lies_on_the_influence_track_is_told_apart_from_the_reward() -> None:
+    """PE 18.3, 20.3. The Capital gives Influence, and the track what lies on its way."""
+    court = (Court(), Rewarded(1, FIRST, 2), GainInfluence(1, 2, COURT), Gain(1, HERBS, 1, (TRACK, 6)))
+    assert captions(*court) == [
+        "The Capital rewards whoever has most people there. You gain 2 Influence, the first reward, for 2 people there. "
+        "You gain 1 Herbs, from space 6 of the Influence track."]
+    assert captions(*court, language="de")[0].endswith(" Du erhältst 1 Kraut, von Feld 6 der Einflussleiste.")
+
+
+def test_a_strike_says_what_my_camp_has_stopped() -> None:
+    """PE 6.6."""
+    told = (PestStrikes(14), CampHome(1, 3, 1), CampHome(0, 4, 1))
+    mine = f" Your camp in {GAME.box.names[3]} has stopped the Pest (PE 6.6): it is back on the board."
+    assert captions(*told)[0].endswith(mine) and "camp" not in captions(*told, seat=2)[0] and captions(*told, seat=None)[0].count("has stopped") == 2
+
+
+def test_people_leave_and_the_year_is_summed_up() -> None:
+    """PE 5.1, 20.7."""
+    assert captions(PeopleLeave(), LeftCapital((0, 2, 1)), CountTheDead(), YearOver(2, (1, 2, 3), (4, 9, 3)), YearBegins(3)) == [
+        "The people of all Houses leave the Capital. Back to the supply: you 2 and Cleo 1.",
+        "The graves are counted, for negative Renown tokens. Nobody is in them.",
+        "Era I is over. Renown: you 9 (+7), Ann 4 (+3) and Cleo 3 (+0). Year 3: 3 Assistants for each House."]
 
 
 @pytest.mark.parametrize("variant, seats", [("base", 3), ("versus", 2), ("base", 1)])

@@ -172,19 +172,20 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
     (PestStrikes(7), "The Pest strikes Villages that give Lumber and red roads."), (Fallen(GOTHAR), "Gothar is destroyed."),
     (Spread((GOTHAR, HASK)), "From Gothar and Hask a sick person comes to every neighbour."),
     (AtTheDoor(1, HASK, 2), "2 sick people come to your building in Hask."), (AtTheDoor(0, HASK, 1), "1 sick person comes to Maud's building in Hask."),
-    (TakeIn(1, 3), "You have 3 sick people to take into Quarantine."), (TakeIn(1, 0), None), (Sheltering(0, 1), "Maud has no choice where the next one goes."),
+    (TakeIn(1, 3), "You have 3 sick people to take into Quarantine."), (TakeIn(1, 0), None), (Sheltering(0, 1), None),
     (Enter(1, GOTHAR, 1, 1, 0), "You go to Gothar, putting the camp there."),
     (Enter(0, GOTHAR, 1, 0, 1), "Maud goes to Gothar, leaving one sick person there."), (Enter(0, GOTHAR, NOTHING, 0, 0), "Maud leaps to Gothar."),
     (CastleStands(0, GOTHAR), "Maud's Castle stands in Gothar."), (DoctorBegins(1, GOTHAR), "Your Doctor begins in Gothar."),
     (Cured(0, IN_REGULAR), "Maud cures a sick person."), (Cured(1, 0), "You cure a sick person above Move."),
-    (TrialsDone(1, 2), "You take 2 healthy people from the supply."),
-    (TrialsDone(0, 1), "Maud takes 1 healthy person from the supply."),
+    (TrialsDone(1, 2), "You take 2 healthy people from the supply, by the Medicinal Trials."),
+    (TrialsDone(0, 1), "Maud takes 1 healthy person from the supply, by the Medicinal Trials."),
     (CampHeals(0), "Maud heals one of them at once, by the camp."), (CampHeals(1), "You heal one of them at once, by the camp."),
     (Adjusting(0, (2, 1, 0, 0), -1), "The price is 2 Lumber and 1 Stone, but one Lumber or Stone less as it is enhanced."),
     (Paying(0, (0, 0, 2, 0)), "To pay: 2 Food."),
     (Paying(0, (2, 1, 0, 0)), None), (Paying(0, (0, 0, 0, 0)), None), (Stored(1, (2, 0, 0, 0, 1)), "You produce 2 Lumber and 1 Coin."),
-    (NoRoom(1, HERBS, 2), "You have no room for 2 Herbs."), (NoRoom(0, COIN, 1), "Maud has no room for 1 Coin."),
-    (NoRoom(1, ANY, 2), "You have no room for 2 Crates."), (PeopleLeave(), "The people of all Houses leave the Capital."),
+    (NoRoom(1, HERBS, 2), "You have no room in storage for 2 Herbs: lost (PE 14.10)."),
+    (NoRoom(0, COIN, 1), "Maud has no room in storage for 1 Coin: lost (PE 14.10)."),
+    (NoRoom(1, ANY, 2), "You have no room in storage for 2 Crates: lost (PE 14.10)."), (PeopleLeave(), "The people of all Houses leave the Capital."),
     (YearBegins(1), "Year 1: 2 Assistants for each House."), (YearBegins(6), "Year 6: 4 Assistants for each House."),
     (Laboratories(1, 2), "You have 2 people in Laboratories, for 1 Research each (PE 14.7)."),
     (Laboratories(0, 1), "Maud has 1 person in a Laboratory, for 1 Research (PE 14.7)."), (Laboratories(0, 0), None), (Laboratories(1, 0), None),
@@ -255,7 +256,7 @@ def test_every_card_has_its_words() -> None:
 def test_every_card_place_building_and_action_can_be_asked_about() -> None:
     found = topics(BOX)
     asked = {*BOX.technology_names[1:], *BOX.decree_names[1:], *BOX.card_names[1:], *BOX.capital_names, *BOX.names[:-1], "Capital", "District", "Castle",
-             "Move", "Assign", "Lumber", "Coin", "Crate", "Pest 7", "Aid 1", "hindered", "Graveyard"}
+             "Move", "Assign", "Lumber", "Coin", "Crate", "Pest card 7", "Aid card 1", "hindered", "Graveyard"}
     assert asked <= set(found)
     assert len({name.casefold() for name in found}) == len(found)
     rules = (Path(words.__file__).parent / "RULES.md").read_text(encoding="utf-8")

@@ -8,6 +8,7 @@ from ...kernel import Dealer, Seat, Step, Steps
 from .cards import YEARS
 from .people import MakingRoom
 from .producing import received
+from .sources import AID
 from .table import Empire
 
 LEFT: Final = 0
@@ -49,7 +50,7 @@ class PayAid(Step):
         for seat in t.order:
             rewards = t.rules.aid[share_of(t, seat)][self.card]
             if rewards:
-                found.extend([MakingRoom(seat, rewards), *received(t, seat, rewards)])
+                found.extend([MakingRoom(seat, rewards), *received(t, seat, rewards, AID)])
         return tuple(found)
 
 

@@ -10,6 +10,7 @@ from .gains import Fulfil, Gain
 from .in_turn import EVERY_GOOD, InTurn, is_urged
 from .moves import ASSIGNS, DONE, REASSIGNS, Assign, Done, Reassign
 from .posts import ChoosingToken, send_to, why_not_post
+from .sources import TECHNOLOGY
 from .table import Empire
 
 NOBODY: Final = Reason("PE 17.1", "nobody healthy is on your track")
@@ -78,7 +79,7 @@ class AssignEnds(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         seat, sent = self.seat, t.count
-        tuition = [Gain(seat, RESEARCH, 1)] if sent and t.houses[seat].has(TUITION) else []
+        tuition = [Gain(seat, RESEARCH, 1, (TECHNOLOGY, TUITION))] if sent and t.houses[seat].has(TUITION) else []
         token = (ChoosingToken(seat),) if sent else ()
         placed = (Fulfil(seat, 2),) if t.done & PLACED else ()
         return (*tuition, *token, *placed, *([Fulfil(seat, 14)] if sent >= LEAST_FOR_CAPITAL else []))

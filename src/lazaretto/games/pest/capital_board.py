@@ -24,7 +24,7 @@ def capital_board(t: Empire, names: Names, box: Box) -> CapitalBoard:
     """PE 2.7. In Solo there is no card."""
     card = t.capital_card
     fewer = "When the Era ends, each person fewer here than Neutral ones brings a negative Renown token."
-    text = f"When the Era ends: {court_text(t.rules, box, card)}." if card else fewer
+    text = f"{f'When the Era ends: {court_text(t.rules, box, card)}.' if card else fewer} Then the people of all Houses leave it (PE 20.7)."
     neutral = t.neutral if t.rules.versus or t.rules.solo else None
     return CapitalBoard(
         box.card_names[card] if card else "The Capital", text, tuple([house.capital for house in t.houses]), neutral, tokens(t),

@@ -7,11 +7,14 @@ from typing import Final, final
 from ...kernel import NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
 from .cards import CAPITAL_BUILDINGS, CITY, CRANE, FURNACE, KINDS, NOTHING, TOOLS, TOWN, VILLAGE, WORKSHOP
 from .gains import Fulfil, GainInfluence
+from .gathering import send_home
 from .house import House
 from .in_turn import InTurn, once_made
 from .moves import AT_CAMP, AT_DOCTOR, BUILDS, CAPITALS, DONE, Arrange, Build, BuildCapital, Done, Trade
 from .paying import Adjusting, Pays, can_pay, can_trade_for, is_payable
 from .producing import received
+from .short_of import COSTS, too_dear
+from .sources import BUILT, TECHNOLOGY, WORK
 from .table import Empire, replaced
 
 MOST: Final = 2                 # PE 13.1, on the map
@@ -21,7 +24,6 @@ NO_CAMP: Final = Reason("PE 13.2", "your camp stands nowhere else")
 RUIN: Final = Reason("PE 13.2", "nobody constructs in a ruin")
 YOURS: Final = Reason("PE 2.2", "you have a building there already")
 FULL: Final = Reason("PE 2.2", "that location holds no more buildings")
-TOO_DEAR: Final = Reason("PE 13.3", "you cannot pay for it")
 TWO: Final = Reason("PE 13.1", "two buildings at most, or one in the Capital")
 STANDS: Final = Reason("PE 13.8", "that one stands in the Capital already")
 MUST: Final = Reason("R222", "you have enhanced the action: something must be constructed")
@@ -83,7 +85,7 @@ def tools(t: Empire, seat: Seat, made: tuple[int, ...]) -> Steps:
     """PE 22.20. At the end, the resource of each location constructed in."""
     if not t.houses[seat].has(TOOLS):
         return ()
-    return received(t, seat, tuple([t.gives[location] for location in made if t.resource_of(location) != NOTHING]))
+    return received(t, seat, tuple([t.gives[location] for location in made if t.resource_of(location) != NOTHING]), (TECHNOLOGY, TOOLS))
 
 
 def site_of(house: House, at: int) -> int:
@@ -113,14 +115,16 @@ def why_not_build(t: Empire, seat: Seat, move: Build, change: int, pays: Pays = 
         return YOURS
     if len(t.builders_in(location)) >= t.rules.capacity[t.rules.sizes[location]]:
         return FULL
-    return None if is_payable(house, t.rules.costs[move.kind], change, pays) else TOO_DEAR
+    cost = t.rules.costs[move.kind]
+    return None if is_payable(house, cost, change, pays) else too_dear("PE 13.3", COSTS, cost, house.goods, change)
 
 
 def why_not_capital(t: Empire, seat: Seat, work: int, change: int, pays: Pays = can_pay) -> Reason | None:
     """PE 13.8."""
     if t.works[work] != NOTHING:
         return STANDS
-    return None if is_payable(t.houses[seat], t.rules.capital_costs[work], change, pays) else TOO_DEAR
+    house, cost = t.houses[seat], t.rules.capital_costs[work]
+    return None if is_payable(house, cost, change, pays) else too_dear("PE 13.3", COSTS, cost, house.goods, change)
 
 
 def can_construct(t: Empire, seat: Seat, change: int) -> bool:
@@ -146,10 +150,10 @@ class Raise(Step):
         size, others = t.rules.sizes[location], t.others_in(location, seat)
         house.sites = replaced(house.sites, free_slot(house, self.kind), location)
         if house.camp == location:
-            house.camp = NOTHING
+            send_home(t, seat, dealer, struck=0)
         influence = max(0, t.rules.first_influence[size] - len(others))
         influence += 1 if (size == VILLAGE and house.has(FURNACE)) or (size == TOWN and house.has(CRANE)) else 0
-        found: list[Step] = [GainInfluence(seat, influence)]
+        found: list[Step] = [GainInfluence(seat, influence, (BUILT, location))]
         found.extend([Fulfil(seat, 1)] if size != CITY else [Fulfil(seat, 11)])
         found.extend([Fulfil(seat, 9)] if others else [])
         return (*found, *([Fulfil(seat, 13)] if self.kind else []))
@@ -168,7 +172,7 @@ class RaiseInCapital(Step):
         t.works = replaced(t.works, work, seat)
         house.works += 1
         house.renown += t.rules.capital_renown[work]
-        return (GainInfluence(seat, t.rules.capital_influence[work]), Relieved(work), Fulfil(seat, 11), Fulfil(seat, 13))
+        return (GainInfluence(seat, t.rules.capital_influence[work], (WORK, work)), Relieved(work), Fulfil(seat, 11), Fulfil(seat, 13))
 
 
 @final

@@ -13,13 +13,14 @@ from .in_turn import EVERY_GOOD, InTurn, is_urged, traded_but
 from .moves import CURES, DONE, Cure, Done
 from .paying import Paying, can_pay
 from .people import heal, leave_slot
+from .short_of import COSTS, too_dear
+from .sources import TECHNOLOGY
 from .table import Empire
 from .technologies import DISCHARGED, NO_CARD, SENT, both_studies, studied, study_ends, why_not_study
 
 EMPTY: Final = Reason("PE 16.1", "nobody is in that slot")
 TRACK_FULL: Final = Reason("PE 16.3", "your Healthy track is full")
 DISCHARGED_ALREADY: Final = Reason("R149", "only once in this action")
-HERBS_LACK: Final = Reason("PE 16.2", "you have too few Herbs")
 
 
 @final
@@ -66,8 +67,8 @@ class Curing(InTurn):
             leave_slot(house, move.slot)
             return (self,)
         if isinstance(move, Done):
-            return (*study_ends(t, seat), CureEnds(seat))
-        studied(t, seat, move)
+            return (*study_ends(t, seat, dealer), CureEnds(seat))
+        studied(t, seat, move, dealer)
         return (self,)
 
 
@@ -84,7 +85,8 @@ def why_not_cure(t: Empire, seat: Seat, slot: int) -> Reason | None:
     space = house.rightmost_free()
     if space == NOTHING:
         return TRACK_FULL
-    return None if can_pay(house, (0, 0, 0, t.rules.herbs[space])) else HERBS_LACK
+    cost = (0, 0, 0, t.rules.herbs[space])
+    return None if can_pay(house, cost) else too_dear("PE 16.2", COSTS, cost, house.goods)
 
 
 @final
@@ -110,5 +112,5 @@ class CureEnds(Step):
         self.seat: Final = seat
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        herb = [Gain(self.seat, HERBS, 1)] if t.houses[self.seat].has(SYRINGE) else []
+        herb = [Gain(self.seat, HERBS, 1, (TECHNOLOGY, SYRINGE))] if t.houses[self.seat].has(SYRINGE) else []
         return (*herb, *([Fulfil(self.seat, 12)] if t.count >= 2 else []))

@@ -25,8 +25,8 @@ def year_cards(t: Empire, names: Names, box: Box) -> tuple[YearCard, ...]:
 def pest_card(t: Empire, box: Box) -> YearCard:
     """PE 6.2."""
     people = "1 sick person" if t.era() == 0 else "2 sick people"
-    text = f"Pest {t.pest_card} struck {pest_text(box, t.pest_card)}: {people} to each."
-    return YearCard("sick", f"Pest {t.pest_card}", pest_in_brief(box, t.pest_card), text)
+    text = f"Pest card {t.pest_card} struck {pest_text(box, t.pest_card)}: {people} to each."
+    return YearCard("sick", f"Pest card {t.pest_card}", pest_in_brief(box, t.pest_card), text)
 
 
 def pest_in_brief(box: Box, card: int) -> str:
@@ -42,10 +42,10 @@ COLOURS: Final = ("", "red", "blue", "black", "all coloured")
 def aid_card(t: Empire, names: Names, box: Box) -> YearCard:
     """PE 8.1, 8.2. It pays next Year, by Influence then."""
     if t.year == YEARS - 1:
-        return YearCard("any", f"Aid {t.aid_card}", "pays no more", "This Aid card would pay next Year, and there is none.")
+        return YearCard("any", f"Aid card {t.aid_card}", "pays no more", "This Aid card would pay next Year, and there is none.")
     shares = [rewards_listed(t.rules.aid[share_of(t, seat)][t.aid_card]) for seat in range(t.rules.seats)]
     whom = "; ".join([f"{names[seat]} {share}" for seat, share in enumerate(shares)])
-    return YearCard("any", f"Aid {t.aid_card}", aid_in_brief(box, t.aid_card), f"Next Year's Aid: {aid_text(box, t.aid_card)}. By Influence now: {whom}.")
+    return YearCard("any", f"Aid card {t.aid_card}", aid_in_brief(box, t.aid_card), f"Next Year's Aid: {aid_text(box, t.aid_card)}. By Influence now: {whom}.")
 
 
 def aid_in_brief(box: Box, card: int) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Value
 from .box import Rewards
 from .cards import NOTHING, RECALL, RENOWN
 from .decrees import AGENDAS
 from .gains import Gain, out_of_turn
 from .moves import PREFERS, Prefer
 from .people import Blame
+from .sources import AGENDA, COURT, GRAVES_FILLED, OUTNUMBERED
 from .table import Empire
 
 FIRST: Final = 0
@@ -51,7 +52,7 @@ class Agenda(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         worth = [AGENDAS[self.decree](t, seat) for seat in range(t.rules.seats)]
-        return tuple([Gain(seat, RENOWN, tokens) for seat, tokens in enumerate(worth) if tokens])
+        return tuple([Gain(seat, RENOWN, tokens, AGENDA) for seat, tokens in enumerate(worth) if tokens])
 
 
 @final
@@ -61,7 +62,7 @@ class Court(Step):
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         if t.rules.solo:
             more = t.neutral - t.houses[0].capital
-            return (Blame(0, more),) if more > 0 else ()
+            return (Blame(0, more, OUTNUMBERED),) if more > 0 else ()
         t.arranged, places = False, court_places(t)
         return tuple([Rewarded(seat, places[seat], t.houses[seat].capital) for seat in t.order if places[seat] != NOTHING])
 
@@ -77,8 +78,8 @@ class Rewarded(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         if self.place == FIRST:
-            return (*out_of_turn(t, self.seat, t.rules.first[t.capital_card]), Preferring(self.seat, t.rules.choice[t.capital_card]))
-        return out_of_turn(t, self.seat, (t.rules.second if self.place == SECOND else t.rules.third)[t.capital_card])
+            return (*out_of_turn(t, self.seat, t.rules.first[t.capital_card], COURT), Preferring(self.seat, t.rules.choice[t.capital_card]))
+        return out_of_turn(t, self.seat, (t.rules.second if self.place == SECOND else t.rules.third)[t.capital_card], COURT)
 
 
 def court_places(t: Empire) -> list[int]:
@@ -141,11 +142,19 @@ class Preferring(Choice):
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Prefer)
         dealer.say(seat, move)
-        return out_of_turn(t, seat, self.rewards[move.number])
+        return out_of_turn(t, seat, self.rewards[move.number], COURT)
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         ways = self.open(t)
-        return out_of_turn(t, self.seat, self.rewards[ways[0]]) if ways else ()
+        return out_of_turn(t, self.seat, self.rewards[ways[0]], COURT) if ways else ()
+
+
+@final
+class LeftCapital(Value):
+    """PE 20.7, 32.15. Said aloud: how many of each House went back to the supply."""
+
+    def __init__(self, people: tuple[int, ...]) -> None:
+        self.people: Final = people
 
 
 @final
@@ -153,6 +162,8 @@ class PeopleLeave(Step):
     """PE 20.7, 32.15, R177, R185. All people leave the Capital, in Versus but the Neutral ones; tokens are turned up, but not in Solo."""
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
+        if dealer.listening:
+            dealer.tell(EVERYONE, LeftCapital(tuple([house.capital for house in t.houses])))
         for house in t.houses:
             house.capital = 0
         if t.rules.versus:
@@ -169,4 +180,4 @@ class CountTheDead(Step):
     """PE 20.8, R137."""
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        return tuple([Blame(seat, sum(t.rules.graves[:house.dead])) for seat, house in enumerate(t.houses) if house.dead])
+        return tuple([Blame(seat, sum(t.rules.graves[:house.dead]), GRAVES_FILLED) for seat, house in enumerate(t.houses) if house.dead])

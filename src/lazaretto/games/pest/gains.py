@@ -9,6 +9,7 @@ from .box import Rewards
 from .cards import ANY, COIN, INFLUENCE, LEVELS, NOTHING, RECALL, RENOWN, RESEARCH, RESOURCES, YEARS
 from .moves import CHOICES, Choose
 from .people import MakingRoom, heal
+from .sources import OF_DECREE, TRACK, UNSAID, Source
 from .table import Empire, changed, replaced
 
 NO_ROOM: Final = Reason("PE 14.10", "your storage holds no more of that")
@@ -26,6 +27,16 @@ class NoRoom(Value):
         self.many: Final = many
 
 
+@final
+class Unpacked(Value):
+    """PE 3.8, 14.10. Crates for which there was no choice: the storage has room for this alone."""
+
+    def __init__(self, seat: Seat, good: int, many: int) -> None:
+        self.seat: Final = seat
+        self.good: Final = good
+        self.many: Final = many
+
+
 def store(t: Empire, seat: Seat, good: int, many: int, dealer: Dealer) -> int:
     """PE 14.10, R39. How many of them the storage took; the others are lost."""
     house = t.houses[seat]
@@ -36,38 +47,44 @@ def store(t: Empire, seat: Seat, good: int, many: int, dealer: Dealer) -> int:
     return stored
 
 
-def gains(seat: Seat, rewards: Rewards) -> Steps:
+def gains(seat: Seat, rewards: Rewards, by: Source) -> Steps:
     """These rewards, each kind once, in the order in which they stand."""
     kinds = list(dict.fromkeys(rewards))
-    return tuple([Gain(seat, kind, rewards.count(kind)) for kind in kinds])
+    return tuple([Gain(seat, kind, rewards.count(kind), by) for kind in kinds])
 
 
-def out_of_turn(t: Empire, seat: Seat, rewards: Rewards) -> Steps:
-    """PE 12.6, R49. The same when it is nobody's turn: Quarantine may be rearranged first, but after Year 6, where goods count for nothing."""
-    return gains(seat, rewards) if t.year == YEARS - 1 else (MakingRoom(seat, rewards), *gains(seat, rewards))
+def out_of_turn(t: Empire, seat: Seat, rewards: Rewards, by: Source) -> Steps:
+    """PE 12.6. The same when it is nobody's turn."""
+    return (*room_first(t, seat, rewards), *gains(seat, rewards, by))
+
+
+def room_first(t: Empire, seat: Seat, rewards: Rewards) -> Steps:
+    """PE 12.6, R49. Quarantine may be rearranged before goods come, but after Year 6, where they count for nothing."""
+    return () if t.year == YEARS - 1 else (MakingRoom(seat, rewards),)
 
 
 @final
 class Gain(Step):
-    """So many of this."""
+    """So many of this, and what by."""
 
-    def __init__(self, seat: Seat, kind: int, many: int) -> None:
+    def __init__(self, seat: Seat, kind: int, many: int, by: Source = UNSAID) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
         self.many: Final = many
+        self.by: Final = by
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         house = t.houses[self.seat]
         if self.kind <= COIN:
             store(t, self.seat, self.kind, self.many, dealer)
         elif self.kind == ANY:
-            return (Crates(self.seat, self.many),)
+            return (Crates(self.seat, self.many, self.by),)
         elif self.kind == RESEARCH:
             house.research += self.many
         elif self.kind == RENOWN:
             house.renown += self.many
         elif self.kind == INFLUENCE:
-            return (GainInfluence(self.seat, self.many),)
+            return (GainInfluence(self.seat, self.many, self.by),)
         elif self.kind == RECALL and house.capital and heal(house):
             house.capital -= 1
         return ()
@@ -77,9 +94,10 @@ class Gain(Step):
 class Crates(Choice):
     """PE 3.8, 8.5. Any resource but a Coin, one by one; asked where there is a choice."""
 
-    def __init__(self, seat: Seat, left: int) -> None:
+    def __init__(self, seat: Seat, left: int, by: Source = UNSAID) -> None:
         self.seat: Final = seat
         self.left: Final = left
+        self.by: Final = by
 
     def who(self, t: Empire) -> tuple[Seat, ...]:
         return ALONE[self.seat] if self.left and len(self.fitting(t)) > 1 else ()
@@ -102,14 +120,14 @@ class Crates(Choice):
         dealer.say(seat, move)
         t.arranged = False                                 # R49, if the action ended by itself
         store(t, seat, move.good, 1, dealer)
-        return (Crates(seat, self.left - 1),)
+        return (Crates(seat, self.left - 1, self.by),)
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         fitting = self.fitting(t)
         for good in fitting:
             store(t, self.seat, good, self.left, dealer)
-        if self.left and not fitting and dealer.listening:
-            dealer.tell(EVERYONE, NoRoom(self.seat, ANY, self.left))
+        if self.left and dealer.listening:
+            dealer.tell(EVERYONE, Unpacked(self.seat, fitting[0], self.left) if fitting else NoRoom(self.seat, ANY, self.left))
         return ()
 
 
@@ -117,9 +135,10 @@ class Crates(Choice):
 class GainInfluence(Step):
     """PE 18.2, 18.3, 18.7, R49. Forward so many spaces; those with another's marker are skipped, and what is passed is gained."""
 
-    def __init__(self, seat: Seat, many: int) -> None:
+    def __init__(self, seat: Seat, many: int, by: Source = UNSAID) -> None:
         self.seat: Final = seat
         self.many: Final = many
+        self.by: Final = by
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         house, left, skipped = t.houses[self.seat], self.many, False
@@ -127,7 +146,7 @@ class GainInfluence(Step):
         while left and house.influence < t.rules.length:
             house.influence += 1
             space = house.influence
-            passed.extend(t.rules.track[space])
+            passed.append(space)
             if space == t.rules.length:
                 t.arrived = (*t.arrived, self.seat)
             elif is_marked(t, space, self.seat):
@@ -138,8 +157,15 @@ class GainInfluence(Step):
             elif not (t.rules.versus and space in t.rules.barred):
                 left -= 1
         war = (Fulfil(self.seat, POLITICAL_WAR),) if skipped else ()
-        rewards = out_of_turn(t, self.seat, tuple(passed)) if t.active == NOTHING else gains(self.seat, tuple(passed))
-        return (*rewards, *war)
+        return (*from_track(t, self.seat, passed), *war)
+
+
+def from_track(t: Empire, seat: Seat, spaces: list[int]) -> Steps:
+    """PE 18.3. What these spaces give, each kind once, and which of them gives it."""
+    track = t.rules.track
+    rewards = tuple([kind for space in spaces for kind in track[space]])
+    found = [Gain(seat, kind, rewards.count(kind), (TRACK, *[space for space in spaces if kind in track[space]])) for kind in dict.fromkeys(rewards)]
+    return (*room_first(t, seat, rewards), *found) if t.active == NOTHING else tuple(found)
 
 
 def is_marked(t: Empire, space: int, seat: Seat) -> bool:
@@ -164,7 +190,7 @@ class Fulfil(Step):
         if t.on_levels[era] >> level & 1:
             t.on_levels = replaced(t.on_levels, era, t.on_levels[era] & ~(1 << level))
             t.neutral += 1
-        return (Fulfilled(self.seat, self.decree, level), GainInfluence(self.seat, t.rules.level_influence[era][level - 1]))
+        return (Fulfilled(self.seat, self.decree, level), GainInfluence(self.seat, t.rules.level_influence[era][level - 1], (OF_DECREE, self.decree)))
 
 
 @final

@@ -9,7 +9,7 @@ from ...kernel import Change, Dealer, Game, Gesture, Memory, Move, Moves, Names,
 from ...kernel import agenda as kernel_steps
 from . import (
     ahead, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence, posts, producing,
-    researching, scoring, setup, turn, years,
+    researching, scoring, setup, technologies, turn, years,
 )
 from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .box import SEATS, Box
@@ -53,10 +53,10 @@ class Pest(Game):
         self.first, self.sides, self.plans_ahead = setup.SetUp(), SIDES, True
         self.turning_points = frozenset({"PestStrikes", "Fallen", "Fulfilled", "Raise", "RaiseInCapital", "EraEnds"})
         self.headings = frozenset({"YearBegins", "TurnOf"})
-        self.stages = frozenset({"YearEnds", "Agenda", "Court", "CountTheDead", "YearBegins", "PestStrikes", "PayAid"})
+        self.stages = frozenset({"YearEnds", "Agenda", "Court", "PeopleLeave", "CountTheDead", "YearOver", "PestStrikes", "PayAid"})
         self.values = names_in(
             kernel_steps, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence,
-            posts, producing, researching, scoring, setup, turn, years,
+            posts, producing, researching, scoring, setup, technologies, turn, years,
         )
         self.pieces = {
             "pest cards": ("pest_deck", "boxed", "pest_shown"), "aid cards": ("aid_deck", "aid_shown"),

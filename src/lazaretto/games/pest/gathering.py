@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Value
 from .by_technology import ADMIT, Admit
 from .cards import CAPITAL, CART, COIN, CONTAINMENT, DESK, DISINFECTANT, MASK, NOTHING
 from .gains import Gain
 from .moves import DONE, Done
 from .paying import Cost, Paying, can_pay
 from .people import TakeIn, heal
+from .short_of import too_dear
+from .sources import TECHNOLOGY
 from .table import Empire, replaced
 
-TOO_DEAR: Final = Reason("PE 10.4", "you cannot pay for all the sick people on the way")
-NO_PASSING: Final = Reason("PE 10.7", "you cannot pay for the sick people on the road")
+ALL_COST: Final = "to gather all on the way costs"
+ROAD_COSTS: Final = "to gather those on the road costs"
 NO_MASK: Final = Reason("PE 22.4", "that needs the Medical Mask, and a sick person to leave behind")
 CAMP_IS_OUT: Final = Reason("PE 11.2", "your camp is not on your board")
 NO_CAMP_HERE: Final = Reason("R62", "no camp is put in a ruin or in the Capital")
@@ -41,9 +43,11 @@ def why_not_gather(t: Empire, seat: Seat, place: int, road: int, camp: int, mask
             return NO_CAMP_HERE
         if not t.sick[place]:
             return NOBODY_TO_GATHER
-    if can_pay(house, price_of(t, seat, place, road, camp, masked)):
+    price = price_of(t, seat, place, road, camp, masked)
+    if can_pay(house, price):
         return None
-    return TOO_DEAR if can_pay(house, (0, 0, 0 if road == NOTHING else t.on_roads[road], 0)) else NO_PASSING
+    on_road = (0, 0, 0 if road == NOTHING else t.on_roads[road], 0)
+    return too_dear("PE 10.4", ALL_COST, price, house.goods) if can_pay(house, on_road) else too_dear("PE 10.7", ROAD_COSTS, on_road, house.goods)
 
 
 def entering(t: Empire, seat: Seat, place: int, road: int, camp: int, masked: int) -> Steps:
@@ -91,11 +95,11 @@ class Visit(Step):
         if self.place == CAPITAL:
             return ()
         others = t.others_in(self.place, self.seat)
-        found: list[Step] = [Gain(other, COIN, 1) for other in others if t.houses[other].has(DESK)]
+        found: list[Step] = [Gain(other, COIN, 1, (TECHNOLOGY, DESK)) for other in others if t.houses[other].has(DESK)]
         resource = t.resource_of(self.place)
         if others and t.houses[self.seat].has(DISINFECTANT) and resource != NOTHING and not t.cleaned >> self.place & 1:
             t.cleaned |= 1 << self.place
-            found.append(Gain(self.seat, resource, 1))
+            found.append(Gain(self.seat, resource, 1, (TECHNOLOGY, DISINFECTANT)))
         return tuple(found)
 
 
@@ -105,6 +109,23 @@ def put_camp(t: Empire, seat: Seat, location: int) -> Steps:
     t.houses[seat].camp = location
     t.sick, t.gathered = replaced(t.sick, location, 0), t.gathered + people
     return taken_up(t, seat, people, by_camp=True) if people else ()
+
+
+@final
+class CampHome(Value):
+    """PE 6.6, 11.4. Said aloud: a camp has stopped the Pest there, or its House has constructed there, and it is back on the board."""
+
+    def __init__(self, seat: Seat, location: int, struck: int) -> None:
+        self.seat: Final = seat
+        self.location: Final = location
+        self.struck: Final = struck
+
+
+def send_home(t: Empire, seat: Seat, dealer: Dealer, *, struck: int) -> None:
+    house = t.houses[seat]
+    if dealer.listening:
+        dealer.tell(EVERYONE, CampHome(seat, house.camp, struck))
+    house.camp = NOTHING
 
 
 def taken_up(t: Empire, seat: Seat, people: int, by_camp: bool) -> Steps:

@@ -91,14 +91,14 @@ def for_price(cost: tuple[int, ...]) -> str:
 
 
 def ways(camp: int, masked: int) -> str:
-    return f"{', with your camp' if camp else ''}{', leaving one sick' if masked else ''}"
+    return f"{' and camp there' if camp else ''}{', leaving one sick' if masked else ''}"
 
 
 # PE 13. Construct
 
 
 def of_a_building(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
-    """The price is told beside the key."""
+    """PE 11.4. The price is told beside the key; that the camp goes home from there, on it."""
     if isinstance(move, BuildCapital):
         return Gesture(f"Build the {box.capital_names[move.work]}", "capital", (f"work:{move.work}",))
     if not isinstance(move, Build):
@@ -108,7 +108,8 @@ def of_a_building(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None
     building = with_article(KIND_TITLES[move.kind]) if not move.kind else f"the {KIND_TITLES[move.kind]}"
     where = "at your camp" if site == NOTHING else f"in {box.names[site]}"
     things = (() if slot == NOTHING else (f"plot:{seat}:{slot}",)) + (() if site == NOTHING else (thing_of(site),))
-    return Gesture(f"Build {building} {where}", KIND_NAMES[move.kind], things)
+    home = ", camp goes home" if site == house.camp != NOTHING else ""
+    return Gesture(f"Build {building} {where}{home}", KIND_NAMES[move.kind], things)
 
 
 # PE 15. Research
@@ -118,8 +119,7 @@ def of_research(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
     """A card comes to the market in place of one that is bought: that cannot be undone."""
     if isinstance(move, Buy):
         old = t.houses[seat].cards[move.slot]
-        anywhere = f", {SLOT_TITLES[move.slot]} slot" if t.rules.slots[move.technology] == NOTHING else ""
-        where = anywhere if old == NOTHING else f" in place of {box.technology_names[old]}"
+        where = f", {SLOT_TITLES[move.slot]} slot" if old == NOTHING else f" in place of {box.technology_names[old]}"
         return Gesture(f"Buy {box.technology_names[move.technology]}{where}", "research", (f"technology:{move.technology}", f"card:{seat}:{move.slot}"), "Buy")
     if isinstance(move, Refresh):
         return Gesture("Lay out a new market for 1 Research", "reroll", ("market",))

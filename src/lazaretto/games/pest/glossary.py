@@ -40,8 +40,8 @@ def decrees(box: Box) -> dict[str, str]:
 
 def cards(box: Box) -> dict[str, str]:
     """PE 24 to 26."""
-    found = {f"Pest {card}": f"a Pest card: it strikes {pest_text(box, card)} · PE 24.{card}" for card in range(1, PEST_CARDS)}
-    found.update({f"Aid {card}": f"an Aid card: {aid_text(box, card)} · PE 25.{card}" for card in range(1, len(box.aid[0]))})
+    found = {f"Pest card {card}": f"a Pest card: it strikes {pest_text(box, card)} · PE 24.{card}" for card in range(1, PEST_CARDS)}
+    found.update({f"Aid card {card}": f"an Aid card: {aid_text(box, card)} · PE 25.{card}" for card in range(1, len(box.aid[0]))})
     found.update({box.card_names[card]: f"a Capital card: {capital_text(box, card)} · PE 26.{card}" for card in range(1, len(box.card_names))})
     return found
 

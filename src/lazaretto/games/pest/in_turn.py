@@ -9,12 +9,12 @@ from mypy_extensions import mypyc_attr
 from ...kernel import ALONE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
 from .cards import COIN, GOODS, LEVELS, RESOURCES
 from .moves import TRADES, Arrange, Done, Trade
-from .people import arrange, arrangements, why_not_arrange
+from .people import arrange, arrangements, rearrange, why_not_arrange
 from .table import Empire, changed
 
 TOO_FEW: Final = Reason("PE 9.6", "you do not have the two goods for it")
 ENHANCED: Final = Reason("PE 9.4", "an action was enhanced in this turn already")
-NO_RESEARCH: Final = Reason("PE 9.4", "you have no Research to enhance it with")
+NO_RESEARCH: Final = Reason("PE 9.4", "to enhance it costs 1 Research, and you have none")
 PURSE_FULL: Final = Reason("R215", "your storage holds no more Coins")
 
 EVERY_GOOD: Final = tuple(range(GOODS))
@@ -92,7 +92,7 @@ class InTurn(Choice):
             trade(t, seat, move)
             return (self,)
         if isinstance(move, Arrange):
-            arrange(t, seat, move.harmful)
+            rearrange(t, seat, move.harmful, dealer)
             return (self,)
         return self.follow(t, seat, move, dealer)
 

@@ -12,6 +12,7 @@ from .gathering import CAMP_IS_OUT, NO_CAMP_HERE, entering, price_of, put_camp, 
 from .house import WITHOUT_FIFTH, House
 from .in_turn import ENHANCED, EVERY_GOOD, NO_RESEARCH, InTurn, is_urged, once_made, traded_but
 from .moves import DONE, ENHANCE, GOES, PUT_CAMP, Arrange, Done, Enhance, Go, PutCamp, Trade
+from .sources import MOVE_END
 from .table import Empire
 
 USUAL: Final = 2                # PE 10.1, movement
@@ -229,7 +230,7 @@ class MoveEnds(Step):
         if here == CAPITAL:                                # no way led out of it
             return ()
         resource = t.resource_of(here)
-        found: list[Step] = [Gain(seat, resource, 1)] if resource != NOTHING and not t.cleaned >> here & 1 else []
+        found: list[Step] = [Gain(seat, resource, 1, (MOVE_END, here))] if resource != NOTHING and not t.cleaned >> here & 1 else []
         found.extend([Fulfil(seat, 3)] if t.gathered >= 1 else [])
         found.extend([Fulfil(seat, 4)] if t.others_in(here, seat) else [])
         found.extend([Fulfil(seat, 5)] if t.rules.sizes[here] == CITY else [])

@@ -54,7 +54,7 @@ def step_to(t: Empire, seat: Seat, move: Go | Appear) -> Sense:
         first = ", the first there free" if food and here and not move.camp else ""
         parts.append(f"gathers {where} {f'for {price(house, FOOD, food)}{first}' if food else 'free'}{room_for(house, on_road + here)}")
     parts += [f"1 {GOOD_TITLES[t.gives[place]]} by the Disinfectant"] if is_cleaned(t, seat, place) else []
-    parts += ["your camp there"] if move.camp else []
+    parts += ["your camp there, to construct and stop a Pest"] if move.camp else []
     parts += ["one stays"] if move.masked else []
     walked = "PE 10.3" if place == CAPITAL else "PE 10.5" if on_road or here else "PE 10.2" if home else "PE 10.1"
     return "; ".join(parts), "PE 22.6" if isinstance(move, Appear) else walked
@@ -136,10 +136,12 @@ def purchase(t: Empire, seat: Seat, move: Buy, voice: Voice) -> Sense:
 
 
 def slot_given(t: Empire, move: Buy) -> str:
-    """ "; 3 others need the middle slot": what is taken from it, where the card would go elsewhere too."""
-    others = slot_needed(t, move.slot) if t.rules.slots[move.technology] == NOTHING else 0
-    whose = "one other needs" if others == 1 else f"{others} others need"
-    return f"; {whose} the {SLOT_TITLES[move.slot]} slot" if others else ""
+    """PE 15.2. "; middle slot empty, 3 others need it": where it goes, and what that takes from others, where it would go elsewhere too."""
+    title, others = SLOT_TITLES[move.slot], slot_needed(t, move.slot)
+    if t.rules.slots[move.technology] != NOTHING:
+        return f"; only for the {title} slot, empty now"
+    whose = ", one other needs it" if others == 1 else f", {others} others need it" if others else ""
+    return f"; {title} slot empty{whose}"
 
 
 def slot_needed(t: Empire, slot: int) -> int:

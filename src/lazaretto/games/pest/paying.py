@@ -10,14 +10,13 @@ from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat
 from .cards import COIN, LUMBER, RESOURCES, STONE
 from .house import House
 from .moves import CHOICES, COINS, Choose, Coins
+from .short_of import at_least, at_most
 from .table import Empire, changed, replaced
 
 Cost = tuple[int, ...]
 """By resource."""
 
-NOT_SO_MANY: Final = Reason("PE 9.8", "you do not have so many Coins to spare")
 TOO_MANY: Final = Reason("PE 9.8", "fewer Coins than that are due")
-MORE_COINS: Final = Reason("PE 9.8", "you have too little of it: more must be paid in Coins")
 
 
 def lacking(house: House, cost: Cost) -> int:
@@ -86,7 +85,9 @@ class Paying(Choice):
         least, most = self.bounds(t, good)
         if least <= move.many <= most:
             return None
-        return MORE_COINS if move.many < least else TOO_MANY if move.many > self.cost[good] else NOT_SO_MANY
+        if move.many > self.cost[good]:
+            return TOO_MANY
+        return at_least(good, self.cost[good], least) if move.many < least else at_most(most)
 
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Coins)

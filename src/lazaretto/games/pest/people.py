@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Value
 from .box import Rewards
 from .cards import ANY, CONTAINERS, GOODS, GRAVES, HARMFUL, NOTHING, RESOURCES, STORAGE_SLOT
 from .house import WITH_CONTAINERS, House
 from .moves import ARRANGES, BURY, DONE, SHELTERS, Arrange, Bury, Done, Shelter
+from .sources import NO_BED, UNSAID, Source
 from .table import Empire
 
 TAKEN: Final = Reason("PE 12.2", "somebody is in that slot already")
@@ -37,15 +38,34 @@ class TakeIn(Step):
 
 @final
 class Blame(Step):
-    """PE 1.3, 12.5. So many negative Renown tokens."""
+    """PE 1.3, 12.5. So many negative Renown tokens, and what for."""
 
-    def __init__(self, seat: Seat, many: int) -> None:
+    def __init__(self, seat: Seat, many: int, by: Source = UNSAID) -> None:
         self.seat: Final = seat
         self.many: Final = many
+        self.by: Final = by
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         t.houses[self.seat].blame += self.many
         return ()
+
+
+@final
+class Sheltered(Value):
+    """PE 12.2. Said aloud: somebody came into this slot, or into a grave, without a choice."""
+
+    def __init__(self, seat: Seat, slot: int) -> None:
+        self.seat: Final = seat
+        self.slot: Final = slot                      # NOTHING for a grave
+
+
+@final
+class Spoilt(Value):
+    """PE 14.11. Said aloud: these goods were lost, as the storage holds less now."""
+
+    def __init__(self, seat: Seat, goods: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.goods: Final = goods
 
 
 @final
@@ -80,25 +100,35 @@ class Sheltering(Choice):
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
         if isinstance(move, Arrange):
-            arrange(t, seat, move.harmful)
+            rearrange(t, seat, move.harmful, dealer)
             return (TakeIn(seat, self.left),)
-        return self.put(t, move)
+        return self.put(t, move, dealer)
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         rooms = self.rooms(t)
-        if rooms:
-            return self.put(t, rooms[0])
-        return (Blame(self.seat, t.rules.overflow), TakeIn(self.seat, self.left - 1))
+        if not rooms:
+            return (Blame(self.seat, t.rules.overflow, NO_BED), TakeIn(self.seat, self.left - 1))
+        room = rooms[0]
+        if dealer.listening:
+            dealer.tell(EVERYONE, Sheltered(self.seat, room.slot if isinstance(room, Shelter) else NOTHING))
+        return self.put(t, room, dealer)
 
-    def put(self, t: Empire, move: Move) -> Steps:
+    def put(self, t: Empire, move: Move, dealer: Dealer) -> Steps:
         house = t.houses[self.seat]
-        t.arranged = False
+        held, t.arranged = house.goods, False
         if isinstance(move, Shelter):
             house.harmful |= 1 << move.slot
             trim(house, t.rules.storage)
+            tell_spoilt(self.seat, held, house.goods, dealer)
         else:
             house.dead += 1
         return (TakeIn(self.seat, self.left - 1),)
+
+
+def tell_spoilt(seat: Seat, before: tuple[int, ...], after: tuple[int, ...], dealer: Dealer) -> None:
+    """PE 14.11. What the storage no longer held, if anything."""
+    if before != after and dealer.listening:
+        dealer.tell(EVERYONE, Spoilt(seat, tuple([one - other for one, other in zip(before, after)])))
 
 
 def why_not_arrange(t: Empire, seat: Seat, move: Arrange, surplus: int = 0) -> Reason | None:
@@ -124,6 +154,12 @@ def arrange(t: Empire, seat: Seat, harmful: int) -> None:
     house.regular, house.harmful = house.quarantined() - harmful.bit_count(), harmful
     trim(house, t.rules.storage)
     t.arranged = True
+
+
+def rearrange(t: Empire, seat: Seat, harmful: int, dealer: Dealer) -> None:
+    held = t.houses[seat].goods
+    arrange(t, seat, harmful)
+    tell_spoilt(seat, held, t.houses[seat].goods, dealer)
 
 
 def trim(house: House, usual: int) -> None:
@@ -160,7 +196,7 @@ class MakingRoom(Choice):
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
         if isinstance(move, Arrange):
-            arrange(t, seat, move.harmful)
+            rearrange(t, seat, move.harmful, dealer)
         t.arranged = False
         return ()
 

@@ -6,7 +6,8 @@ from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .by_technology import KEEP_OUT, LET_IN, KeepOut, LetIn
-from .cards import CAPITAL, CHECKPOINT, CONTAINMENT, DESTROYING, LOCATIONS, NOTHING, PLAIN, SPECIAL, UNIFORM, WHITE, WORKSHOP
+from .cards import CAPITAL, CHECKPOINT, CONTAINMENT, DESTROYING, LOCATIONS, PLAIN, SPECIAL, UNIFORM, WHITE, WORKSHOP
+from .gathering import send_home
 from .people import TakeIn
 from .table import Empire, changed, replaced
 
@@ -35,7 +36,7 @@ class PestStrikes(Step):
             if is_road_struck(t, self.card, colour):
                 t.on_roads = changed(t.on_roads, road, people)
         locations = [location for location in range(LOCATIONS) if is_struck(t, self.card, location)]
-        return at_the_doors(t, come_to(t, locations, people, by_card=True), people)
+        return at_the_doors(t, come_to(t, locations, people, dealer, by_card=True), people)
 
 
 def is_struck(t: Empire, card: int, location: int) -> bool:
@@ -55,7 +56,7 @@ def is_road_struck(t: Empire, card: int, colour: int) -> bool:
     return colour != PLAIN and any([what == "roads" and which in (colour, WHITE) for what, which in t.rules.pest[card]])
 
 
-def come_to(t: Empire, locations: list[int], people: int, by_card: bool) -> list[tuple[Seat, int]]:
+def come_to(t: Empire, locations: list[int], people: int, dealer: Dealer, by_card: bool) -> list[tuple[Seat, int]]:
     """PE 6.3 to 6.6, 7.2, R214. People come to each of these, one after the other; those with an owner who takes them in, and whose they are."""
     homes: list[tuple[Seat, int]] = []
     for location in locations:
@@ -64,7 +65,7 @@ def come_to(t: Empire, locations: list[int], people: int, by_card: bool) -> list
             homes.append((owners[0], location))
         elif not owners and not t.doctors_in(location):
             if t.camps_in(location):
-                send_camps_home(t, location)
+                send_camps_home(t, location, dealer)
             else:
                 t.sick = changed(t.sick, location, people)
                 if by_card:
@@ -77,11 +78,11 @@ def at_the_doors(t: Empire, homes: list[tuple[Seat, int]], people: int) -> Steps
     return tuple([AtTheDoor(seat, location, people) for seat in t.order for owner, location in homes if owner == seat])
 
 
-def send_camps_home(t: Empire, location: int) -> None:
+def send_camps_home(t: Empire, location: int, dealer: Dealer) -> None:
     """PE 6.6, 22.21. All that are there, but one with Advanced Containment."""
     for seat in t.camps_in(location):
         if not t.houses[seat].has(CONTAINMENT):
-            t.houses[seat].camp = NOTHING
+            send_home(t, seat, dealer, struck=1)
 
 
 @final
@@ -150,4 +151,4 @@ class Spread(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         near = [place for location in self.fallen for place, _ in t.rules.ways[location] if place != CAPITAL and not t.is_ruin(place)]
-        return at_the_doors(t, come_to(t, near, 1, by_card=False), 1)
+        return at_the_doors(t, come_to(t, near, 1, dealer, by_card=False), 1)

@@ -10,6 +10,7 @@ from .gains import Gain
 from .house import House
 from .moves import TAKES, TakeToken
 from .people import heal
+from .sources import TOKEN
 from .table import Empire
 
 MOST_EXPERTS: Final = 2         # PE 22.10
@@ -82,4 +83,4 @@ def tokens_up(t: Empire) -> list[int]:
 def take_token(t: Empire, seat: Seat, kind: int) -> Steps:
     number = next(iter([at for at in tokens_up(t) if t.tokens[at] == kind]))
     t.turned |= 1 << number
-    return (Gain(seat, kind, 1),)
+    return (Gain(seat, kind, 1, TOKEN),)

@@ -9,6 +9,7 @@ from .box import Rewards
 from .cards import BUILDINGS, CASTLE, COIN, CONTAINERS, FACTORY, GOODS, LINE, MOBILE, NOTHING, PODS, PRODUCE, RESEARCH, TREASURY, WORKSHOP
 from .gains import Fulfil, Gain, gains, store
 from .moves import CHOICES, Choose
+from .sources import LABORATORY, UNSAID, Source
 from .table import Empire, changed
 
 Goods = tuple[int, ...]
@@ -115,10 +116,11 @@ class Stored(Step):
 class Overflowing(Choice):
     """PE 22.27, R92, R167. Which of several kinds goes on the Storage Containers: it is stored before the others."""
 
-    def __init__(self, seat: Seat, goods: Goods, produced: int) -> None:
+    def __init__(self, seat: Seat, goods: Goods, produced: int, by: Source = UNSAID) -> None:
         self.seat: Final = seat
         self.goods: Final = goods
         self.produced: Final = produced              # 1 in a Produce, where what is stored counts for Imperatives
+        self.by: Final = by
 
     def who(self, t: Empire) -> tuple[Seat, ...]:
         return ALONE[self.seat] if t.houses[self.seat].has(CONTAINERS) and len(self.over(t)) > 1 else ()
@@ -147,7 +149,7 @@ class Overflowing(Choice):
 
     def stored(self, t: Empire, order: list[int], dealer: Dealer) -> Steps:
         if not self.produced:
-            return tuple([Gain(self.seat, good, self.goods[good]) for good in order if self.goods[good]])
+            return tuple([Gain(self.seat, good, self.goods[good], self.by) for good in order if self.goods[good]])
         for good in order:
             t.count += store(t, self.seat, good, self.goods[good], dealer)
         return ()
@@ -163,14 +165,14 @@ class Laboratories(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         seat = self.seat
-        research = [Gain(seat, RESEARCH, self.people)] if self.people else []
+        research = [Gain(seat, RESEARCH, self.people, LABORATORY)] if self.people else []
         return (*research, *([Fulfil(seat, 10)] if t.count >= 3 else []), *([Fulfil(seat, 15)] if t.count >= 5 else []))
 
 
-def received(t: Empire, seat: Seat, rewards: Rewards) -> Steps:
+def received(t: Empire, seat: Seat, rewards: Rewards, by: Source) -> Steps:
     """PE 9.7, 22.20, 22.27, R167. What Aid or the Tool Cart gives at once: with Storage Containers its owner may have to say which kind comes first."""
     goods = tuple([rewards.count(good) for good in range(GOODS)])
     if not t.houses[seat].has(CONTAINERS) or goods.count(0) >= GOODS - 1:
-        return gains(seat, rewards)
+        return gains(seat, rewards, by)
     others = tuple([kind for kind in rewards if kind >= GOODS])
-    return (Overflowing(seat, goods, produced=0), *gains(seat, others))
+    return (Overflowing(seat, goods, produced=0, by=by), *gains(seat, others, by))

@@ -13,9 +13,10 @@ from .gains import Fulfil
 from .house import House
 from .in_turn import EVERY_GOOD, InTurn, is_urged
 from .moves import BUYS, CHOICES, DONE, REFRESH, Buy, Choose, Done, Refresh
-from .people import TakeIn, heal, trim
+from .people import TakeIn, heal, tell_spoilt, trim
 from .posts import send_to
 from .producing import NOT_BEYOND
+from .short_of import too_little_research
 from .table import Empire, replaced
 from .technologies import BOUGHT, RECALLED, REFRESHED, SENT, SPENT, TRIED, both_studies, studied, study_ends, why_not_experiment, why_not_recall, why_not_study
 
@@ -25,8 +26,6 @@ BOUGHT_ALREADY: Final = Reason("PE 15.1", "one Technology a Research")
 NOT_FOR_SALE: Final = Reason("PE 15.1", "that Technology is not on the market")
 WRONG_SLOT: Final = Reason("PE 15.2", "that Technology is bound to another slot")
 SICK_ON_IT: Final = Reason("PE 15.4", "the card there has a sick person on it")
-TOO_DEAR: Final = Reason("PE 15.1", "you have too little Research")
-NO_REFRESH: Final = Reason("PE 15.5", "you have too little Research")
 REFRESHED_ALREADY: Final = Reason("R95", "only once in this action")
 
 
@@ -62,7 +61,7 @@ class Researching(InTurn):
         if isinstance(move, Buy):
             return why_not_buy(t, seat, move)
         if isinstance(move, Refresh):
-            return REFRESHED_ALREADY if t.done & REFRESHED else None if t.houses[seat].research else NO_REFRESH
+            return REFRESHED_ALREADY if t.done & REFRESHED else None if t.houses[seat].research else too_little_research("PE 15.5", 1, 0)
         if isinstance(move, Recall):
             return why_not_recall(t, seat, move)
         if isinstance(move, Experiment):
@@ -89,8 +88,8 @@ class Researching(InTurn):
             return (TakeIn(seat, LAB_TAKES), self)
         if isinstance(move, Done):
             spent = (Fulfil(seat, 8),) if t.done & SPENT else ()
-            return (*study_ends(t, seat), *spent)
-        studied(t, seat, move)
+            return (*study_ends(t, seat, dealer), *spent)
+        studied(t, seat, move, dealer)
         return (self,)
 
 
@@ -105,7 +104,8 @@ def why_not_buy(t: Empire, seat: Seat, move: Buy) -> Reason | None:
         return WRONG_SLOT
     if is_sick_person_on(house, house.cards[move.slot]):
         return SICK_ON_IT
-    return None if house.research >= t.rules.technology_costs[move.technology] else TOO_DEAR
+    cost = t.rules.technology_costs[move.technology]
+    return None if house.research >= cost else too_little_research("PE 15.1", cost, house.research)
 
 
 def is_sick_person_on(house: House, card: int) -> bool:
@@ -165,12 +165,15 @@ class Overfull(Choice):
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Choose)
         dealer.say(seat, move)
-        house, limit = t.houses[seat], t.houses[seat].limit(t.rules.storage)
-        house.goods = tuple([held if good == move.good else min(held, limit) for good, held in enumerate(house.goods)])
+        house, held, limit = t.houses[seat], t.houses[seat].goods, t.houses[seat].limit(t.rules.storage)
+        house.goods = tuple([many if good == move.good else min(many, limit) for good, many in enumerate(held)])
+        tell_spoilt(seat, held, house.goods, dealer)
         return ()
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
-        trim(t.houses[self.seat], t.rules.storage)
+        house, held = t.houses[self.seat], t.houses[self.seat].goods
+        trim(house, t.rules.storage)
+        tell_spoilt(self.seat, held, house.goods, dealer)
         return ()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Seat, Value
-from .by_technology import Admit, AssistAgain, AssistTrials, Discharge, Experiment, KeepOut, LetIn, Recall, Send, Tend
+from .by_technology import Admit, AssistAgain, AssistTrials, Discharge, Experiment, KeepOut, LetIn, Recall, Send
 from .cards import STORAGE_SLOT, column_of, row_of
 from .moves import Arrange, Assign, Assist, Bury, Buy, Choose, Coins, Enhance, Play, PutCamp, Reassign, Refresh, Shelter, TakeToken, Trade
 from .names import ACTION_TITLES, GOOD_TITLES, SLOT_TITLES, figure, post_title, slot_title, slots_listed
@@ -71,6 +71,6 @@ def with_people(move: Value) -> str | None:
 ALWAYS: Final[dict[type, str]] = {
     AssistTrials: "places an Assistant on the Medicinal Trials", PutCamp: "puts the camp where the Doctor stands",
     Enhance: "enhances the Move for 1 Research: one movement more", Admit: "keeps one of them out of Quarantine, by a Technology",
-    Refresh: "spends 1 Research on a new market", Experiment: "gives up a healthy person for the Experimental Lab", Tend: "moves the patient a step on",
+    Refresh: "spends 1 Research on a new market", Experiment: "gives up a healthy person for the Experimental Lab",
     Bury: "buries a sick person", LetIn: "lets them in", KeepOut: "keeps out whom the Technology stops",
 }

@@ -8,9 +8,13 @@ from ...kernel import Seat
 from .aid import PayAid
 from .effects import AGENDA_TEXTS, pest_text
 from .eras import Agenda, CountTheDead
-from .names import REWARD_TITLES, figure, listed, place_title, sick
+from .gains import Gain
+from .gathering import CampHome
+from .names import ERA_TITLES, REWARD_TITLES, capital, figure, listed, place_title, sick
 from .recap import NEGATIVE, Brought, Struck
+from .sources import whence
 from .voice import Voice
+from .years import YearOver
 
 #: PE 20.3. By place at the Capital.
 PLACES: Final = ("first", "second", "third")
@@ -25,7 +29,8 @@ def brought(fact: Brought, voice: Voice) -> str:
     mine = ["You gain nothing."] if voice.seat is not None and is_all(fact) else []
     if voice.seat in seats:
         mine = [share(fact, voice.seat, voice)]
-    return " ".join([paid_for(fact), *mine, *[share(fact, seat, voice) for seat in seats if seat != voice.seat]])
+    passed = [on_track(gain, voice) for gain in sorted(fact.passed, key=lambda gain: gain.seat != voice.seat)]
+    return " ".join([paid_for(fact), *mine, *[share(fact, seat, voice) for seat in seats if seat != voice.seat], *passed])
 
 
 def is_all(fact: Brought) -> bool:
@@ -51,13 +56,33 @@ def share(fact: Brought, seat: Seat, voice: Voice) -> str:
     return voice.one(seat, f"gains {gained}{''.join(reward)}")
 
 
+def on_track(gain: Gain, voice: Voice) -> str:
+    """PE 18.3. "You gain 1 Herbs, from space 6 of the Influence track."."""
+    return voice.one(gain.seat, f"gains {figure(gain.many, REWARD_TITLES[gain.kind])}{whence(gain.by, voice)}")
+
+
 def struck(fact: Struck, voice: Voice) -> str:
-    """PE 6.2, 6.3, 7.1. Where, how many come to one's buildings, and what falls."""
+    """PE 6.2, 6.3, 6.6, 7.1. Where, how many come to one's buildings, whether one's camp has stopped it, and what falls."""
     parts = [f"The Pest strikes {pest_text(voice.box, fact.card)}."]
     if voice.seat is not None:
         mine = sum([people for seat, people in fact.taken if seat == voice.seat])
         parts.append(f"You take in {sick(mine)}." if mine else "Nobody comes to your buildings.")
+    parts += [camp_home(camp, voice) for camp in fact.camps if voice.seat in (camp.seat, None)]
     if fact.fallen:
         fallen = [place_title(voice.box, location) for location in fact.fallen]
         parts.append(f"{listed(fallen)} {'is' if len(fallen) == 1 else 'are'} destroyed.")
     return " ".join(parts)
+
+
+def camp_home(fact: CampHome, voice: Voice) -> str:
+    """PE 6.6, 11.4."""
+    why = "has stopped the Pest (PE 6.6)" if fact.struck else "gives way to the building (PE 11.4)"
+    return f"{capital(voice.whose(fact.seat))} camp in {place_title(voice.box, fact.location)} {why}: it is back on the board."
+
+
+def year_over(fact: YearOver, voice: Voice) -> str:
+    """PE 1.2, 5.1, 5.3. Two Years are an Era. Who is told stands first, the others by what they have."""
+    over = f"Era {ERA_TITLES[fact.number // 2 - 1]}" if fact.number % 2 == 0 else f"Year {fact.number}"
+    seats = sorted(range(len(fact.ended)), key=lambda seat: (seat != voice.seat, -fact.ended[seat]))
+    standing = [f"{voice.whom(seat)} {fact.ended[seat]} ({fact.ended[seat] - fact.began[seat]:+})" for seat in seats]
+    return f"{over} is over. Renown: {listed(standing)}."

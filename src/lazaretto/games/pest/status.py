@@ -26,6 +26,7 @@ from .posts import ChoosingToken, tokens_up
 from .producing import Overflowing, Weighing
 from .researching import Naming, Overfull, Researching
 from .setup import PlacingCastle, PlacingDoctor
+from .sources import whence
 from .table import Empire, replaced
 from .telling import Teller
 from .turn import PlacingAssistant, Turn
@@ -45,7 +46,7 @@ def headline(view: View, t: Empire, names: Names, box: Box) -> Headline:
     if view.outcome is not None:
         return ended(view.outcome, t, names, box, view.seat)
     if view.seat is not None and view.seat in view.asked:
-        found = in_turn(view, t, box, names) or with_people(view, t, box) or with_goods(view, t) or before_the_game(view, box)
+        found = in_turn(view, t, box, names) or with_people(view, t, box) or with_goods(view, t, Voice(box, names, view.seat)) or before_the_game(view, box)
         title, detail = found or FOR_ME[type(view.question)]
         return title, f"{out_of_turn(view, t)} {detail}".strip()
     if view.question is None:
@@ -108,7 +109,7 @@ def with_people(view: View, t: Empire, box: Box) -> Headline | None:
     return None
 
 
-def with_goods(view: View, t: Empire) -> Headline | None:
+def with_goods(view: View, t: Empire, voice: Voice) -> Headline | None:
     """PE 3.8, 9.8, 13.9, 14.8."""
     question = view.question
     if isinstance(question, Paying):
@@ -118,7 +119,7 @@ def with_goods(view: View, t: Empire) -> Headline | None:
     if isinstance(question, Weighing):
         return f"Of which do you produce one {'more' if question.change > 0 else 'less'}?", f"You produce {goods_listed(question.goods)}."
     if isinstance(question, Crates):
-        return "Choose a resource to gain.", unpacking(view, t, question)
+        return "Choose a resource to gain.", unpacking(view, t, question, voice)
     if isinstance(question, ChoosingToken):
         until = "for the rest of the game (PE 32.15)" if t.rules.solo else "until the Era ends (PE 20.7)"
         up = len(tokens_up(t))
@@ -140,11 +141,10 @@ def paying(t: Empire, question: Paying) -> Headline:
     return f"Pay {due} {title}: {ways}?", f"A Coin stands for any resource. You have {goods[good]} {title} and {figure(goods[COIN], 'Coin')}.{then}"
 
 
-def unpacking(view: View, t: Empire, question: Crates) -> str:
-    """PE 3.8, 17.4, 18.3, 21.1. Where Crates come from in one's turn; and that goods are worth nothing when all turns are over."""
-    source = ", by the Influence track or a Capital token" if t.active == question.seat else ""
+def unpacking(view: View, t: Empire, question: Crates, voice: Voice) -> str:
+    """PE 3.8, 17.4, 18.3, 21.1. Where Crates come from; and that goods are worth nothing when all turns are over."""
     vain = " The game ends now, and goods count for nothing." if is_era_ending(view) and t.year == YEARS - 1 else ""
-    return f"{figure(question.left, 'Crate')}{source}: any kind but Coins.{vain}"
+    return f"{figure(question.left, 'Crate')}{whence(question.by, voice)}: any kind but Coins.{vain}"
 
 
 FOR_ME: Final[dict[type, Headline]] = {

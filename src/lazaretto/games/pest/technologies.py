@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from ...kernel import NOT_HERE, Move, Reason, Seat, Step, Steps
+from ...kernel import EVERYONE, NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps, Value
 from .by_technology import SENDS, TEND, Recall, Send, Tend
 from .cards import APPARATUS, LAB, NOTHING, SCHOLARS, TO_CAPITAL, TO_EXPERTS, TO_TRACK
 from .house import House
@@ -76,10 +76,10 @@ def why_not_study(t: Empire, seat: Seat, move: Move) -> Reason | None:
     return NOT_HERE if move.post in (TO_EXPERTS, TO_TRACK) else why_not_post(house, move.post)
 
 
-def studied(t: Empire, seat: Seat, move: Move) -> None:
+def studied(t: Empire, seat: Seat, move: Move, dealer: Dealer) -> None:
     house = t.houses[seat]
     if isinstance(move, Tend):
-        tend(t, seat)
+        tend(t, seat, dealer)
     elif isinstance(move, Send):
         house.experts -= 1
         send_to(house, move.post)
@@ -98,7 +98,16 @@ def last_step(t: Empire, house: House) -> int:
     return t.rules.patient_steps[0 if house.patient_card() == APPARATUS else 1]
 
 
-def tend(t: Empire, seat: Seat) -> None:
+@final
+class Tended(Value):
+    """PE 22.1, 22.14. Said aloud: the patient stands on this step now; on none if cured."""
+
+    def __init__(self, seat: Seat, step: int) -> None:
+        self.seat: Final = seat
+        self.step: Final = step
+
+
+def tend(t: Empire, seat: Seat, dealer: Dealer) -> None:
     """PE 22.1, 22.14, R109. One step on; after the last the patient is cured."""
     house = t.houses[seat]
     t.done |= TENDED
@@ -107,10 +116,12 @@ def tend(t: Empire, seat: Seat) -> None:
     elif heal(house):
         house.patient = 0
         t.count += 1
+    if dealer.listening:
+        dealer.tell(EVERYONE, Tended(seat, house.patient))
 
 
-def study_ends(t: Empire, seat: Seat) -> Steps:
+def study_ends(t: Empire, seat: Seat, dealer: Dealer) -> Steps:
     """PE 22.1, 22.10, R113, R228. The patient goes on at the latest now; experts in the Capital earn a token."""
     if can_tend(t, seat):
-        tend(t, seat)
+        tend(t, seat, dealer)
     return (ChoosingToken(seat),) if t.done & SENT else ()

@@ -7,26 +7,28 @@ from typing import Final, final
 from ...kernel import FACE_DOWN, End, Moved, Names, Outcome, Said, Seat
 from .aid import AidToCome, PayAid
 from .box import Box
-from .cards import FOOD, HERBS, INFLUENCE, IN_REGULAR, NOTHING, RECALL
+from .cards import FOOD, HERBS, INFLUENCE, IN_REGULAR, NOTHING, RECALL, STORAGE_SLOT
 from .constructing import Raise, RaiseInCapital
 from .curing import Cured
 from .effects import AGENDA_TEXTS, aid_text, pest_text
-from .eras import Agenda, CountTheDead, Court, EraEnds, PeopleLeave, Rewarded, SweepMarket
-from .gains import Fulfilled, Gain, GainInfluence, NoRoom
-from .gathering import CampHeals, Enter
+from .eras import Agenda, CountTheDead, Court, EraEnds, LeftCapital, PeopleLeave, Rewarded, SweepMarket
+from .gains import Fulfilled, Gain, GainInfluence, NoRoom, Unpacked
+from .gathering import CampHeals, CampHome, Enter
 from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goods_listed, listed, place_title, sick, slot_title, with_article
 from .paying import Adjusting, Paying
-from .people import Blame, Sheltering, TakeIn
+from .people import Blame, Sheltered, Spoilt, TakeIn
 from .pestilence import AtTheDoor, Fallen, PestStrikes, Spread
 from .producing import Laboratories, Stored
 from .recap import Brought, Struck
 from .sayings import saying
 from .scoring import FinalCount
 from .setup import CastleStands, DoctorBegins, SetUp
-from .stages_told import PLACES, brought, struck
+from .sources import whence
+from .stages_told import PLACES, brought, camp_home, struck, year_over
+from .technologies import Tended
 from .turn import TrialsDone, TurnOf
 from .voice import Voice
-from .years import YearBegins, YearEnds
+from .years import YearBegins, YearEnds, YearOver
 
 
 @final
@@ -51,6 +53,8 @@ class Teller:
             return self.ended(fact.outcome)
         if isinstance(fact, Brought):
             return brought(fact, self.voice)
+        if isinstance(fact, YearOver):
+            return year_over(fact, self.voice)
         if isinstance(fact, Struck):
             return struck(fact, self.voice)
         found = self.settled(fact) or self.pest(fact) or self.people(fact) or self.paid(fact) or self.gained(fact)
@@ -95,16 +99,25 @@ class Teller:
         """PE 10, 12, 16."""
         if isinstance(fact, TakeIn):
             return self.voice.one(fact.seat, f"has {sick(fact.people)} to take into Quarantine") if fact.people else None
-        if isinstance(fact, Sheltering):
-            return self.voice.one(fact.seat, "has no choice where the next one goes")
+        if isinstance(fact, Sheltered):
+            return self.voice.one(fact.seat, sheltered(fact))
         if isinstance(fact, Cured):
             whence = "" if fact.slot == IN_REGULAR else f" {slot_title(fact.slot)}"
             return self.voice.one(fact.seat, f"cures a sick person{whence}")
         if isinstance(fact, CampHeals):
             return self.voice.one(fact.seat, "heals one of them at once, by the camp")
         if isinstance(fact, TrialsDone):
-            return self.voice.one(fact.seat, f"takes {figure(fact.people, 'healthy person')} from the supply")
+            return self.voice.one(fact.seat, f"takes {figure(fact.people, 'healthy person')} from the supply, by the Medicinal Trials")
+        if isinstance(fact, CampHome):
+            return camp_home(fact, self.voice)
+        if isinstance(fact, Tended):
+            return self.tended(fact)
         return self.entered(fact) if isinstance(fact, Enter) else None
+
+    def tended(self, fact: Tended) -> str:
+        """PE 22.1, 22.14."""
+        onward = f"goes to step {fact.step}" if fact.step else "is cured, and goes to the Healthy track"
+        return f"{capital(self.voice.whose(fact.seat))} patient {onward}."
 
     def entered(self, fact: Enter) -> str:
         """PE 10.1, 10.6, 22.4, 22.6."""
@@ -124,22 +137,29 @@ class Teller:
         return None
 
     def gained(self, fact: object) -> str | None:
-        """PE 14, 18."""
+        """PE 14, 18. With what it comes by."""
         if isinstance(fact, Gain):
             if fact.kind == INFLUENCE or not fact.many:
                 return None
-            return self.voice.one(fact.seat, f"{'has' if fact.kind == RECALL else 'gains'} {figure(fact.many, REWARD_TITLES[fact.kind])}")
-        if isinstance(fact, NoRoom):
-            return self.voice.one(fact.seat, f"has no room for {figure(fact.many, REWARD_TITLES[fact.good])}")
+            verb = "has" if fact.kind == RECALL else "gains"
+            return self.voice.one(fact.seat, f"{verb} {figure(fact.many, REWARD_TITLES[fact.kind])}{whence(fact.by, self.voice)}")
         if isinstance(fact, Blame):
-            return self.voice.one(fact.seat, f"gains {figure(fact.many, 'negative Renown token')}")
+            return self.voice.one(fact.seat, f"gains {figure(fact.many, 'negative Renown token')}{whence(fact.by, self.voice)}")
         if isinstance(fact, Fulfilled):
             return self.voice.one(fact.seat, f"fulfils {self.box.decree_names[fact.decree]}: level {fact.level}")
         if isinstance(fact, GainInfluence):
-            return self.voice.one(fact.seat, f"gains {fact.many} Influence") if fact.many else None
+            return self.voice.one(fact.seat, f"gains {fact.many} Influence{whence(fact.by, self.voice)}") if fact.many else None
         if isinstance(fact, Laboratories):
             return self.in_laboratories(fact)
-        return self.voice.one(fact.seat, f"produces {goods_listed(fact.goods)}") if isinstance(fact, Stored) else None
+        return self.voice.one(fact.seat, f"produces {goods_listed(fact.goods)}") if isinstance(fact, Stored) else self.lost(fact)
+
+    def lost(self, fact: object) -> str | None:
+        """PE 3.8, 14.10, 14.11. What the storage has no room for."""
+        if isinstance(fact, NoRoom):
+            return self.voice.one(fact.seat, f"has no room in storage for {figure(fact.many, REWARD_TITLES[fact.good])}: lost (PE 14.10)")
+        if isinstance(fact, Unpacked):
+            return self.voice.one(fact.seat, f"has room for {GOOD_TITLES[fact.good]} only: {figure(fact.many, GOOD_TITLES[fact.good])}")
+        return self.voice.one(fact.seat, f"loses {goods_listed(fact.goods)}: the storage holds less now (PE 14.11)") if isinstance(fact, Spoilt) else None
 
     def in_laboratories(self, fact: Laboratories) -> str | None:
         """PE 14.7. Why the Research that follows is as much as it is; that there will be none the key has said."""
@@ -165,6 +185,9 @@ class Teller:
         if isinstance(fact, PeopleLeave):
             alone = len(self.voice.names) == 1
             return "All people leave the Capital, the Neutral ones too." if alone else "The people of all Houses leave the Capital."
+        if isinstance(fact, LeftCapital):
+            left = [f"{self.voice.whom(seat)} {people}" for seat, people in enumerate(fact.people) if people]
+            return f"Back to the supply: {listed(left)}." if left else None
         if isinstance(fact, Rewarded):
             return self.voice.one(fact.seat, f"gains the {PLACES[fact.place]} reward of the Capital, for {figure(fact.people, 'person')} there")
         if not isinstance(fact, Agenda):
@@ -206,3 +229,10 @@ def number_in(place: str) -> int:
 def assistants(year: int) -> int:
     """PE 5.4, 20.9. One more in each Era of two Years."""
     return (year - 1) // 2 + 2
+
+
+def sheltered(fact: Sheltered) -> str:
+    """PE 12.2. "has to put a sick person above Move: it is hindered"."""
+    if fact.slot == NOTHING:
+        return "has to bury a sick person: no other room is left"
+    return f"has to put a sick person {slot_title(fact.slot)}: {'it holds less now' if fact.slot == STORAGE_SLOT else 'it is hindered'}"

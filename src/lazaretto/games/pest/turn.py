@@ -17,6 +17,7 @@ from .paying import Paying, can_pay
 from .people import heal
 from .producing import begin_produce, of_buildings
 from .researching import Researching
+from .short_of import COSTS, too_dear
 from .table import Empire
 from .technologies import begin_studies
 
@@ -26,7 +27,7 @@ HEALED: Final = 2               # PE 22.17
 OCCUPIED: Final = Reason("PE 9.2", "an Assistant is there already")
 NO_CARD: Final = Reason("PE 9.2", "you do not have that Technology, or an Assistant is on it")
 NOT_PLAYED: Final = Reason("PE 22.28", "you have not played that combination this Year")
-NO_TRIALS: Final = Reason("PE 22.17", "three Herbs and a free space of the Healthy track are needed")
+TRACK_FULL: Final = Reason("PE 22.17", "your Healthy track is full")
 NOT_YOURS: Final = Reason("PE 9.3", "your Assistant does not stand for that action, or you have played it")
 NOT_THAT: Final = Reason("PE 9.4", "only Construct and Produce are enhanced so; a Move is enhanced while it lasts (PE 10.13)")
 NOTHING_TO_BUILD: Final = Reason("R222", "even so nothing could be constructed")
@@ -68,7 +69,9 @@ class PlacingAssistant(InTurn):
             return NOT_HERE
         if not house.has(TRIALS) or house.tried:
             return NO_CARD
-        return None if can_pay(house, TRIALS_COST) and house.rightmost_free() != NOTHING else NO_TRIALS
+        if not can_pay(house, TRIALS_COST):
+            return too_dear("PE 22.17", COSTS, TRIALS_COST, house.goods)
+        return TRACK_FULL if house.rightmost_free() == NOTHING else None
 
     def follow(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         house = t.houses[seat]
