@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Names, Outcome, Seat, View
+from ...kernel import Card, Names, Outcome, Seat, View
 from .actions import ActionPhase
 from .box import Box
-from .cards import ARCHIVE, NOTHING, PIECES, PLAGUE, RATS, STEPPE, wards_of
+from .cards import ARCHIVE, BREACH, MIGRATION, NEW_VICTIM, NOTHING, OUTBREAK, PANIC, PLAGUE, RATS, RUMOUR, STEPPE, wards_of
 from .creeping import Creeping, Migrating, Slipping, Starting
 from .deaths import Bereave
 from .entrusted import LayingOnHands, Mandating
@@ -19,14 +19,14 @@ from .laying import Laying, Spreading
 from .losing import Losing, Wasting
 from .names import RESOURCE_TITLES, agreeing, capital, event_title, figure, listed, many, place_title, sentence
 from .orders import Completing
-from .prospects import next_event
+from .prospects import able, next_event
 from .reactions import Cancelling, Divining, Mourning, Tithing
-from .replies import undertaking
-from .resolving import RESOLVES, evidence_for
+from .replies import aftermath
+from .resolving import evidence_for
 from .setup import ChoosingHealer, FirstSecrets, Placing, pieces_to_place
 from .showing import Showing
 from .status import WAITING
-from .table import ACTING, Town
+from .table import ACTING, MAY_GO_ON, Town
 from .taking import Taking
 from .torments import Breaching, Driving, NewVictim, Rumours
 from .voice import Voice
@@ -88,7 +88,14 @@ def occasion(t: Town, voice: Voice, question: object) -> str:
         return earned(voice, question)
     if isinstance(question, Tithing):
         return sentence(capital(agreeing(voice.whom(question.taker), f"has taken {many(1, RESOURCE_TITLES[question.resource])}")))
-    return "A Strain has gone off." if isinstance(question, (Migrating, NewVictim, Spreading, Driving, Rumours, Breaching)) else ""
+    strain = LEFT_TO_THE_PLAGUE.get(type(question), NOTHING)
+    return f"{voice.box.strain_names[strain]} has gone off." if strain != NOTHING else ""
+
+
+#: By question, the Strain that asks it.
+LEFT_TO_THE_PLAGUE: Final[dict[type, Card]] = {
+    Migrating: MIGRATION, NewVictim: NEW_VICTIM, Spreading: OUTBREAK, Driving: PANIC, Rumours: RUMOUR, Breaching: BREACH,
+}
 
 
 def earned(voice: Voice, question: Taking) -> str:
@@ -157,10 +164,13 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     if isinstance(question, Taking):
         return f"Take a Prescription{which_of(view, t, question)}.", earned(voice, question) if seat == t.active else ""
     if isinstance(question, Walking):
+        left = f"{figure(reach(t, question.long) - question.taken, 'space')} left."
+        if question.strain != NOTHING and t.hold == MAY_GO_ON:
+            return "Go on, or stop.", f"{aftermath(t, voice, question.piece, question.strain)} {left}"
         where = capital(agreeing(voice.piece(question.piece), f"is in {place_title(voice.box, t.where[question.piece])}"))
-        return "Go on, or stop.", f"{where}; {figure(reach(t, question.long) - question.taken, 'space')} left."
+        return "Go on, or stop.", f"{where}; {left}"
     if isinstance(question, Completing):
-        return "A Strain has gone off. Go on, or give it up?", f"To go on is to {undertaking(t, voice, question.action)}; the point is spent either way."
+        return "Go on, or give it up?", aftermath(t, voice, question.action.doer(t, seat), question.strain)
     if isinstance(question, Wasting):
         return f"Wasting: put back {many(question.left, 'counter')}.", "You choose which."
     if isinstance(question, Parting):
@@ -187,11 +197,11 @@ def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
     if not t.points:
         return "No action left: end your turn, or do what is free.", "Influence cards and Pacts cost no point."
     title = f"{capital({1: 'one', 2: 'two', 3: 'three', 4: 'four'}.get(t.points, str(t.points)))} {'action' if t.points == 1 else 'actions'} left."
-    able = [piece for piece in range(PIECES) if t.is_in_town(piece) and RESOLVES[piece].why_not(t, seat) is None]
-    if able:
-        wins = any([t.evidence[seat] + evidence_for(t, seat, piece) >= t.rules.enough for piece in able])
-        events = [event_title(voice.box, event) for event in sorted({t.where[piece] for piece in able})]
-        return title, f"You can resolve {listed(events)}{', and win' if wins else ''}."
+    if pieces := able(t, seat):
+        wins = any([t.evidence[seat] + evidence_for(t, seat, piece) >= t.rules.enough for piece in pieces])
+        events = sorted({t.where[piece] for piece in pieces})
+        which = event_title(voice.box, events[0]) if len(events) == 1 else f"the Events in {listed([str(event) for event in events])}"
+        return title, f"You can resolve {which}{', and win' if wins else ''}."
     return title, next_event(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
 
 
