@@ -57,7 +57,7 @@ def words_of(play: Play, seat: int, secret: bool) -> list[str]:
 
 
 def test_the_title_says_what_is_to_be_done_or_who_does_it() -> None:
-    assert page_of(opening(4), 0).title == "Choose your Hit List: one Ward of each Healer."
+    assert page_of(opening(4), 0).title == "Choose your Hit List."
     assert page_of(opening(4), None).title == "The Hit List and the first Prescriptions are being chosen."
     assert (page_of(town()).title, page_of(town(), 2).title) == ("Two actions left.", "Odo has the turn.")
     event = town(where={"maria": 5}, free="maria", events={5: "coin"})
@@ -100,7 +100,7 @@ def test_who_is_asked_in_anothers_turn_is_told_in_whose_or_by_what(seed: int) ->
 def test_a_paralysed_plague_is_told_why_it_is_not_asked_to_move() -> None:
     """PA 17.1."""
     still = town(hands={"bachelor": "paralysis"}).after("bachelor plays paralysis").until("Showing")
-    assert page_of(still, 0).detail.startswith("You are paralysed, and stay where you are. ")
+    assert page_of(still, 0).detail.startswith("You are paralysed. ")
     moved = town().until("Showing")
     assert "paralysed" not in page_of(moved, 0).detail
 
@@ -120,7 +120,7 @@ def test_who_has_access_to_stopped_machines_is_said_to_lack_the_counter_only() -
     blood = town(active="haruspex", where={"capella": 6}, free="capella", events={6: "key"}, sheets={"haruspex": "secret"}, blood=True)
     assert page_of(blood, 2).detail.endswith(": Capella, there, to be handed a counter.")
     council = town(where={"maria": 8}, free="maria", events={8: "key"}, sheets={"bachelor": "key"}).after("bachelor hands maria")
-    assert page_of(council).detail.endswith(": Maria, there, alone where two must be, with a Key.")
+    assert page_of(council).detail.endswith(": Maria, there, one too few, with a Key.")
 
 
 def test_the_title_does_not_tell_where_the_plague_is() -> None:
@@ -132,16 +132,16 @@ def test_the_title_does_not_tell_where_the_plague_is() -> None:
 def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does() -> None:
     """PA 6.7, 6.8, 16.12."""
     riding = page_of(town(active="plague", lair=4, thread=(4,), events={12: "coin"}), 0)
-    assert (riding.title, riding.detail) == ("Move up to two spaces, or stay.", "Nobody sees it. Riding the Rats lets you go two.")
+    assert (riding.title, riding.detail) == ("Move up to two, or stay.", "Nobody sees it. Riding the Rats: two spaces.")
     showing = page_of(town(active="plague", phase="showing", lair=13, blockade=13, thread=(13, 13)), 0)
-    assert showing.detail == "If you lie low the Blockade of 13 Hindquarters goes on; cease it, and all Wards there die."
+    assert showing.detail == "Lie low, and the Blockade goes on; cease it, and all Wards there die."
 
 
 @pytest.mark.parametrize("mine", ["paralysis", "post-mortem"])
 def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(mine: str) -> None:
     """R120. The title is read from afar: it says the same to who holds one and to who can only pass."""
     own = page_of(town(phase="setup", hands={"bachelor": mine}))
-    assert own.title == "Before your Actions: play an Influence, or pass." and own.detail.endswith("All who could hold one are asked.")
+    assert own.title == "Influence before you act?" and own.detail.endswith("All who could hold one are asked.")
     others = town(active="haruspex", phase="setup", hands={"bachelor": mine})
     assert page_of(others).title == "Play an Influence, if you hold one?"
     assert page_of(others).detail == "In the Setup Phase all who could hold one are asked."
@@ -457,7 +457,7 @@ def test_a_prescription_says_what_it_is_for() -> None:
 def test_broken_cordons_says_who_opened_them_and_what_follows() -> None:
     """PA 16.7."""
     asked = town(phase="turn", chance="7").until("BreakingCordon")
-    assert page_of(asked).detail.endswith("The Event frees one of each Healer, whom an Infection can kill.")
+    assert page_of(asked).detail.endswith("Broken Cordons frees one of each Healer; an Infection can kill them.")
 
 
 def test_what_costs_a_point_and_what_does_not_is_said() -> None:
@@ -542,14 +542,14 @@ def test_who_may_go_on_is_told_which_strain_has_gone_off_by_whom_and_what_it_did
     assert (page_of(claim).title, page_of(claim).detail) == ("Go on, or give it up?", "You set off Migration: the Plague could move one space, unseen.")
     assert words_of(claim, 1, secret=False) == ["Go on: take a Coin", "Give it up"]
     ward = town(where={"maria": 4}, laid={5: "fever", 4: "miasma"}).after("bachelor asks maria")
-    assert page_of(ward).detail == "Maria Kaina set off Miasma: nobody may enter or leave the district."
+    assert page_of(ward).detail == "Maria set off Miasma: nobody may enter or leave the district."
     assert "set off Miasma" in GAME.draw(ward.position.seen_by(1), (), PEOPLE, 100)
 
 
 def test_who_may_walk_on_is_told_the_same_unless_it_came_to_nothing() -> None:
     """PA 9.5, 17.13."""
     told = {"where": {"maria": 4}, "free": "maria", "laid": {5: "wasting"}}
-    assert page_of(town(**told).after("bachelor walks maria 5")).detail == "Maria Kaina set off Wasting: it costs you two counters. 1 space left."
+    assert page_of(town(**told).after("bachelor walks maria 5")).detail == "Maria set off Wasting: it costs you two counters. 1 space left."
     quenched = town(**told, hands={"changeling": "no"}).after("bachelor walks maria 5", "changeling reacts no")
     assert page_of(quenched).detail == "Maria Kaina is in 5 Warehouses; 1 space left."
 

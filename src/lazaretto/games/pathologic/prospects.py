@@ -10,7 +10,7 @@ from .cards import COUNCIL, DISTRICTS, NOTHING, PIECES, PLACES, is_ward
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS, at_hand, counters_lacking, counters_needed
 from .names import RESOURCE_TITLES, agreeing, capital, figure, many
 from .orders import why_not_use
-from .pieces import short_name
+from .pieces import briefly
 from .resolving import RESOLVES, counters_with, evidence_for
 from .table import Town
 from .voice import Voice
@@ -43,10 +43,6 @@ def next_event(t: Town, voice: Voice, seat: Seat) -> str:
     lead, found = ("Next", []) if idle else ("Nearest Event", hindrances(t, best)[:1])
     how = ", ".join([briefly(voice, best.piece), f"{figure(best.spaces, 'space')} away" if best.spaces else "there", *found, means(t, best)])
     return f"{idle} {lead} ({best.event}): {how}.".strip()
-
-
-def briefly(voice: Voice, piece: int) -> str:
-    return short_name(piece, voice.piece(piece)) if is_ward(piece) else voice.piece(piece)
 
 
 def able(t: Town, seat: Seat) -> list[int]:
@@ -98,7 +94,7 @@ def prospect(t: Town, seat: Seat, event: int, piece: int) -> Prospect:
 
 def hindrances(t: Town, best: Prospect) -> list[str]:
     """The worst first."""
-    return [*(["in Quarantine"] if t.is_quarantined(best.piece) else []), *(["alone where two must be"] if best.alone else []), *dangers(t, best)]
+    return [*(["in Quarantine"] if t.is_quarantined(best.piece) else []), *(["one too few"] if best.alone else []), *dangers(t, best)]
 
 
 def means(t: Town, best: Prospect) -> str:

@@ -13,6 +13,7 @@ from .events import BreakingCordon
 from .foresight import Sense, leaves_quarantine
 from .moves import Complete, GiveUp, Pass, Pick, React
 from .names import RESOURCE_TITLES, capital, event_title, many, place_title
+from .pieces import briefly
 from .prescribing import Prescribe
 from .reactions import Cancelling, Divined, Divining, Excuse, Mourning, TakeTithe, Tithing
 from .resolving import Resolve
@@ -54,9 +55,9 @@ def undertaking(t: Town, voice: Voice, action: Action) -> str:
 
 
 def aftermath(t: Town, voice: Voice, piece: int, number: int) -> str:
-    """ "Maria Kaina set off Fever: that means Quarantine.": of the Strain with this number in the order of laying."""
+    """ "Maria set off Fever: that means Quarantine.": of the Strain with this number in the order of laying."""
     strain = t.faces[number]
-    return f"{capital(voice.piece(piece))} set off {voice.box.strain_names[strain]}: {STRAIN_TRACES[strain]}."
+    return f"{capital(briefly(voice, piece))} set off {voice.box.strain_names[strain]}: {STRAIN_TRACES[strain]}."
 
 
 def passed(t: Town, voice: Voice, seat: Seat, question: object) -> Sense:
