@@ -8,11 +8,15 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from lazaretto import bots
+from lazaretto.games.pathologic import GAME
 from lazaretto.hosting.heard import Asked
+from lazaretto.kernel import RandomDealer
+from lazaretto.tongues.voice import voice
 from tests.server.serving import Server
 
 from .playing import press, question
-from .tables import Table, open_alone, open_table, seat_in
+from .tables import PEOPLE, Table, open_alone, open_table, seat_in
 from .visiting import PHONE, WIDE, keep_drawer_open, told_why_not, window
 
 PLAGUE, BACHELOR = 0, 1
@@ -80,6 +84,20 @@ TWO_CROWDS = """
         Object.assign(found.places[12], { pieces: pieces.filter((piece) => !isOther(piece)) });
     };
     JSON.parse = (...text) => { const found = parse(...text); gather(found); return found; };
+"""
+#: As if each stood alone, and nothing lay beside; or the first three and a Strain in 3.
+SCATTERED = """
+    const parse = JSON.parse, together = TOGETHER;
+    const scatter = (found) => {
+        if (!found || typeof found !== "object") return;
+        if (!Array.isArray(found.places) || !found.places[0]?.pieces) return Object.values(found).forEach(scatter);
+        const pieces = found.places.flatMap((place) => place.pieces);
+        const strain = { thing: "strain:3", title: "", laid: 2, text: "A Strain lies here." };
+        const alone = (at) => ({ pieces: pieces.slice(together + at, together + at + 1), event: null, strain: null, blockade: false });
+        for (const place of found.places) Object.assign(place, alone(place.number));
+        if (together) Object.assign(found.places[3], { pieces: pieces.slice(0, together), strain });
+    };
+    JSON.parse = (...text) => { const found = parse(...text); scatter(found); return found; };
 """
 #: What lies on top of each of them, in the list beside the map.
 COVERED = """() => [...document.querySelectorAll(".crowd svg")].filter((one) => {
@@ -345,3 +363,53 @@ def test_on_a_phone_my_row_hides_nobody_s_counters(phone: BrowserContext, server
     page = sit(phone, table_at(server, "ActionPhase", BACHELOR, 2), BACHELOR)
     page.locator(".tabs").get_by_role("button", name="Seats").tap()
     expect(page.locator(".seats .seat.me")).to_have_css("position", "static")
+
+
+#: Of what is asked and the hint below it, those that a phone cuts: as high as the title is, with Undo beside it.
+CUT = """(asked) => asked.filter(([title, lead, detail]) => {
+    const status = document.querySelector(".status.steady"), head = status.querySelector("h1"), hint = status.querySelector(".say p span");
+    head.classList.toggle("long", title.length > 42);
+    head.textContent = title;
+    hint.textContent = `${lead} ${detail}`.trim();
+    return head.offsetHeight + hint.offsetHeight > status.clientHeight - 12;
+})"""
+GAMES = 3
+
+
+def asked_in_games(language: str) -> list[tuple[str, str, str]]:
+    """What is asked of whom outside a window in games of rules of thumb, each once; behind whose turn it is, if it is another's."""
+    speaks, found = voice(GAME, language), dict[tuple[str, str, str], None]()
+    for seed in range(GAMES):
+        dealer, thumbs = RandomDealer(seed), [bots.make("thumb", GAME, seat, seed) for seat in range(4)]
+        position = GAME.begin(4, "base", dealer)
+        while position.outcome is None:
+            t, question = position.table, position.question
+            for seat in position.asked if question is not None and not question.is_window(t) else ():
+                page = speaks.page(position.seen_by(seat), (), PEOPLE[:4])
+                found[page.title, f"It is {PEOPLE[t.active]}'s turn." if t.round and seat != t.active else "", page.detail] = None
+            seat = position.asked[0]
+            position = position.after(seat, thumbs[seat].choose(position.seen_by(seat), position.options(seat)), dealer)
+    return list(found)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_on_a_phone_no_hint_is_cut(phone: BrowserContext, server: Server, language: str) -> None:
+    """Two lines beside a title of one, or one beside two: more would move the map."""
+    page = sit(phone, table_at(server, "ActionPhase", BACHELOR, 2), BACHELOR)
+    page.evaluate("document.fonts.ready")
+    expect(page.locator(".status .undo")).to_be_visible()
+    asked = asked_in_games(language)
+    assert len(asked) > 100 and page.evaluate(CUT, asked) == []
+
+
+def test_on_a_phone_the_map_stays_where_it_is_whoever_is_listed_above_it(browser: Browser, server: Server) -> None:
+    table, found = table_at(server, "ActionPhase", BACHELOR, 2), list[tuple[bool, float]]()
+    for together in (3, 0):
+        with window(browser, PHONE) as context:
+            keep_drawer_open(context)
+            context.add_init_script(SCATTERED.replace("TOGETHER", str(together)))
+            page = sit(context, table, BACHELOR)
+            box = page.locator(".town").bounding_box()
+            assert box
+            found.append((page.locator(".crowds").count() > 0, box["y"]))
+    assert [is_listed for is_listed, _ in found] == [True, False] and found[0][1] == found[1][1]

@@ -153,8 +153,8 @@ def is_burial(company: Company, place: int) -> bool:
 
 def test_a_death_and_its_window_read_like_a_sentence_of_somebody_s_death() -> None:
     """PA 7.1, 17.6. Who died is named in it, in both languages; that she dies stands before it."""
-    english = re.compile(r"[A-Z][\w ]+ was (not )?on the Hit List, and lies in (a crypt|the mass grave); .+\.")
-    german = re.compile(r"[A-ZÄÖÜ][\w ]+ stand (nicht )?auf der Todesliste und liegt (in einer Gruft|im Massengrab); .+\.")
+    english = re.compile(r"[A-Z][\w ]+ was (not )?on the Hit List, and lies in (a crypt|the mass grave)(; .+)?\.")
+    german = re.compile(r"[A-ZÄÖÜ][\w ]+ stand (nicht )?auf der Todesliste und liegt (in einer Gruft|im Massengrab)(; .+)?\.")
     found = 0
     for seed in (2, 7, 8):
         company = company_of("pathologic", seed).play_on()
@@ -162,6 +162,18 @@ def test_a_death_and_its_window_read_like_a_sentence_of_somebody_s_death() -> No
         assert all(english.fullmatch(told) and german.fullmatch(same) for told, same in chains), chains
         found += len(chains)
     assert found
+
+
+def test_who_plays_nothing_in_a_window_is_no_clause_of_its_sentence() -> None:
+    """PA 11.5. That somebody could have played a card, and did not, is nothing that happened to who died."""
+    company, alone = company_of("pathologic", 2).play_on(), 0
+    for language, passes in (("en", r"\b(passes|pass)\b"), ("de", r"\bpasst\b")):
+        for _, chain in [entry for entry in company.room.story if isinstance(entry[1], Chain)]:
+            for seat in (None, 1, 2, 3):
+                sentence = told(company.room, chain, seat, voice(company.room.game, language))
+                assert not re.search(passes, sentence) and "; ;" not in sentence and not sentence.endswith(";."), sentence
+                alone += bool(chain.answers) and "; " not in sentence
+    assert alone
 
 
 def test_of_two_who_die_together_each_is_mourned_by_its_own_name() -> None:

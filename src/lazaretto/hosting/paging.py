@@ -45,7 +45,12 @@ def keys(room: Room, seen: View, seat: Seat, voice: Voice) -> list[Option]:
     would = foreseen(room.game, seen, seat)
     found = [key(voice, seen, seat, move, room.names, final=move in final, would=would.get(move, ())) for move in seen.options(seat)]
     assert seen.question is not None
-    return found if seen.question.is_window(seen.table) else listed(found)
+    return found if seen.question.is_window(seen.table) else advised_first(listed(found), [voice.game.say(move) for move in voice.game.advised(seen, seat)])
+
+
+def advised_first(keys: list[Option], advised: list[str]) -> list[Option]:
+    """What the page speaks of stands where it is seen, however few keys a screen has room for."""
+    return [*[key for key in keys if key.move in advised], *[key for key in keys if key.move not in advised]] if advised else keys
 
 
 def listed(keys: list[Option]) -> list[Option]:

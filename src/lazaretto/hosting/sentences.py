@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Final
 
-from ..kernel import Said, Seat
+from ..kernel import Seat
 from ..tongues.voice import MARKS, Voice, small
 from . import happenings as h, pointing
 from .chaining import Chain
@@ -31,20 +31,13 @@ def told(room: Room, thing: object, seat: Seat | None, voice: Voice) -> str:
 
 
 def in_one_sentence(room: Room, chain: Chain, seat: Seat | None, voice: Voice) -> str:
-    """A deed and its answers: "Dot pushes Ben; Ben cracks a Whip."; to Ben: "Dot pushes you; you crack a Whip."."""
-    clauses = [clause(room, room.story[at][1], seat, voice).removesuffix(".") for at in chain.places]
+    """A deed and its answers: "Dot pushes Ben; Ben cracks a Whip."; to Ben: "Dot pushes you; you crack a Whip.". Who passes is no clause of it."""
+    told_now = [voice.report(room.story[at][1], room.names, seat) for at in chain.places]
+    clauses = [told.removesuffix(".") for told in told_now if told]
     once = [clause for clause, _ in groupby(clauses)]
     behind = [small(clause) if seat is not None else clause for clause in once[1:]]
     told = "; ".join([*once[:1], *behind, *([] if chain.answers else [voice.words("nobody answers")])])
     return told if told.endswith("!") else f"{told}."
-
-
-def clause(room: Room, fact: object, seat: Seat | None, voice: Voice) -> str:
-    """As these eyes are told it; who says nothing worth a sentence passes."""
-    told = voice.report(fact, room.names, seat)
-    if told or not isinstance(fact, Said):
-        return told or ""
-    return voice.words("You pass") if fact.seat == seat else voice.named(f"{MARKS[fact.seat]} passes", room.names)
 
 
 def around(room: Room, it: h.Happening) -> str:

@@ -68,6 +68,10 @@ class Showing:
         """How the seat makes a move on a screen: of those offered and of those refused."""
         raise NotImplementedError
 
+    def advised(self, scene: Scene, seat: Seat) -> tuple[Move, ...]:
+        """What the page of this seat speaks of beside its title: their keys stand first."""
+        return ()
+
     def changes(self, before: Scene, after: Scene, seat: Seat) -> tuple[Change, ...]:
         """What is different between two moments, as far as it concerns a seat: for a page to draw dotted."""
         return ()

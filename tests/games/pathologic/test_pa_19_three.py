@@ -65,10 +65,10 @@ def test_bachelor_and_haruspex_place_their_own_pieces_then_in_the_same_way_hers(
 def test_the_title_says_whose_pieces_are_placed() -> None:
     """PA 19.2, 20.1. With three first one's own, then the Changeling's; with two they need not be one's own."""
     game = opening(3).after(*SECRETS)
-    assert page_of(game).title == "Put one of your pieces into a district where nobody is."
-    assert page_of(game.after(*OWN)).title == "Put a Ward of the Changeling into a free district."
+    assert page_of(game).title == "Place one of your pieces."
+    assert page_of(game.after(*OWN)).title == "Place a Changeling's Ward."
     two = opening(2).after("healer becomes haruspex", "plague dooms maria capella saburov", "haruspex takes no")
-    assert page_of(two).title == "Put a piece into a district where nobody is."
+    assert page_of(two).title == "Place a piece."
 
 
 def test_the_hit_list_has_one_ward_of_each_healer_the_absent_one_included() -> None:

@@ -18,6 +18,8 @@ from lazaretto.games.pathologic.rounds import RoundBegins
 from lazaretto.games.pathologic.traces import Traces
 from lazaretto.hosting import everything
 from lazaretto.hosting.boxes import BOXES
+from lazaretto.hosting.option import Option
+from lazaretto.hosting.paging import advised_first, listed
 from lazaretto.kernel import Moved, Page, RandomDealer, heard_by
 
 from .place import Play, opening, town
@@ -55,7 +57,7 @@ def words_of(play: Play, seat: int, secret: bool) -> list[str]:
 
 
 def test_the_title_says_what_is_to_be_done_or_who_does_it() -> None:
-    assert page_of(opening(4), 0).title == "Choose your Hit List: one Ward of each Healer."
+    assert page_of(opening(4), 0).title == "Choose your Hit List."
     assert page_of(opening(4), None).title == "The Hit List and the first Prescriptions are being chosen."
     assert (page_of(town()).title, page_of(town(), 2).title) == ("Two actions left.", "Odo has the turn.")
     event = town(where={"maria": 5}, free="maria", events={5: "coin"})
@@ -98,7 +100,7 @@ def test_who_is_asked_in_anothers_turn_is_told_in_whose_or_by_what(seed: int) ->
 def test_a_paralysed_plague_is_told_why_it_is_not_asked_to_move() -> None:
     """PA 17.1."""
     still = town(hands={"bachelor": "paralysis"}).after("bachelor plays paralysis").until("Showing")
-    assert page_of(still, 0).detail.startswith("You are paralysed, and stay where you are. ")
+    assert page_of(still, 0).detail.startswith("You are paralysed. ")
     moved = town().until("Showing")
     assert "paralysed" not in page_of(moved, 0).detail
 
@@ -106,19 +108,19 @@ def test_a_paralysed_plague_is_told_why_it_is_not_asked_to_move() -> None:
 def test_the_detail_says_which_event_is_nearest_and_what_is_lacking() -> None:
     """PA 12.5, 13.1, 13.3."""
     near = town(where={"maria": 12, "capella": 5}, free="maria", events={5: "coin"})
-    assert page_of(near).detail == "Nearest: Lethargy in 5 Warehouses needs a Coin; Maria Kaina is 1 space away, with what it needs."
+    assert page_of(near).detail == "Nearest Event (5): Maria, 1 space away, with a Coin."
     shut = town(where={"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}, events={5: "coin"}, sheets={"bachelor": "key"})
-    assert page_of(shut).detail.endswith("; you are there, still in Quarantine, without what it needs.")
+    assert page_of(shut).detail.endswith(": you, there, in Quarantine, without a Coin.")
 
 
 def test_who_has_access_to_stopped_machines_is_said_to_lack_the_counter_only() -> None:
     """PA 13.3, 16.6, 16.8, 17.11. And who was handed a counter is not said to have access."""
     machines = town(where={"maria": 6}, free="maria", events={6: "coin"}, sheets={"bachelor": "coin"})
-    assert page_of(machines).detail.endswith("needs 2 Coins; Maria Kaina is there, without what it needs (you can hand it over).")
+    assert page_of(machines).detail.endswith("(6): Maria, there, to be handed a Coin.")
     blood = town(active="haruspex", where={"capella": 6}, free="capella", events={6: "key"}, sheets={"haruspex": "secret"}, blood=True)
-    assert page_of(blood, 2).detail.endswith("; Capella is there, without what it needs (you can hand it over).")
+    assert page_of(blood, 2).detail.endswith(": Capella, there, to be handed a counter.")
     council = town(where={"maria": 8}, free="maria", events={8: "key"}, sheets={"bachelor": "key"}).after("bachelor hands maria")
-    assert page_of(council).detail.endswith("; Maria Kaina is there, alone where two must be, with what it needs.")
+    assert page_of(council).detail.endswith(": Maria, there, one too few, with a Key.")
 
 
 def test_the_title_does_not_tell_where_the_plague_is() -> None:
@@ -130,16 +132,16 @@ def test_the_title_does_not_tell_where_the_plague_is() -> None:
 def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does() -> None:
     """PA 6.7, 6.8, 16.12."""
     riding = page_of(town(active="plague", lair=4, thread=(4,), events={12: "coin"}), 0)
-    assert (riding.title, riding.detail) == ("Move up to two spaces, or stay.", "Nobody sees it. Riding the Rats lets you go two.")
+    assert (riding.title, riding.detail) == ("Move up to two, or stay.", "Nobody sees it. Riding the Rats: two spaces.")
     showing = page_of(town(active="plague", phase="showing", lair=13, blockade=13, thread=(13, 13)), 0)
-    assert showing.detail == "If you lie low the Blockade of 13 Hindquarters goes on; cease it, and all Wards there die."
+    assert showing.detail == "Lie low, and the Blockade goes on; cease it, and all Wards there die."
 
 
 @pytest.mark.parametrize("mine", ["paralysis", "post-mortem"])
 def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(mine: str) -> None:
     """R120. The title is read from afar: it says the same to who holds one and to who can only pass."""
     own = page_of(town(phase="setup", hands={"bachelor": mine}))
-    assert own.title == "Before your Actions: play an Influence, or pass." and own.detail.endswith("All who could hold one are asked.")
+    assert own.title == "Influence before you act?" and own.detail.endswith("All who could hold one are asked.")
     others = town(active="haruspex", phase="setup", hands={"bachelor": mine})
     assert page_of(others).title == "Play an Influence, if you hold one?"
     assert page_of(others).detail == "In the Setup Phase all who could hold one are asked."
@@ -455,7 +457,7 @@ def test_a_prescription_says_what_it_is_for() -> None:
 def test_broken_cordons_says_who_opened_them_and_what_follows() -> None:
     """PA 16.7."""
     asked = town(phase="turn", chance="7").until("BreakingCordon")
-    assert page_of(asked).detail.endswith("The Event frees one of each Healer, whom an Infection can kill.")
+    assert page_of(asked).detail.endswith("Broken Cordons frees one of each Healer; an Infection can kill them.")
 
 
 def test_what_costs_a_point_and_what_does_not_is_said() -> None:
@@ -478,18 +480,18 @@ def test_who_has_acted_is_named() -> None:
 def test_a_piece_that_stands_on_an_event_and_has_acted_is_named_first() -> None:
     """PA 12.2."""
     play = town(where={"maria": 5, "capella": 4}, free="maria capella", events={5: "coin", 3: "key"}, acted="maria", points=1)
-    assert page_of(play).detail.startswith("Maria Kaina is at Lethargy, but cannot act again this turn. Nearest: ")
+    assert page_of(play).detail.startswith("Maria has acted, now in 5. Next (")
     healer = town(where={"bachelor": 5}, free="bachelor", events={5: "coin"}, acted="bachelor", points=1)
-    assert page_of(healer).detail.startswith("You are at Lethargy, but cannot act again this turn.")
+    assert page_of(healer).detail.startswith("You have acted, now in 5.")
 
 
 def test_the_way_to_the_nearest_event_says_what_it_leads_over() -> None:
     """PA 9.1, 6.3. From 12 to 7 there is no way but by 13."""
     told = {"where": {"maria": 12, "vlad": 1, "notkin": 2}, "free": "maria", "events": {7: "coin"}, "acted": "sticky saburov rubin aspity notkin"}
-    assert "2 spaces away, with what it needs" in page_of(town(**told, lair=9)).detail
-    assert "2 spaces away, over a Strain, with what it needs" in page_of(town(**told, lair=9, laid={13: "fever"})).detail
+    assert "2 spaces away, with a Coin" in page_of(town(**told, lair=9)).detail
+    assert "2 spaces away, over a Strain, with a Coin" in page_of(town(**told, lair=9, laid={13: "fever"})).detail
     seen = town(**told, active="plague", phase="showing", lair=13, deck="").after("plague infects 13").until("ActionPhase")
-    assert "through where the Plague can be" in page_of(seen).detail
+    assert "maybe past the Plague" in page_of(seen).detail
 
 
 def test_of_events_one_that_nobody_can_pay_is_named_last() -> None:
@@ -497,9 +499,9 @@ def test_of_events_one_that_nobody_can_pay_is_named_last() -> None:
     near, far = {"where": {"maria": 5, "vlad": 12}, "free": "maria vlad"}, {5: "key", 4: "coin"}
     short = town(**near, events=far, sheets={"haruspex": "key " * 14})
     assert not short.t.pool.count(KEY)
-    assert page_of(short).detail.startswith("Nearest: The Army Train in 4 Maw needs a Coin; Maria Kaina is 1 space away")
+    assert page_of(short).detail.startswith("Nearest Event (4): Maria, 1 space away")
     only = town(**near, acted="andrey capella notkin sticky saburov rubin aspity", events={5: "key"}, sheets={"haruspex": "key " * 14})
-    assert page_of(only).detail.endswith("without what it needs (the Pool has none).")
+    assert page_of(only).detail.endswith("without a Key (none in the Pool).")
 
 
 def test_of_two_prescriptions_in_a_row_each_says_which_it_is() -> None:
@@ -529,3 +531,59 @@ def test_of_wards_who_die_together_each_is_divined_for_itself() -> None:
     burials = [fact for _, fact in play.facts if isinstance(fact, Moved) and fact.to in ("crypts", "grave")]
     kind = next(kind for kind in GAME.windows(play.t.rules) if kind.question == "Divining")
     assert kind.is_deed is not None and [kind.is_deed(play.position.question, fact) for fact in burials].count(True) == 1
+
+
+# a Strain has gone off
+
+
+def test_who_may_go_on_is_told_which_strain_has_gone_off_by_whom_and_what_it_did() -> None:
+    """PA 9.2, 9.3. The key says what it is to go on."""
+    claim = town(where={"bachelor": 4}, laid={4: "migration", 5: "fever"}, spent="ulcer").after("bachelor claims coin", "plague creeps 0")
+    assert (page_of(claim).title, page_of(claim).detail) == ("Go on, or give it up?", "You set off Migration: the Plague could move one space, unseen.")
+    assert words_of(claim, 1, secret=False) == ["Go on: take a Coin", "Give it up"]
+    ward = town(where={"maria": 4}, laid={5: "fever", 4: "miasma"}).after("bachelor asks maria")
+    assert page_of(ward).detail == "Maria set off Miasma: nobody may enter or leave the district."
+    assert "set off Miasma" in GAME.draw(ward.position.seen_by(1), (), PEOPLE, 100)
+
+
+def test_who_may_walk_on_is_told_the_same_unless_it_came_to_nothing() -> None:
+    """PA 9.5, 17.13."""
+    told = {"where": {"maria": 4}, "free": "maria", "laid": {5: "wasting"}}
+    assert page_of(town(**told).after("bachelor walks maria 5")).detail == "Maria set off Wasting: it costs you two counters. 1 space left."
+    quenched = town(**told, hands={"changeling": "no"}).after("bachelor walks maria 5", "changeling reacts no")
+    assert page_of(quenched).detail == "Maria Kaina is in 5 Warehouses; 1 space left."
+
+
+def test_who_waits_for_the_plague_is_told_which_strain_has_gone_off() -> None:
+    """PA 18.1."""
+    play = town(where={"bachelor": 4}, laid={4: "migration"}).after("bachelor claims coin")
+    assert page_of(play, 2).detail.startswith("Migration has gone off. ") and page_of(play, 0).detail.startswith("Migration has gone off. ")
+
+
+def test_who_may_say_no_to_a_strain_is_told_who_set_it_off() -> None:
+    """PA 17.13."""
+    play = town(where={"maria": 4}, laid={4: "fever"}, hands={"changeling": "no"}).after("bachelor asks maria")
+    assert page_of(play, 3).title == "Say No to Fever?" and page_of(play, 3).detail.startswith("Maria Kaina set it off. If you let it: ")
+
+
+# what is spoken of has a key in sight
+
+
+def first_keys(play: Play, seat: int = 1) -> list[str]:
+    """As a page lists them."""
+    view = play.position.seen_by(seat)
+    made = [(GAME.say(move), GAME.gesture(view, seat, move, PEOPLE)) for move in view.options(seat)]
+    found = listed([Option(move, "", words=gesture.words, things=gesture.things, group=gesture.group) for move, gesture in made])
+    return [key.words for key in advised_first(found, [GAME.say(move) for move in GAME.advised(view, seat)])]
+
+
+def test_what_the_page_advises_stands_first() -> None:
+    """PA 12.4, 12.7, 12.11, 13.1. To hand over, to resolve, to let out and to go, and to claim."""
+    hand = town(where={"maria": 5}, free="maria", events={5: "key"}, sheets={"bachelor": "key"})
+    assert first_keys(hand)[0] == "Hand Maria Kaina a Key" and first_keys(hand)[-1] == "End your turn"
+    assert first_keys(town(where={"maria": 5}, free="maria", events={5: "coin"}))[0] == "Resolve Lethargy by Maria Kaina"
+    near = town(where={"maria": 12, "capella": 5}, free="maria", events={5: "coin"})
+    assert first_keys(near)[0] == "Send Maria Kaina to 5 Warehouses"
+    shut = town(where={"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}, events={5: "coin"}, sheets={"bachelor": "key"})
+    assert first_keys(shut)[:2] == ["Leave Quarantine", "Claim a Coin"]
+    assert GAME.advised(town(points=0).position.seen_by(1), 1) == GAME.advised(opening(4).position.seen_by(1), 1) == ()

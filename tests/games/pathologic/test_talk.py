@@ -6,6 +6,7 @@ import pytest
 
 from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.cards import HEALER_NAMES, PLAGUE
+from lazaretto.tongues.voice import voice
 
 from .cards_at_hand import ALL_WARDS, NO_NO
 from .place import Play, town
@@ -110,3 +111,10 @@ def test_the_plague_stays_where_it_is_and_lies_low() -> None:
 def test_what_concerns_healers_is_not_offered_to_be_said_to_the_plague() -> None:
     """PA 21.1. It has no Wards and sees to no Event."""
     assert {phrase.name for phrase in GAME.talk().phrases if phrase.but == (PLAGUE,)} == {"near-you", "ward-in-danger", "an-event-waits"}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_whoever_is_addressed_is_named_first(language: str) -> None:
+    """PA 21.1. Three dots stand for a name that is still to be chosen: before a full stop they would be four."""
+    texts = [voice(GAME, language).phrase(phrase.text) for phrase in GAME.talk().phrases]
+    assert [text for text in texts if "{seat}" in text and not text.startswith("{seat}")] == []

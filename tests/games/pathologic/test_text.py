@@ -200,7 +200,7 @@ def test_a_walk_a_strain_and_a_card_say_what_is_asked() -> None:
     walk = town(where={"maria": 3}, free="maria").after("bachelor walks maria 4")
     assert page_of(walk).startswith("Maria Kaina is in 4 Maw, 1 space left: go on, or stop.\n")
     claim = town(laid={3: "migration"}, where={"bachelor": 3, "capella": 1}).after("bachelor claims coin").after("plague creeps 0")
-    assert page_of(claim).startswith("A Strain has gone off. Go on, and take a Coin, or give it up?\n")
+    assert page_of(claim).startswith("You set off Migration: the Plague could move one space, unseen. Go on, and take a Coin, or give it\nup?\n")
     card = town(hands={"bachelor": "paralysis", "changeling": "no"}).after("bachelor plays paralysis")
     assert page_of(card, 3).startswith("Odo's Paralysis: the Plague does not move in its next turn. Does it happen, or No?\n")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Gesture, Move, Seat
 from .cards import CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NOTHING, NO_FEAR, ORDER, THIEF, is_ward
-from .errands import Claim, HandTo, Leave, Transfer
+from .errands import Claim, HandTo, Leave, Transfer, counters_lacking
 from .held import PRESCRIPTION_ICONS
 from .pieces import RESOURCE_ICONS
 from .moves import Discard, React
@@ -48,12 +48,20 @@ def through_a_ward(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | N
         words = f"Have {voice.piece(move.ward)} give you {many(1, RESOURCE_TITLES[resource])}"
         return Gesture(words, RESOURCE_ICONS[resource], (f"piece:{move.ward}", f"pool:{resource}"), "Transfer")
     if isinstance(move, HandTo):
-        words = f"Hand {voice.piece(move.ward)} what the Event needs"
+        words = f"Hand {voice.piece(move.ward)} {handed(t, move.ward)}"
         return Gesture(words, "assign", (f"sheet:{seat}", f"piece:{move.ward}"), "Hand over")
     if isinstance(move, Pledge):
         freed = f", freeing {voice.piece(t.pacts[seat])}" if t.pacts[seat] != NOTHING else ""
         return Gesture(f"Make a Pact with {voice.piece(move.ward)}{freed}", "pact", (f"pact:{seat}", f"piece:{move.ward}"), "Pact")
     return None
+
+
+def handed(t: Town, ward: int) -> str:
+    """PA 12.11, 17.11. "a Key"; where every Resource will do, or no Event is, what it needs."""
+    event = t.where[ward]
+    if event == NOTHING or t.needs[event] == NOTHING or t.blood:
+        return "what the Event needs"
+    return many(max(1, counters_lacking(t, ward, event)), RESOURCE_TITLES[t.needs[event]])
 
 
 # cards of the hand: nobody else knows that they are there

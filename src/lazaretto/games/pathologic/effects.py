@@ -72,6 +72,22 @@ STRAIN_TEXTS: Final = (
     "the Plague lets a Ward here or next door out of Quarantine",
 )
 
+#: By Strain, what it has come to for who may go on.
+STRAIN_TRACES: Final = (
+    "the Plague could move one space, unseen",
+    "the Plague could change its Hit List, unseen",
+    "that means Quarantine",
+    "that means Quarantine",
+    "the Action is over",
+    "it costs you a Prescription",
+    "it costs you two counters",
+    "the Plague drew a Strain, and could lay one",
+    "nobody is driven out of Quarantine",
+    "nobody may enter or leave the district",
+    "it breaks a Pact, or the Plague draws a Strain",
+    "the Plague could let a Ward out of Quarantine",
+)
+
 
 #: By type, how its effect is read out.
 WHEN: Final = {START: "at once ", RESOLVE: "when it is resolved, ", ONGOING: "while it lasts, ", CONDITION: "its condition: "}

@@ -27,6 +27,7 @@ from .moves import (
 from .names import parts
 from .pacts import PLEDGES
 from .prescribing import WAYS
+from .prospects import advised
 from .resolving import RESOLVES
 from .retelling import retold
 from .rules import TownRules
@@ -144,6 +145,9 @@ class Pathologic(Game):
 
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, names, self.box)
+
+    def advised(self, scene: Scene, seat: Seat) -> Moves:
+        return advised(scene.table, seat) if isinstance(scene.question, actions.ActionPhase) else ()
 
     def befalls(self, scene: Scene, fact: object) -> Seat | None:
         """Whose Ward another has used, or has died."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Names, Outcome, Seat, View
+from ...kernel import Card, Names, Outcome, Seat, View
 from .actions import ActionPhase
 from .box import Box
-from .cards import ARCHIVE, NOTHING, PIECES, PLAGUE, RATS, STEPPE, wards_of
+from .cards import ARCHIVE, BREACH, MIGRATION, NEW_VICTIM, NOTHING, OUTBREAK, PANIC, PLAGUE, RATS, RUMOUR, STEPPE, wards_of
 from .creeping import Creeping, Migrating, Slipping, Starting
 from .deaths import Bereave
 from .entrusted import LayingOnHands, Mandating
@@ -19,14 +19,15 @@ from .laying import Laying, Spreading
 from .losing import Losing, Wasting
 from .names import RESOURCE_TITLES, agreeing, capital, event_title, figure, listed, many, place_title, sentence
 from .orders import Completing
-from .prospects import next_event
+from .pieces import briefly
+from .prospects import able, next_event
 from .reactions import Cancelling, Divining, Mourning, Tithing
-from .replies import undertaking
-from .resolving import RESOLVES, evidence_for
+from .replies import aftermath
+from .resolving import evidence_for
 from .setup import ChoosingHealer, FirstSecrets, Placing, pieces_to_place
 from .showing import Showing
 from .status import WAITING
-from .table import ACTING, Town
+from .table import ACTING, MAY_GO_ON, Town
 from .taking import Taking
 from .torments import Breaching, Driving, NewVictim, Rumours
 from .voice import Voice
@@ -88,7 +89,14 @@ def occasion(t: Town, voice: Voice, question: object) -> str:
         return earned(voice, question)
     if isinstance(question, Tithing):
         return sentence(capital(agreeing(voice.whom(question.taker), f"has taken {many(1, RESOURCE_TITLES[question.resource])}")))
-    return "A Strain has gone off." if isinstance(question, (Migrating, NewVictim, Spreading, Driving, Rumours, Breaching)) else ""
+    strain = LEFT_TO_THE_PLAGUE.get(type(question), NOTHING)
+    return f"{voice.box.strain_names[strain]} has gone off." if strain != NOTHING else ""
+
+
+#: By question, the Strain that asks it.
+LEFT_TO_THE_PLAGUE: Final[dict[type, Card]] = {
+    Migrating: MIGRATION, NewVictim: NEW_VICTIM, Spreading: OUTBREAK, Driving: PANIC, Rumours: RUMOUR, Breaching: BREACH,
+}
 
 
 def earned(voice: Voice, question: Taking) -> str:
@@ -119,21 +127,21 @@ def to_the_plague(view: View, t: Town, voice: Voice) -> Headline | None:
     """PA 5 to 8. Where it is stands in the drawer."""
     question = view.question
     if isinstance(question, FirstSecrets):
-        return "Choose your Hit List: one Ward of each Healer.", "You are the Plague, and win when all three are dead."
-    on = f"the Blockade of {place_title(voice.box, t.blockade)}" if t.blockade != STEPPE else ""
+        return "Choose your Hit List.", "One Ward of each Healer. You are the Plague, and win when all three are dead."
+    is_siege = t.blockade != STEPPE
     if isinstance(question, Creeping):
-        far = "up to two spaces" if t.creep_spaces() == 2 else "one space"
-        ridden = f" {voice.box.event_names[RATS]} lets you go two." if t.creep_spaces() == 2 else ""
-        return f"Move {far}, or stay.", f"Nobody sees it{f'; to leave lifts {on}' if on else ''}.{ridden}"
+        far = "up to two" if t.creep_spaces() == 2 else "one space"
+        ridden = f" {voice.box.event_names[RATS]}: two spaces." if t.creep_spaces() == 2 else ""
+        return f"Move {far}, or stay.", f"Nobody sees it{'; to leave lifts the Blockade' if is_siege else ''}.{ridden}"
     if isinstance(question, Showing):
-        still = "" if len(t.visited()) > 1 else "You are paralysed, and stay where you are. "
-        goes_on = f"If you lie low {on} goes on; cease it, and all Wards there die."
-        return "Lie low, or show yourself.", still + (goes_on if on else "An Infection or a Blockade tells all where you are.")
+        still = "" if len(t.visited()) > 1 else "You are paralysed. "
+        goes_on = "Lie low, and the Blockade goes on; cease it, and all Wards there die."
+        return "Lie low, or show yourself.", still + (goes_on if is_siege else "An Infection or a Blockade tells all where you are.")
     if isinstance(question, Laying):
-        return "Lay Strains where you were in this turn, or keep them.", f"You hold {many(len(t.strains), 'Strain')}; all see where they lie, not which."
+        return "Lay Strains, or keep them.", f"Where you were in this turn. You hold {many(len(t.strains), 'Strain')}; nobody sees which."
     if isinstance(question, Driving):
-        who = voice.piece(question.piece)
-        return f"Panic: into which district is {who} driven?", f"{capital(who)} is in {place_title(voice.box, t.where[question.piece])}. The Action is over."
+        who = briefly(voice, question.piece)
+        return f"Drive {who} where?", f"{capital(who)} is in {place_title(voice.box, t.where[question.piece])}."
     return None
 
 
@@ -146,67 +154,68 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     if isinstance(question, ActionPhase):
         return in_the_own_turn(t, voice, seat)
     if isinstance(question, FirstSecrets):
-        return "Choose your first Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins."
+        return "Choose a Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins."
     if isinstance(question, Influencing):
-        is_first = len(question.everyone) == 1
-        title = f"Before your {'Event' if is_first else 'Actions'}: play an Influence, or pass."
-        return title, f"It costs no action. {ALL_ASKED}"
+        return f"Influence before {'your Event' if len(question.everyone) == 1 else 'you act'}?", f"It costs no action. {ALL_ASKED}"
     if isinstance(question, Placing):
         left = figure(pieces_to_place(t) - question.number, "piece")
-        return putting(t, seat), f"{left} still to place, of all Healers; all begin in Quarantine."
+        return putting(t, seat), f"Into a district where nobody is. {left} still to place, of all Healers."
     if isinstance(question, Taking):
         return f"Take a Prescription{which_of(view, t, question)}.", earned(voice, question) if seat == t.active else ""
     if isinstance(question, Walking):
+        left = f"{figure(reach(t, question.long) - question.taken, 'space')} left."
+        if question.strain != NOTHING and t.hold == MAY_GO_ON:
+            return "Go on, or stop.", f"{aftermath(t, voice, question.piece, question.strain)} {left}"
         where = capital(agreeing(voice.piece(question.piece), f"is in {place_title(voice.box, t.where[question.piece])}"))
-        return "Go on, or stop.", f"{where}; {figure(reach(t, question.long) - question.taken, 'space')} left."
+        return "Go on, or stop.", f"{where}; {left}"
     if isinstance(question, Completing):
-        return "A Strain has gone off. Go on, or give it up?", f"To go on is to {undertaking(t, voice, question.action)}; the point is spent either way."
+        return "Go on, or give it up?", aftermath(t, voice, question.action.doer(t, seat), question.strain)
     if isinstance(question, Wasting):
         return f"Wasting: put back {many(question.left, 'counter')}.", "You choose which."
     if isinstance(question, Parting):
         return f"Living Blood: choose {many(question.left, 'counter')} for the Event.", "Every Resource will do."
     if isinstance(question, LayingOnHands):
-        return "Discard the Strain, or move it next door.", f"You have looked at the one in {place_title(voice.box, question.district)}: open the drawer."
+        return "Discard or move the Strain.", f"The one in {place_title(voice.box, question.district)}, to next door. Open the drawer to see it."
     if isinstance(question, Mandating):
-        many_more = "one or two Wards act" if question.first else "one more Ward may act"
-        return f"Emergency Mandate: {many_more}.", "They leave Quarantine or move, for the one point that the card has cost."
+        title = "One or two Wards act." if question.first else "One more Ward may act."
+        return title, "Emergency Mandate: they leave Quarantine or move, for the card's one point."
     return None
 
 
 def putting(t: Town, seat: Seat) -> str:
     """PA 3.6, 19.2, 20.1. Whose piece is to be placed."""
     if t.rules.seats == 2:
-        return "Put a piece into a district where nobody is."
+        return "Place a piece."
     if all([t.is_in_town(piece) for piece in (t.roles[seat], *wards_of(t.roles[seat]))]):
-        return "Put a Ward of the Changeling into a free district."
-    return "Put one of your pieces into a district where nobody is."
+        return "Place a Changeling's Ward."
+    return "Place one of your pieces."
 
 
 def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
     """PA 12.1. How much is left, and which Event is within reach, or nearest."""
     if not t.points:
-        return "No action left: end your turn, or do what is free.", "Influence cards and Pacts cost no point."
+        return "No action left.", "End your turn, or do what costs no point: an Influence, a Pact."
     title = f"{capital({1: 'one', 2: 'two', 3: 'three', 4: 'four'}.get(t.points, str(t.points)))} {'action' if t.points == 1 else 'actions'} left."
-    able = [piece for piece in range(PIECES) if t.is_in_town(piece) and RESOLVES[piece].why_not(t, seat) is None]
-    if able:
-        wins = any([t.evidence[seat] + evidence_for(t, seat, piece) >= t.rules.enough for piece in able])
-        events = [event_title(voice.box, event) for event in sorted({t.where[piece] for piece in able})]
-        return title, f"You can resolve {listed(events)}{', and win' if wins else ''}."
+    if pieces := able(t, seat):
+        wins = any([t.evidence[seat] + evidence_for(t, seat, piece) >= t.rules.enough for piece in pieces])
+        events = sorted({t.where[piece] for piece in pieces})
+        which = event_title(voice.box, events[0]) if len(events) == 1 else f"the Events in {listed([str(event) for event in events])}"
+        return title, f"You can resolve {which}{', and win' if wins else ''}."
     return title, next_event(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
 
 
 #: By question that needs no more words than these.
 PLAINLY: Final[dict[type, Headline]] = {
     Starting: ("Choose where you start.", "A district without a piece, or the Steppe. Nobody sees it."),
-    Slipping: ("Move one space more, or stay.", "You have done harm; nobody sees where you go."),
-    Migrating: ("Migration: move one space, or stay.", "Nobody sees it."),
-    Spreading: ("New Outbreak: lay a Strain anywhere, or none.", "In a district without one."),
-    NewVictim: ("New Victim: change your Hit List, or leave it.", "Another Ward of the same Healer; nobody is told."),
-    Rumours: ("Rumour: which Pact ends?", "The token goes back to its Healer."),
-    Breaching: ("Breach: which Ward leaves Quarantine?", "One here or next door."),
-    Reviving: ("Lethargy: which dead Ward comes back to life?", "In the Warehouses, with the Evidence that death cost."),
+    Slipping: ("Move once more, or stay.", "You have done harm; nobody sees where you go."),
+    Migrating: ("Move one space, or stay.", "Nobody sees it."),
+    Spreading: ("Lay a Strain, or none.", "In a district without one."),
+    NewVictim: ("Change your Hit List?", "To one of the same Healer; nobody is told."),
+    Rumours: ("Which Pact ends?", "The token goes back to its Healer."),
+    Breaching: ("Let which Ward out?", "One here or next door."),
+    Reviving: ("Which dead Ward returns?", "Lethargy: to the Warehouses, with the Evidence lost."),
     ChoosingHealer: ("Choose which Healer you are.", "Your own three Wards bring two pieces of Evidence an Event."),
-    BreakingCordon: ("Broken Cordons: which Ward of yours leaves Quarantine?", "The Event frees one of each Healer, whom an Infection can kill."),
+    BreakingCordon: ("Which Ward do you let out?", "Broken Cordons frees one of each Healer; an Infection can kill them."),
     Losing: ("Delirium: discard a Prescription.", "All see which."),
-    Burning: ("Burnt Linen: name a district whose Strain goes, or stop.", "It is turned up and discarded without effect."),
+    Burning: ("Burn a Strain, or stop.", "Burnt Linen: it is turned up and discarded without effect."),
 }

@@ -88,8 +88,9 @@ class Act(Step):
         piece = action.doer(t, seat)
         t.acted, t.hold, t.announced = t.acted | 1 << piece, GOES_ON, NOTHING
         action.announce(t, seat, dealer)
-        if t.where[piece] in t.laid_at and action.sets_off():
-            return (SetOff(seat, t.where[piece], piece), Completing(action))
+        at = t.strain_in(t.where[piece])
+        if at != NOTHING and action.sets_off():
+            return (SetOff(seat, t.where[piece], piece), Completing(action, t.laid_ids[at]))
         return action.perform(t, seat, dealer)
 
 
@@ -97,8 +98,9 @@ class Act(Step):
 class Completing(Choice):
     """PA 9.3, 9.4. Complete it, if that is still possible, or give it up. A Strain that was cancelled has not stopped it."""
 
-    def __init__(self, action: Action) -> None:
+    def __init__(self, action: Action, strain: int) -> None:
         self.action: Final = action
+        self.strain: Final = strain                  # which one has gone off, in the order of laying: see `Town.faces`
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         return ALONE[t.active] if t.hold == MAY_GO_ON and self.is_possible(t) else ()

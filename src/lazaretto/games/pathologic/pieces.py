@@ -40,6 +40,11 @@ def short_name(number: int, name: str) -> str:
     return found[0] if found else name.split()[0]
 
 
+def briefly(voice: Voice, piece: int) -> str:
+    """As the voice speaks of it, a Ward by its short name."""
+    return short_name(piece, voice.piece(piece)) if is_ward(piece) else voice.piece(piece)
+
+
 def piece_text(t: Town, voice: Voice, number: int) -> str:
     """ "Maria Kaina, a Ward of the Bachelor with access to a Coin, in 4 Maw. In Quarantine. …"."""
     box = voice.box

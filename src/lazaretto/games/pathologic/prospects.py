@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
-from ...kernel import Seat
+from ...kernel import Move, Moves, Seat
 from .cards import COUNCIL, DISTRICTS, NOTHING, PIECES, PLACES, is_ward
-from .errands import at_hand, counters_lacking, counters_needed
-from .names import RESOURCE_TITLES, agreeing, event_title, figure, many
+from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS, at_hand, counters_lacking, counters_needed
+from .names import RESOURCE_TITLES, agreeing, capital, figure, many
 from .orders import why_not_use
-from .resolving import counters_with, evidence_for
+from .pieces import briefly
+from .resolving import RESOLVES, counters_with, evidence_for
 from .table import Town
 from .voice import Voice
-from .walking import reach
+from .walking import WALKS, reach
 from .whereabouts import where_it_can_be
 
 
@@ -35,30 +36,48 @@ class Prospect(NamedTuple):
 
 
 def next_event(t: Town, voice: Voice, seat: Seat) -> str:
-    """A piece that stands on an Event and has acted goes before; then the nearest of those that can act."""
-    return " ".join([part for part in (tired(t, voice, seat), nearest(t, voice, seat)) if part])
+    """A piece that stands on an Event and has acted goes before; then the nearest of those that can act. Two lines of a phone, and no more."""
+    idle, best = tired(t, voice, seat), best_prospect(t, seat)
+    if best is None:
+        return idle
+    lead, found = ("Next", []) if idle else ("Nearest Event", hindrances(t, best)[:1])
+    how = ", ".join([briefly(voice, best.piece), f"{figure(best.spaces, 'space')} away" if best.spaces else "there", *found, means(t, best)])
+    return f"{idle} {lead} ({best.event}): {how}.".strip()
+
+
+def able(t: Town, seat: Seat) -> list[int]:
+    """PA 13.1. The pieces that can resolve an Event at once."""
+    return [piece for piece in range(PIECES) if t.is_in_town(piece) and RESOLVES[piece].why_not(t, seat) is None]
+
+
+def advised(t: Town, seat: Seat) -> Moves:
+    """PA 12, 13. To resolve an Event; else what brings the nearest piece nearer to it, of which not all may be possible now."""
+    if pieces := able(t, seat):
+        return tuple([RESOLVES[piece] for piece in pieces])
+    best = best_prospect(t, seat) if t.points else None
+    if best is None:
+        return ()
+    found: list[Move] = [LEAVES[best.piece], *[WALKS[best.piece][way[0]] for way in shortest(t, t.where[best.piece], best.event) if way]]
+    if best.short:
+        found += [CLAIMS[t.needs[best.event]], *[errand for errand in TRANSFERS if t.rules.resources[errand.ward] == t.needs[best.event]]]
+    elif best.unhanded:
+        found += [errand for errand in HAND_TOS if errand.ward == best.piece]
+    return tuple(found)
 
 
 def tired(t: Town, voice: Voice, seat: Seat) -> str:
-    """PA 12.2. "Maria Kaina is at Prints, but cannot act again this turn."."""
+    """PA 12.2. "Maria has acted, now in 11."."""
     there = [piece for piece in range(PIECES) if t.is_in_town(piece) and t.has_acted(piece) and t.obeys(piece, seat) and t.needs[t.where[piece]] != NOTHING]
     if not there:
         return ""
     piece = max(there, key=lambda piece: evidence_for(t, seat, piece))
-    return voice.about(piece, f"is at {voice.box.event_names[t.where[piece]]}, but cannot act again this turn")
+    return f"{capital(agreeing(briefly(voice, piece), f'has acted, now in {t.where[piece]}'))}."
 
 
-def nearest(t: Town, voice: Voice, seat: Seat) -> str:
-    """ "Nearest: Lethargy in 5 Warehouses needs a Secret; Capella is 2 spaces away, with what it needs."; nothing if nobody can act."""
+def best_prospect(t: Town, seat: Seat) -> Prospect | None:
     found = [prospect(t, seat, event, piece) for event in DISTRICTS if t.needs[event] != NOTHING
              for piece in range(PIECES) if why_not_use(t, seat, piece) is None]
-    if not found:
-        return ""
-    best = min(found)
-    needs = many(counters_needed(best.event), RESOURCE_TITLES[t.needs[best.event]])
-    where = f"{figure(best.spaces, 'space')} away" if best.spaces else "there"
-    who = agreeing(voice.piece(best.piece), f"is {', '.join([where, *plight(t, best)])}")
-    return f"Nearest: {event_title(voice.box, best.event)} needs {needs}; {who}."
+    return min(found) if found else None
 
 
 def prospect(t: Town, seat: Seat, event: int, piece: int) -> Prospect:
@@ -73,15 +92,20 @@ def prospect(t: Town, seat: Seat, event: int, piece: int) -> Prospect:
     return Prospect(short > there, actions, -evidence_for(t, seat, piece), spaces, event, piece, short, unhanded, alone)
 
 
-def plight(t: Town, best: Prospect) -> list[str]:
-    """What helps or hinders."""
-    found = [*(["still in Quarantine"] if t.is_quarantined(best.piece) else []), *dangers(t, best)]
-    found += ["alone where two must be"] if best.alone else []
+def hindrances(t: Town, best: Prospect) -> list[str]:
+    """The worst first."""
+    return [*(["in Quarantine"] if t.is_quarantined(best.piece) else []), *(["one too few"] if best.alone else []), *dangers(t, best)]
+
+
+def means(t: Town, best: Prospect) -> str:
+    """PA 12.7, 12.11, 13.2, 17.11. What the Event needs, and whether the piece has it."""
+    counter = "counter" if t.blood else RESOURCE_TITLES[t.needs[best.event]]
+    lacks = many(max(1, counters_lacking(t, best.piece, best.event)), counter)
     if best.unpayable:
-        return [*found, "without what it needs (the Pool has none)"]
+        return f"without {lacks} (none in the Pool)"
     if best.short:
-        return [*found, "without what it needs"]
-    return [*found, "without what it needs (you can hand it over)" if best.unhanded else "with what it needs"]
+        return f"without {lacks}"
+    return f"to be handed {lacks}" if best.unhanded else f"with {many(counters_needed(best.event), counter)}"
 
 
 def dangers(t: Town, best: Prospect) -> list[str]:
@@ -90,7 +114,7 @@ def dangers(t: Town, best: Prospect) -> list[str]:
         return ["on a Strain"] if best.event in t.laid_at else []
     ways, here = shortest(t, t.where[best.piece], best.event), where_it_can_be(t)
     found = ["over a Strain"] if lead_through(ways, t.laid_at) else []
-    return found + (["through where the Plague can be"] if len(here) <= FEW and lead_through(ways, here) else [])
+    return found + (["maybe past the Plague"] if len(here) <= FEW and lead_through(ways, here) else [])
 
 
 def lead_through(ways: list[list[int]], places: Collection[int]) -> bool:

@@ -7,12 +7,13 @@ from .cards import HARUSPICY, LETHARGY, NO, NOTHING, POST_MORTEM, TITHE
 from .chronicle import obituary
 from .orders import Action, Completing
 from .doing import CardEffect
-from .effects import STRAIN_TEXTS
+from .effects import STRAIN_TEXTS, STRAIN_TRACES
 from .errands import Claim, HandTo, Leave, Transfer
 from .events import BreakingCordon
 from .foresight import Sense, leaves_quarantine
 from .moves import Complete, GiveUp, Pass, Pick, React
-from .names import RESOURCE_TITLES, event_title, many, place_title
+from .names import RESOURCE_TITLES, capital, event_title, many, place_title
+from .pieces import briefly
 from .prescribing import Prescribe
 from .reactions import Cancelling, Divined, Divining, Excuse, Mourning, TakeTithe, Tithing
 from .resolving import Resolve
@@ -51,6 +52,12 @@ def undertaking(t: Town, voice: Voice, action: Action) -> str:
         return f"hand {voice.piece(action.ward)} what the Event needs"
     assert isinstance(action, Prescribe)
     return f"play {voice.box.prescription_names[action.card]}"
+
+
+def aftermath(t: Town, voice: Voice, piece: int, number: int) -> str:
+    """ "Maria set off Fever: that means Quarantine.": of the Strain with this number in the order of laying."""
+    strain = t.faces[number]
+    return f"{capital(briefly(voice, piece))} set off {voice.box.strain_names[strain]}: {STRAIN_TRACES[strain]}."
 
 
 def passed(t: Town, voice: Voice, seat: Seat, question: object) -> Sense:

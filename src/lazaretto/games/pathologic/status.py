@@ -19,7 +19,7 @@ from .laying import Laying, Spreading
 from .losing import Losing, Wasting
 from .names import RESOURCE_TITLES, agreeing, capital, figure, many, place_title, strain_title
 from .reactions import Cancelling, Divining, Mourning, Tithing
-from .replies import effect_words, undertaking
+from .replies import aftermath, effect_words, undertaking
 from .event_effects import Burning, Reviving
 from .setup import ChoosingHealer, FirstSecrets, Placing
 from .showing import Showing
@@ -87,7 +87,7 @@ def of_a_strain(view: View, t: Town, voice: Voice) -> str:
     """PA 9, 18."""
     question = view.question
     if isinstance(question, Completing):
-        return f"A Strain has gone off. Go on, and {undertaking(t, voice, question.action)}, or give it up?"
+        return f"{aftermath(t, voice, question.action.doer(t, t.active), question.strain)} Go on, and {undertaking(t, voice, question.action)}, or give it up?"
     if isinstance(question, Walking):
         left = figure(reach(t, question.long) - question.taken, "space")
         return f"{capital(agreeing(voice.piece(question.piece), f'is in {place_title(voice.box, t.where[question.piece])}'))}, {left} left: go on, or stop."

@@ -12,11 +12,11 @@ from .table import Town
 TALK: Final = Talk((
     Phrase("in-the-steppe", "The Plague is in the Steppe.", claim=True),
     Phrase("in-the-town", "The Plague is in the town.", claim=True),
-    Phrase("near-you", "The Plague is close to you, {seat}.", claim=True, but=(PLAGUE,)),
-    Phrase("ward-in-danger", "One of your Wards is in danger, {seat}.", but=(PLAGUE,)),
-    Phrase("work-together", "Let us work together, {seat}."),
-    Phrase("spare-my-wards", "Please leave my Wards to me, {seat}."),
-    Phrase("an-event-waits", "Will you see to that Event, {seat}?", but=(PLAGUE,)),
+    Phrase("near-you", "{seat}, the Plague is close to you.", claim=True, but=(PLAGUE,)),
+    Phrase("ward-in-danger", "{seat}, one of your Wards is in danger.", but=(PLAGUE,)),
+    Phrase("work-together", "{seat}, let us work together."),
+    Phrase("spare-my-wards", "{seat}, please leave my Wards to me."),
+    Phrase("an-event-waits", "{seat}, will you see to that Event?", but=(PLAGUE,)),
     Phrase("nearly-won", "{seat} is about to win."),
 ))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
-from .cards import BARRICADES, PIECES, PLACES
+from .cards import BARRICADES, NOTHING, PIECES, PLACES
 from .orders import Action
 from .moves import ENOUGH, GOES, Enough, Go
 from .strains import SetOff
@@ -52,20 +52,21 @@ class Enter(Step):
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         t.where = replaced(t.where, self.piece, self.district)
-        onward = Walking(self.piece, self.taken, self.long)
-        if self.district in t.laid_at:
-            return (SetOff(self.seat, self.district, self.piece), onward)
-        return (onward,)
+        at = t.strain_in(self.district)
+        if at != NOTHING:
+            return (SetOff(self.seat, self.district, self.piece), Walking(self.piece, self.taken, self.long, t.laid_ids[at]))
+        return (Walking(self.piece, self.taken, self.long, NOTHING),)
 
 
 @final
 class Walking(Choice):
     """PA 12.5, R128. Further, or enough; after a Strain that is to complete the Move or to give it up (PA 9.5)."""
 
-    def __init__(self, piece: int, taken: int, long: bool) -> None:
+    def __init__(self, piece: int, taken: int, long: bool, strain: int) -> None:
         self.piece: Final = piece
         self.taken: Final = taken
         self.long: Final = long
+        self.strain: Final = strain                  # which one has gone off here, in the order of laying; NOTHING
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         piece = self.piece

@@ -52,8 +52,8 @@ def challenged(voice: Voice, question: Cancelling) -> str:
 
 def provocation(t: Town, voice: Voice, question: Cancelling) -> str:
     """Where the title does not say it."""
-    if question.by == NOTHING:
-        return "A Strain has gone off. "
+    if isinstance(question.effect, TakesEffect) and question.by == NOTHING:
+        return f"{capital(voice.piece(question.effect.piece))} set it off. "
     return f"{happening(t, voice, question)} " if isinstance(question.effect, (NoEffect, Quenched)) else ""
 
 
