@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from ...kernel import Reason
@@ -16,7 +16,7 @@ COSTS: Final = "it costs"
 CHANGES: Final = {-1: " (one less)", 0: "", 1: " (one more)"}
 
 
-@cache
+@lru_cache(maxsize=4096)
 def too_dear(rule: str, what: str, cost: Goods, goods: Goods, change: int = 0) -> Reason:
     """ "it costs 2 Lumber and 1 Stone, you have 1 Lumber and 1 Coin: 1 Lumber or Stone too few"."""
     changed = [by_one(cost, good, change) for good in (LUMBER, STONE) if change and cost[good] + change >= 0]
@@ -51,16 +51,16 @@ def missing(price: Goods, goods: Goods) -> str:
     return f"{sum(lacking) - coins} {listed(kinds, 'or')}" if coins else goods_listed(lacking)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def too_little_research(rule: str, cost: int, held: int) -> Reason:
     return Reason(rule, f"it costs {cost} Research, you have {held}: {cost - held} too few")
 
 
-@cache
+@lru_cache(maxsize=4096)
 def at_least(good: int, due: int, coins: int) -> Reason:
     return Reason("PE 9.8", f"of {due} {GOOD_TITLES[good]} you have {due - coins}: at least {coins} in Coins")
 
 
-@cache
+@lru_cache(maxsize=4096)
 def at_most(coins: int) -> Reason:
     return Reason("PE 9.8", f"you can spare {figure(coins, 'Coin')} for it, no more")
