@@ -127,7 +127,7 @@ def to_the_plague(view: View, t: Town, voice: Voice) -> Headline | None:
     """PA 5 to 8. Where it is stands in the drawer."""
     question = view.question
     if isinstance(question, FirstSecrets):
-        return "Choose your Hit List.", "One Ward of each Healer. You are the Plague, and win when all three are dead."
+        return "Choose your Hit List.", "One Ward of each Healer. You win when all three are dead."
     is_siege = t.blockade != STEPPE
     if isinstance(question, Creeping):
         far = "up to two" if t.creep_spaces() == 2 else "one space"
