@@ -111,6 +111,9 @@ def test_the_detail_says_which_event_is_nearest_and_what_is_lacking() -> None:
     assert page_of(near).detail == "Nearest Event (5): Maria, 1 space away, with a Coin."
     shut = town(where={"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}, events={5: "coin"}, sheets={"bachelor": "key"})
     assert page_of(shut).detail.endswith(": you, there, in Quarantine, without a Coin.")
+    where = {"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}
+    mined = town(where=where, events={5: "coin"}, sheets={"bachelor": "coin"}, laid={5: "fever"})
+    assert page_of(mined).detail.endswith(": you, in Quarantine, on a Strain, with a Coin.")
 
 
 def test_who_has_access_to_stopped_machines_is_said_to_lack_the_counter_only() -> None:
@@ -543,6 +546,8 @@ def test_who_may_go_on_is_told_which_strain_has_gone_off_by_whom_and_what_it_did
     assert words_of(claim, 1, secret=False) == ["Go on: take a Coin", "Give it up"]
     ward = town(where={"maria": 4}, laid={5: "fever", 4: "miasma"}).after("bachelor asks maria")
     assert page_of(ward).detail == "Maria set off Miasma: nobody may enter or leave the district."
+    out = town(where={"maria": 4}, laid={4: "fever"}).after("bachelor frees maria")
+    assert page_of(out).detail == "Maria set off Fever: it harms nobody in Quarantine."
     assert "set off Miasma" in GAME.draw(ward.position.seen_by(1), (), PEOPLE, 100)
 
 

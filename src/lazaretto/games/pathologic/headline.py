@@ -169,7 +169,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
         where = capital(agreeing(voice.piece(question.piece), f"is in {place_title(voice.box, t.where[question.piece])}"))
         return "Go on, or stop.", f"{where}; {left}"
     if isinstance(question, Completing):
-        return "Go on, or give it up?", aftermath(t, voice, question.action.doer(t, seat), question.strain)
+        return "Go on, or give it up?", aftermath(t, voice, question.action.doer(t, seat), question.strain, question.action)
     if isinstance(question, Wasting):
         return f"Wasting: put back {many(question.left, 'counter')}.", "You choose which."
     if isinstance(question, Parting):
