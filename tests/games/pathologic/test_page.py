@@ -111,6 +111,9 @@ def test_the_detail_says_which_event_is_nearest_and_what_is_lacking() -> None:
     assert page_of(near).detail == "Nearest Event (5): Maria, 1 space away, with a Coin."
     shut = town(where={"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}, events={5: "coin"}, sheets={"bachelor": "key"})
     assert page_of(shut).detail.endswith(": you, there, in Quarantine, without a Coin.")
+    where = {"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}
+    mined = town(where=where, events={5: "coin"}, sheets={"bachelor": "coin"}, laid={5: "fever"})
+    assert page_of(mined).detail.endswith(": you, in Quarantine, on a Strain, with a Coin.")
 
 
 def test_who_has_access_to_stopped_machines_is_said_to_lack_the_counter_only() -> None:
@@ -543,6 +546,8 @@ def test_who_may_go_on_is_told_which_strain_has_gone_off_by_whom_and_what_it_did
     assert words_of(claim, 1, secret=False) == ["Go on: take a Coin", "Give it up"]
     ward = town(where={"maria": 4}, laid={5: "fever", 4: "miasma"}).after("bachelor asks maria")
     assert page_of(ward).detail == "Maria set off Miasma: nobody may enter or leave the district."
+    out = town(where={"maria": 4}, laid={4: "fever"}).after("bachelor frees maria")
+    assert page_of(out).detail == "Maria set off Fever: it harms nobody in Quarantine."
     assert "set off Miasma" in GAME.draw(ward.position.seen_by(1), (), PEOPLE, 100)
 
 
@@ -580,10 +585,17 @@ def first_keys(play: Play, seat: int = 1) -> list[str]:
 def test_what_the_page_advises_stands_first() -> None:
     """PA 12.4, 12.7, 12.11, 13.1. To hand over, to resolve, to let out and to go, and to claim."""
     hand = town(where={"maria": 5}, free="maria", events={5: "key"}, sheets={"bachelor": "key"})
-    assert first_keys(hand)[0] == "Hand Maria Kaina a Key" and first_keys(hand)[-1] == "End your turn"
-    assert first_keys(town(where={"maria": 5}, free="maria", events={5: "coin"}))[0] == "Resolve Lethargy by Maria Kaina"
+    assert first_keys(hand)[0] == "Hand Maria a Key" and first_keys(hand)[-1] == "End your turn"
+    assert first_keys(town(where={"maria": 5}, free="maria", events={5: "coin"}))[0] == "Resolve Lethargy by Maria"
     near = town(where={"maria": 12, "capella": 5}, free="maria", events={5: "coin"})
-    assert first_keys(near)[0] == "Send Maria Kaina to 5 Warehouses"
+    assert first_keys(near)[0] == "Send Maria to 5 Warehouses"
     shut = town(where={"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}, events={5: "coin"}, sheets={"bachelor": "key"})
     assert first_keys(shut)[:2] == ["Leave Quarantine", "Claim a Coin"]
     assert GAME.advised(town(points=0).position.seen_by(1), 1) == GAME.advised(opening(4).position.seen_by(1), 1) == ()
+
+
+def test_a_key_calls_a_ward_by_the_name_on_the_map() -> None:
+    """PA 12.4, 14.1. The whole name would make a sentence of it, and leave a phone room for fewer."""
+    play = town(where={"vlad": 5, "saburov": 5}, events={5: "coin"}, pacts={"bachelor": "saburov"})
+    assert {"Let Vlad out", "Pact with Vlad, freeing Saburov"} <= set(words_of(play, 1, secret=False))
+    assert not any("Younger" in words or "Alexander" in words for words in words_of(play, 1, secret=False))

@@ -6,7 +6,7 @@ from ...kernel import Gesture, Move, Seat
 from .cards import CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NOTHING, NO_FEAR, ORDER, THIEF, is_ward
 from .errands import Claim, HandTo, Leave, Transfer, counters_lacking
 from .held import PRESCRIPTION_ICONS
-from .pieces import RESOURCE_ICONS
+from .pieces import RESOURCE_ICONS, briefly
 from .moves import Discard, React
 from .names import RESOURCE_TITLES, many, place_title
 from .pacts import Pledge
@@ -26,14 +26,14 @@ def order(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
     box = voice.box
     if isinstance(move, Walk):
         to = place_title(box, move.to)
-        words = f"Send {voice.piece(move.piece)} to {to}" if is_ward(move.piece) else f"Go to {to}"
+        words = f"Send {briefly(voice, move.piece)} to {to}" if is_ward(move.piece) else f"Go to {to}"
         return Gesture(words, "move", (f"piece:{move.piece}", f"place:{move.to}"), "Move")
     if isinstance(move, Leave):
-        words = f"Let {voice.piece(move.piece)} out of Quarantine" if is_ward(move.piece) else "Leave Quarantine"
+        words = f"Let {briefly(voice, move.piece)} out" if is_ward(move.piece) else "Leave Quarantine"
         return Gesture(words, "quarantine", (f"piece:{move.piece}", f"place:{t.where[move.piece]}"), "Let out")
     if isinstance(move, Resolve):
         event = t.where[move.piece]
-        words = f"Resolve {box.event_names[event]}{f' by {voice.piece(move.piece)}' if is_ward(move.piece) else ''}"
+        words = f"Resolve {box.event_names[event]}{f' by {briefly(voice, move.piece)}' if is_ward(move.piece) else ''}"
         return Gesture(words, "event", (f"piece:{move.piece}", f"event:{event}"), "Resolve")
     if isinstance(move, Claim):
         words = f"Claim {many(1, RESOURCE_TITLES[move.resource])}"
@@ -45,14 +45,14 @@ def through_a_ward(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | N
     """PA 12.8, 12.11, 14.1."""
     if isinstance(move, Transfer):
         resource = voice.box.resources[move.ward]
-        words = f"Have {voice.piece(move.ward)} give you {many(1, RESOURCE_TITLES[resource])}"
+        words = f"Have {briefly(voice, move.ward)} give you {many(1, RESOURCE_TITLES[resource])}"
         return Gesture(words, RESOURCE_ICONS[resource], (f"piece:{move.ward}", f"pool:{resource}"), "Transfer")
     if isinstance(move, HandTo):
-        words = f"Hand {voice.piece(move.ward)} {handed(t, move.ward)}"
+        words = f"Hand {briefly(voice, move.ward)} {handed(t, move.ward)}"
         return Gesture(words, "assign", (f"sheet:{seat}", f"piece:{move.ward}"), "Hand over")
     if isinstance(move, Pledge):
-        freed = f", freeing {voice.piece(t.pacts[seat])}" if t.pacts[seat] != NOTHING else ""
-        return Gesture(f"Make a Pact with {voice.piece(move.ward)}{freed}", "pact", (f"pact:{seat}", f"piece:{move.ward}"), "Pact")
+        freed = f", freeing {briefly(voice, t.pacts[seat])}" if t.pacts[seat] != NOTHING else ""
+        return Gesture(f"Pact with {briefly(voice, move.ward)}{freed}", "pact", (f"pact:{seat}", f"piece:{move.ward}"), "Pact")
     return None
 
 

@@ -82,7 +82,7 @@ STRAIN_TRACES: Final = (
     "it costs you a Prescription",
     "it costs you two counters",
     "the Plague drew a Strain, and could lay one",
-    "nobody is driven out of Quarantine",
+    "it harms nobody in Quarantine",
     "nobody may enter or leave the district",
     "it breaks a Pact, or the Plague draws a Strain",
     "the Plague could let a Ward out of Quarantine",

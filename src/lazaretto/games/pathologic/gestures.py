@@ -12,7 +12,7 @@ from .event_effects import Reviving
 from .held import PRESCRIPTION_ICONS, STRAIN_ICONS
 from .influence import Influencing
 from .laying import Laying, Spreading
-from .pieces import EMBLEMS, RESOURCE_ICONS
+from .pieces import EMBLEMS, RESOURCE_ICONS, briefly
 from .moves import (
     Become, Blockade, BreakOff, Cease, Complete, Creep, CreepThrough, Doom, EndTurn, Enough, GiveUp, Go, Infect, Lay, LieLow, Name, Pass, Pick, Put,
     Replace, Spend, Take,
@@ -96,7 +96,7 @@ def before_the_game(voice: Voice, move: Move) -> Gesture | None:
         return Gesture(f"Take {box.prescription_names[move.card]}", PRESCRIPTION_ICONS[move.card], (f"deck:{move.card}",), secret=True)
     if not isinstance(move, Put):
         return None
-    who = voice.piece(move.piece) if is_ward(move.piece) else "yourself"
+    who = briefly(voice, move.piece) if is_ward(move.piece) else "yourself"
     icon = RESOURCE_ICONS[box.resources[move.piece]] if is_ward(move.piece) else EMBLEMS[move.piece]
     return Gesture(f"Put {who} into {place_title(box, move.district)}", icon, (f"piece:{move.piece}", f"place:{move.district}"), f"Put {who}")
 
@@ -130,7 +130,7 @@ def answer(t: Town, voice: Voice, seat: Seat, question: object, move: Move) -> G
 def go_on(voice: Voice, question: object, district: int) -> Gesture:
     """PA 12.5, 17.15, 18.9."""
     to = place_title(voice.box, district)
-    verb = f"Drive {voice.piece(question.piece)} to {to}" if isinstance(question, Driving) else f"Move the Strain to {to}"
+    verb = f"Drive {briefly(voice, question.piece)} to {to}" if isinstance(question, Driving) else f"Move the Strain to {to}"
     words = verb if isinstance(question, (Driving, LayingOnHands)) else f"On to {to}"
     return Gesture(words, "strain" if isinstance(question, LayingOnHands) else "move", (f"place:{district}",))
 
@@ -149,9 +149,9 @@ def enough(t: Town, voice: Voice, question: object) -> Gesture:
 
 def pick(t: Town, voice: Voice, question: object, ward: int) -> Gesture:
     """PA 16.5, 16.7, 18.11, 18.12."""
-    who = voice.piece(ward)
+    who = briefly(voice, ward)
     if isinstance(question, Reviving):
         return Gesture(f"Bring {who} back to life", "healthy", (f"piece:{ward}",))
     if isinstance(question, Rumours):
         return Gesture(f"End the Pact with {who}", "pact", (f"piece:{ward}",))
-    return Gesture(f"Let {who} out of Quarantine", "quarantine", (f"piece:{ward}",))
+    return Gesture(f"Let {who} out", "quarantine", (f"piece:{ward}",))

@@ -127,7 +127,7 @@ def to_the_plague(view: View, t: Town, voice: Voice) -> Headline | None:
     """PA 5 to 8. Where it is stands in the drawer."""
     question = view.question
     if isinstance(question, FirstSecrets):
-        return "Choose your Hit List.", "One Ward of each Healer. You are the Plague, and win when all three are dead."
+        return "Choose your Hit List.", "One Ward of each Healer. You win when all three are dead."
     is_siege = t.blockade != STEPPE
     if isinstance(question, Creeping):
         far = "up to two" if t.creep_spaces() == 2 else "one space"
@@ -169,7 +169,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
         where = capital(agreeing(voice.piece(question.piece), f"is in {place_title(voice.box, t.where[question.piece])}"))
         return "Go on, or stop.", f"{where}; {left}"
     if isinstance(question, Completing):
-        return "Go on, or give it up?", aftermath(t, voice, question.action.doer(t, seat), question.strain)
+        return "Go on, or give it up?", aftermath(t, voice, question.action.doer(t, seat), question.strain, question.action)
     if isinstance(question, Wasting):
         return f"Wasting: put back {many(question.left, 'counter')}.", "You choose which."
     if isinstance(question, Parting):

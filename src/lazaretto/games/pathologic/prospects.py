@@ -40,8 +40,9 @@ def next_event(t: Town, voice: Voice, seat: Seat) -> str:
     idle, best = tired(t, voice, seat), best_prospect(t, seat)
     if best is None:
         return idle
-    lead, found = ("Next", []) if idle else ("Nearest Event", hindrances(t, best)[:1])
-    how = ", ".join([briefly(voice, best.piece), f"{figure(best.spaces, 'space')} away" if best.spaces else "there", *found, means(t, best)])
+    lead, found = ("Next", []) if idle else ("Nearest Event", hindrances(t, best)[:1 if best.spaces or best.unpayable else 2])
+    near = [f"{figure(best.spaces, 'space')} away"] if best.spaces else ["there"] if len(found) < 2 else []
+    how = ", ".join([briefly(voice, best.piece), *near, *found, means(t, best)])
     return f"{idle} {lead} ({best.event}): {how}.".strip()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Move, Seat, Step
-from .cards import HARUSPICY, LETHARGY, NO, NOTHING, POST_MORTEM, TITHE
+from .cards import FEVER, HARUSPICY, LETHARGY, NO, NOTHING, PANIC, POST_MORTEM, TITHE, ULCER
 from .chronicle import obituary
 from .orders import Action, Completing
 from .doing import CardEffect
@@ -54,10 +54,11 @@ def undertaking(t: Town, voice: Voice, action: Action) -> str:
     return f"play {voice.box.prescription_names[action.card]}"
 
 
-def aftermath(t: Town, voice: Voice, piece: int, number: int) -> str:
+def aftermath(t: Town, voice: Voice, piece: int, number: int, action: Action | None = None) -> str:
     """ "Maria set off Fever: that means Quarantine.": of the Strain with this number in the order of laying."""
     strain = t.faces[number]
-    return f"{capital(briefly(voice, piece))} set off {voice.box.strain_names[strain]}: {STRAIN_TRACES[strain]}."
+    was_in_quarantine = strain in (FEVER, ULCER) and isinstance(action, Leave)
+    return f"{capital(briefly(voice, piece))} set off {voice.box.strain_names[strain]}: {STRAIN_TRACES[PANIC if was_in_quarantine else strain]}."
 
 
 def passed(t: Town, voice: Voice, seat: Seat, question: object) -> Sense:

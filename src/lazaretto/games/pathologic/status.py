@@ -87,7 +87,8 @@ def of_a_strain(view: View, t: Town, voice: Voice) -> str:
     """PA 9, 18."""
     question = view.question
     if isinstance(question, Completing):
-        return f"{aftermath(t, voice, question.action.doer(t, t.active), question.strain)} Go on, and {undertaking(t, voice, question.action)}, or give it up?"
+        told = aftermath(t, voice, question.action.doer(t, t.active), question.strain, question.action)
+        return f"{told} Go on, and {undertaking(t, voice, question.action)}, or give it up?"
     if isinstance(question, Walking):
         left = figure(reach(t, question.long) - question.taken, "space")
         return f"{capital(agreeing(voice.piece(question.piece), f'is in {place_title(voice.box, t.where[question.piece])}'))}, {left} left: go on, or stop."
