@@ -44,6 +44,7 @@ def test_each_stage_says_what_it_did_to_me_first_and_why() -> None:
 def test_nothing_is_said_of_who_may_still_gain_when_they_have_chosen() -> None:
     """PE 8.2, 20.3. A Crate, and the first reward, are asked for behind the stage."""
     assert captions(PayAid(1)) == ["Last Year's Aid is paid, by Influence."]
+    assert captions(PayAid(9)) == ["Last Year's Aid is paid: nothing for anybody."]
     assert captions(Court(), Rewarded(1, FIRST, 2)) == ["The Capital rewards whoever has most people there."]
     assert captions(Court(), Rewarded(1, FIRST, 2), Rewarded(2, THIRD, 1), GainInfluence(2, 1)) == [
         "The Capital rewards whoever has most people there. Cleo gains 1 Influence, the third reward, for 1 person there."]
