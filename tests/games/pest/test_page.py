@@ -142,7 +142,7 @@ def test_nobody_is_told_to_cure_in_an_empty_quarantine_or_for_coins_that_are_not
 def test_who_pays_is_told_which_ways_there_are(goods: str, title: str, detail: str) -> None:
     """PE 3.7, 9.8. A Workshop for 2 Lumber and 2 Stone; what leaves no choice is not asked."""
     found = page(empire(at="construct", houses={0: house(doctor="gothar", goods=goods)}).after(build("workshop")))
-    assert (found.title, found.detail) == (title, f"A Coin stands for any resource. {detail}")
+    assert (found.title, found.detail) == (title, f"{detail} A Coin stands for any resource.")
 
 
 def test_influence_says_what_it_is_for() -> None:

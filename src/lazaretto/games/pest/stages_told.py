@@ -29,7 +29,8 @@ def brought(fact: Brought, voice: Voice) -> str:
     mine = ["You gain nothing."] if voice.seat is not None and is_all(fact) else []
     if voice.seat in seats:
         mine = [share(fact, voice.seat, voice)]
-    passed = [on_track(gain, voice) for gain in sorted(fact.passed, key=lambda gain: gain.seat != voice.seat)]
+    own, others = [gain for gain in fact.passed if gain.seat == voice.seat], [gain for gain in fact.passed if gain.seat != voice.seat]
+    passed = [on_track(gain, voice) for gain in (*own, *others)]
     return " ".join([paid_for(fact, voice), *mine, *[share(fact, seat, voice) for seat in seats if seat != voice.seat], *passed])
 
 
