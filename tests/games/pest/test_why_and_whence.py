@@ -130,16 +130,16 @@ def test_what_befalls_somebody_is_told_to_all(facts: tuple[Any, ...]) -> None:
     """And in German."""
     told = {seat: [voice(GAME, "en").report(fact, PEOPLE, seat) for fact in facts] for seat in (0, 1, None)}
     assert told[0] == [
-        "Your camp in Gothar gives way to the building (PE 11.4): it is back on the board.",
-        "Your camp in Gothar has stopped the Pest (PE 6.6): it is back on the board.",
+        "Your camp in Gothar gives way to the building: it is back on the board.",
+        "Your camp in Gothar has stopped the Pest: it is back on the board.",
         "You have to bury a sick person: no other room is left.", "You have to put a sick person on the storage: it holds less now.",
-        "You have to put a sick person above Construct: it is hindered.", "You lose 1 Lumber and 1 Herbs: the storage holds less now (PE 14.11).",
+        "You have to put a sick person above Construct: it is hindered.", "You lose 1 Lumber and 1 Herbs: the storage holds less now.",
         "Back to the supply: you 2 and Cleo 1.", "Year 1 is over. Renown: you 5 (+2), Cleo 9 (+4) and Ben 4 (+0).",
         "Era I is over. Renown: you 5 (+2), Cleo 9 (+4) and Ben 3 (-1).",
     ]
     assert all(told[1]) and all(told[None]) and told[None][-1] == "Era I is over. Renown: Cleo 9 (+4), Ann 5 (+2) and Ben 3 (-1)."
     german = [voice(GAME, "de").report(fact, PEOPLE, 0) for fact in facts]
-    assert german[0] == "Dein Lager in Gothar weicht dem Gebäude (PE 11.4): Es ist zurück auf dem Brett."
+    assert german[0] == "Dein Lager in Gothar weicht dem Gebäude: Es ist zurück auf dem Brett."
     assert german[-1] == "Ära I ist vorbei. Ansehen: du 5 (+2), Cleo 9 (+4) und Ben 3 (-1)."
 
 

@@ -114,7 +114,7 @@ def put_camp(t: Empire, seat: Seat, location: int) -> Steps:
 
 @final
 class CampHome(Aloud):
-    """PE 6.6, 11.4. Said aloud: a camp has stopped the Pest there, or its House has constructed there, and it is back on the board."""
+    """PE 11.4, 6.6. Said aloud: a camp has stopped the Pest there, or its House has constructed there, and it is back on the board."""
 
     def __init__(self, seat: Seat, location: int, struck: int) -> None:
         self.seat: Final = seat

@@ -67,7 +67,8 @@ def struck(fact: Struck, voice: Voice) -> str:
     parts = [f"The Pest strikes {pest_text(voice.box, fact.card)}."]
     if voice.seat is not None:
         mine = sum([people for seat, people in fact.taken if seat == voice.seat])
-        parts.append(f"You take in {sick(mine)}." if mine else "Nobody comes to your buildings.")
+        doors = [place_title(voice.box, location) for seat, location in fact.doors if seat == voice.seat]
+        parts.append(f"You take in {sick(mine)}, from {listed(doors)}." if mine else "Nobody comes to your buildings.")
     parts += [camp_home(camp, voice) for camp in fact.camps if voice.seat in (camp.seat, None)]
     if fact.fallen:
         fallen = [place_title(voice.box, location) for location in fact.fallen]
@@ -77,7 +78,7 @@ def struck(fact: Struck, voice: Voice) -> str:
 
 def camp_home(fact: CampHome, voice: Voice) -> str:
     """PE 6.6, 11.4."""
-    why = "has stopped the Pest (PE 6.6)" if fact.struck else "gives way to the building (PE 11.4)"
+    why = "has stopped the Pest" if fact.struck else "gives way to the building"
     return f"{capital(voice.whose(fact.seat))} camp in {place_title(voice.box, fact.location)} {why}: it is back on the board."
 
 
