@@ -72,7 +72,7 @@ def at_a_move(server: Server, wide: BrowserContext, page: Page) -> Locator:
     while page.locator(".status h1").inner_text() != PLACE:    # Castle, Doctor, and what the first Pest card asks
         page.locator(MOVES).first.click()
         page.wait_for_selector(".status[data-busy=false]")
-    page.locator(MOVES).filter(has_text="Place an Assistant for Move and").first.click()
+    page.locator(MOVES).filter(has_text="Move and").first.click()
     page.locator(MOVES).filter(has_text="Play Move").first.click()
     return page.locator(MOVES).filter(has=page.locator("b", has_text=GO_FREE))
 
@@ -107,7 +107,7 @@ def test_the_way_of_a_doctor_is_drawn_road_by_road(server: Server, page: Page, w
 def test_a_plan_is_made_kept_and_offered_move_by_move(server: Server, page: Page, wide: BrowserContext) -> None:
     table = open_plan(server, wide, page)
     question = playing.question(page)
-    for words in ("Place an Assistant for Move and", "Play Move", "Go to"):
+    for words in ("Move and", "Play Move", "Go to"):
         plan(page, words)
     assert playing.question(page) == question, "nothing was done at the table"
     planned = page.locator(".plan li > span").all_inner_texts()
@@ -130,7 +130,7 @@ def test_a_plan_is_made_kept_and_offered_move_by_move(server: Server, page: Page
 
 def test_what_has_become_impossible_is_struck_out_with_the_reason(server: Server, page: Page, wide: BrowserContext) -> None:
     open_plan(server, wide, page)
-    plan(page, "Place an Assistant for Move and")
+    plan(page, "Move and")
     plan(page, "Play Move")
     page.locator(".plan li .drop").first.click()
     expect(page.locator(".plan li.struck")).to_have_count(1)

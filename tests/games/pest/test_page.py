@@ -114,8 +114,8 @@ def test_who_may_choose_a_slot_is_told_what_else_would_need_it() -> None:
     """PE 15.2. The Tool Cart goes anywhere, the Quarantine Tent in the middle only; what a House has does not come any more."""
     bound = [card for card, slot in enumerate(GAME.box.slots) if card and slot == 1]
     play = empire(at="research", market=(20, 18), houses={0: house(research=3), 1: house(cards={"middle": bound[-1]})})
-    assert f"; middle slot empty, {len(bound) - 1} others need it · PE 22.20" in meaning(play, buy(20, "middle"))
-    assert "; only for the middle slot, empty now" in meaning(play, buy(18, "middle")) and "need" not in meaning(play, buy(18, "middle"))
+    assert f"; middle slot empty, {len(bound) - 1} others fit only there · PE 22.20" in meaning(play, buy(20, "middle"))
+    assert "; only for the middle slot, empty now" in meaning(play, buy(18, "middle")) and "others" not in meaning(play, buy(18, "middle"))
     assert board(play).houses[0].cards[1].text == f"The middle slot is empty. {len(bound) - 1} Technologies go nowhere else."
 
 
@@ -142,7 +142,7 @@ def test_nobody_is_told_to_cure_in_an_empty_quarantine_or_for_coins_that_are_not
 def test_who_pays_is_told_which_ways_there_are(goods: str, title: str, detail: str) -> None:
     """PE 3.7, 9.8. A Workshop for 2 Lumber and 2 Stone; what leaves no choice is not asked."""
     found = page(empire(at="construct", houses={0: house(doctor="gothar", goods=goods)}).after(build("workshop")))
-    assert (found.title, found.detail) == (title, f"A Coin stands for any resource. {detail}")
+    assert (found.title, found.detail) == (title, f"{detail} A Coin stands for any resource.")
 
 
 def test_influence_says_what_it_is_for() -> None:

@@ -44,6 +44,7 @@ def test_each_stage_says_what_it_did_to_me_first_and_why() -> None:
 def test_nothing_is_said_of_who_may_still_gain_when_they_have_chosen() -> None:
     """PE 8.2, 20.3. A Crate, and the first reward, are asked for behind the stage."""
     assert captions(PayAid(1)) == ["Last Year's Aid is paid, by Influence."]
+    assert captions(PayAid(9)) == ["Last Year's Aid is paid: nothing for anybody."]
     assert captions(Court(), Rewarded(1, FIRST, 2)) == ["The Capital rewards whoever has most people there."]
     assert captions(Court(), Rewarded(1, FIRST, 2), Rewarded(2, THIRD, 1), GainInfluence(2, 1)) == [
         "The Capital rewards whoever has most people there. Cleo gains 1 Influence, the third reward, for 1 person there."]
@@ -63,9 +64,9 @@ def test_a_strike_of_the_pest_says_who_comes_to_me_and_what_falls() -> None:
     """PE 6.3, 7.1."""
     told = (PestStrikes(14), AtTheDoor(0, 3, 1), TakeIn(0, 1), AtTheDoor(1, 5, 1), TakeIn(1, 1), AtTheDoor(1, 6, 1), TakeIn(1, 1), Fallen(0))
     place = GAME.box.names[0]
-    assert captions(*told)[0].endswith(f". You take in 2 sick people. {place} is destroyed.")
+    assert captions(*told)[0].endswith(f". You take in 2 sick people, from {GAME.box.names[5]} and {GAME.box.names[6]}. {place} is destroyed.")
     assert captions(*told, seat=2)[0].endswith(f". Nobody comes to your buildings. {place} is destroyed.")
-    assert captions(*told, language="de")[0].endswith(f". Du nimmst 2 Kranke auf. {place} wird zerstört.")
+    assert captions(*told, language="de")[0].endswith(f". Du nimmst 2 Kranke auf, aus {GAME.box.names[5]} und {GAME.box.names[6]}. {place} wird zerstört.")
 
 
 def test_what_lies_on_the_influence_track_is_told_apart_from_the_reward() -> None:
@@ -80,7 +81,7 @@ def test_what_lies_on_the_influence_track_is_told_apart_from_the_reward() -> Non
 def test_a_strike_says_what_my_camp_has_stopped() -> None:
     """PE 6.6."""
     told = (PestStrikes(14), CampHome(1, 3, 1), CampHome(0, 4, 1))
-    mine = f" Your camp in {GAME.box.names[3]} has stopped the Pest (PE 6.6): it is back on the board."
+    mine = f" Your camp in {GAME.box.names[3]} has stopped the Pest: it is back on the board."
     assert captions(*told)[0].endswith(mine) and "camp" not in captions(*told, seat=2)[0] and captions(*told, seat=None)[0].count("has stopped") == 2
 
 

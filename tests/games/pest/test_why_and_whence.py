@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from lazaretto.games.pest import GAME
+from lazaretto.games.pest.aloud import Aloud
 from lazaretto.games.pest.by_technology import ASSIST_TRIALS
 from lazaretto.games.pest.cards import DESK, NOTHING, SYRINGE, TOOLS, TRIALS, TUITION
 from lazaretto.games.pest.constructing import why_not_build
@@ -16,7 +17,9 @@ from lazaretto.games.pest.moves import BUILDS, PREFERS, REFRESH, Coins
 from lazaretto.games.pest.people import Sheltered, Spoilt
 from lazaretto.games.pest.scoring import sheet
 from lazaretto.games.pest.years import YearOver
-from lazaretto.kernel import End, Move
+from lazaretto.kernel import End, Move, RandomDealer, Recorder
+from lazaretto.kernel.entries import Entry
+from lazaretto.kernel.taking_back import may_be_taken_back
 from lazaretto.tongues.voice import voice
 
 from .errands_at_hand import ALL_HARMFUL, DISTRICT, FULL, done, errand, raise_capital, turn
@@ -127,16 +130,16 @@ def test_what_befalls_somebody_is_told_to_all(facts: tuple[Any, ...]) -> None:
     """And in German."""
     told = {seat: [voice(GAME, "en").report(fact, PEOPLE, seat) for fact in facts] for seat in (0, 1, None)}
     assert told[0] == [
-        "Your camp in Gothar gives way to the building (PE 11.4): it is back on the board.",
-        "Your camp in Gothar has stopped the Pest (PE 6.6): it is back on the board.",
+        "Your camp in Gothar gives way to the building: it is back on the board.",
+        "Your camp in Gothar has stopped the Pest: it is back on the board.",
         "You have to bury a sick person: no other room is left.", "You have to put a sick person on the storage: it holds less now.",
-        "You have to put a sick person above Construct: it is hindered.", "You lose 1 Lumber and 1 Herbs: the storage holds less now (PE 14.11).",
+        "You have to put a sick person above Construct: it is hindered.", "You lose 1 Lumber and 1 Herbs: the storage holds less now.",
         "Back to the supply: you 2 and Cleo 1.", "Year 1 is over. Renown: you 5 (+2), Cleo 9 (+4) and Ben 4 (+0).",
         "Era I is over. Renown: you 5 (+2), Cleo 9 (+4) and Ben 3 (-1).",
     ]
     assert all(told[1]) and all(told[None]) and told[None][-1] == "Era I is over. Renown: Cleo 9 (+4), Ann 5 (+2) and Ben 3 (-1)."
     german = [voice(GAME, "de").report(fact, PEOPLE, 0) for fact in facts]
-    assert german[0] == "Dein Lager in Gothar weicht dem Gebäude (PE 11.4): Es ist zurück auf dem Brett."
+    assert german[0] == "Dein Lager in Gothar weicht dem Gebäude: Es ist zurück auf dem Brett."
     assert german[-1] == "Ära I ist vorbei. Ansehen: du 5 (+2), Cleo 9 (+4) und Ben 3 (-1)."
 
 
@@ -185,3 +188,15 @@ def test_a_year_that_is_over_is_told_with_what_it_brought() -> None:
         game = game.after(game.options()[-1])
     year, era = game.told(YearOver)
     assert (year.number, era.number) == (1, 2) and year.began == era.began == began and year.ended != era.ended
+
+
+@pytest.mark.parametrize(("game", "move"), [
+    (errand("construct", {"goods": "4 lumber 2 stone", "camp": "gollor"}), build("district")),
+    (turn("move research", {"goods": FULL, "harmful": "move", "regular": 3}), arrange("storage")),
+    (turn("produce cure", {"goods": FULL}), plays("produce")),
+])
+def test_whatever_is_said_aloud_the_answer_may_be_taken_back(game: Play, move: Move) -> None:
+    """PE 11.4, 14.10, 14.11. Nothing of it was hidden."""
+    dealer = Recorder(RandomDealer(1))
+    after = game.position.after(0, move, dealer)
+    assert any([isinstance(fact, Aloud) for _, fact in dealer.facts]) and may_be_taken_back(game.position, after, Entry(1, 0, move, []), dealer)

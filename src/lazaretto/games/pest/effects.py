@@ -79,6 +79,10 @@ ACTION_RULES: Final = ("PE 10.1", "PE 13.1", "PE 14.1", "PE 15.1", "PE 16.1", "P
 HARMS: Final = ("Move has 1 movement less", "Construct costs 1 more", "Produce gives 1 less", f"the storage holds {WITHOUT_FIFTH} of each")
 
 
+#: PE 8.4. Of an Aid card.
+NOBODY: Final = "nothing for anybody"
+
+
 def technology_title(box: Box, technology: int) -> str:
     return "empty" if technology == NOTHING else box.technology_names[technology]
 
@@ -100,7 +104,7 @@ def aid_text(box: Box, card: int) -> str:
     """PE 25: by Influence."""
     left, middle, right = [row[card] for row in box.aid]
     if not (left or middle or right):
-        return "nothing for anybody"
+        return NOBODY
     return f"most Influence {rewards_listed(left)}, least {rewards_listed(right)}, others {rewards_listed(middle)}"
 
 

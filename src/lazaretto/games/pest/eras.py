@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Value
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .aloud import Aloud
 from .box import Rewards
 from .cards import NOTHING, RECALL, RENOWN
 from .decrees import AGENDAS
@@ -150,7 +151,7 @@ class Preferring(Choice):
 
 
 @final
-class LeftCapital(Value):
+class LeftCapital(Aloud):
     """PE 20.7, 32.15. Said aloud: how many of each House went back to the supply."""
 
     def __init__(self, people: tuple[int, ...]) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Value
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .aloud import Aloud
 from .box import Rewards
 from .cards import ANY, COIN, INFLUENCE, LEVELS, NOTHING, RECALL, RENOWN, RESEARCH, RESOURCES, YEARS
 from .moves import CHOICES, Choose
@@ -18,7 +19,7 @@ POLITICAL_WAR: Final = 6
 
 
 @final
-class NoRoom(Value):
+class NoRoom(Aloud):
     """PE 14.10. So many of this, or Crates, the storage could not take."""
 
     def __init__(self, seat: Seat, good: int, many: int) -> None:
@@ -28,7 +29,7 @@ class NoRoom(Value):
 
 
 @final
-class Unpacked(Value):
+class Unpacked(Aloud):
     """PE 3.8, 14.10. Crates for which there was no choice: the storage has room for this alone."""
 
     def __init__(self, seat: Seat, good: int, many: int) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Value
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .aloud import Aloud
 from .by_technology import ADMIT, Admit
 from .cards import CAPITAL, CART, COIN, CONTAINMENT, DESK, DISINFECTANT, MASK, NOTHING
 from .gains import Gain
@@ -18,7 +19,7 @@ from .table import Empire, replaced
 ALL_COST: Final = "to gather all on the way costs"
 ROAD_COSTS: Final = "to gather those on the road costs"
 NO_MASK: Final = Reason("PE 22.4", "that needs the Medical Mask, and a sick person to leave behind")
-CAMP_IS_OUT: Final = Reason("PE 11.2", "your camp is not on your board")
+CAMP_IS_OUT: Final = Reason("PE 11.2", "your camp is out until you construct there or it stops a Pest")
 NO_CAMP_HERE: Final = Reason("R62", "no camp is put in a ruin or in the Capital")
 NOBODY_TO_GATHER: Final = Reason("PE 10.6", "nobody is sick there: put the camp once you are there")
 
@@ -112,8 +113,8 @@ def put_camp(t: Empire, seat: Seat, location: int) -> Steps:
 
 
 @final
-class CampHome(Value):
-    """PE 6.6, 11.4. Said aloud: a camp has stopped the Pest there, or its House has constructed there, and it is back on the board."""
+class CampHome(Aloud):
+    """PE 11.4, 6.6. Said aloud: a camp has stopped the Pest there, or its House has constructed there, and it is back on the board."""
 
     def __init__(self, seat: Seat, location: int, struck: int) -> None:
         self.seat: Final = seat

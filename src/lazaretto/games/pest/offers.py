@@ -136,11 +136,11 @@ def purchase(t: Empire, seat: Seat, move: Buy, voice: Voice) -> Sense:
 
 
 def slot_given(t: Empire, move: Buy) -> str:
-    """PE 15.2. "; middle slot empty, 3 others need it": where it goes, and what that takes from others, where it would go elsewhere too."""
+    """PE 15.2. "; middle slot empty, 3 others fit only there": where it goes, and what that takes from others, where it would go elsewhere too."""
     title, others = SLOT_TITLES[move.slot], slot_needed(t, move.slot)
     if t.rules.slots[move.technology] != NOTHING:
         return f"; only for the {title} slot, empty now"
-    whose = ", one other needs it" if others == 1 else f", {others} others need it" if others else ""
+    whose = ", one other fits only there" if others == 1 else f", {others} others fit only there" if others else ""
     return f"; {title} slot empty{whose}"
 
 

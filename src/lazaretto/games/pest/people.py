@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps, Value
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .aloud import Aloud
 from .box import Rewards
 from .cards import ANY, CONTAINERS, GOODS, GRAVES, HARMFUL, NOTHING, RESOURCES, STORAGE_SLOT
 from .house import WITH_CONTAINERS, House
@@ -51,7 +52,7 @@ class Blame(Step):
 
 
 @final
-class Sheltered(Value):
+class Sheltered(Aloud):
     """PE 12.2. Said aloud: somebody came into this slot, or into a grave, without a choice."""
 
     def __init__(self, seat: Seat, slot: int) -> None:
@@ -60,7 +61,7 @@ class Sheltered(Value):
 
 
 @final
-class Spoilt(Value):
+class Spoilt(Aloud):
     """PE 14.11. Said aloud: these goods were lost, as the storage holds less now."""
 
     def __init__(self, seat: Seat, goods: tuple[int, ...]) -> None:

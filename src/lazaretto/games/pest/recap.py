@@ -12,7 +12,7 @@ from .eras import Agenda, CountTheDead, Court, Rewarded
 from .gains import Gain, GainInfluence
 from .gathering import CampHome
 from .people import Blame, TakeIn
-from .pestilence import Fallen, PestStrikes
+from .pestilence import AtTheDoor, Fallen, PestStrikes
 from .sources import TRACK
 
 NEGATIVE: Final = -1             # tokens, beside the kinds of rewards
@@ -36,8 +36,11 @@ class Brought(Value):
 class Struck(Value):
     """PE 6.3, 6.6, 7.1. Where the Pest strikes, how many come to whom, which camps have stopped it, and what falls."""
 
-    def __init__(self, card: int, taken: tuple[tuple[Seat, int], ...], camps: tuple[CampHome, ...], fallen: tuple[int, ...]) -> None:
+    def __init__(
+        self, card: int, doors: tuple[tuple[Seat, int], ...], taken: tuple[tuple[Seat, int], ...], camps: tuple[CampHome, ...], fallen: tuple[int, ...],
+    ) -> None:
         self.card: Final = card
+        self.doors: Final = doors                    # whose buildings they come to, and where
         self.taken: Final = taken
         self.camps: Final = camps
         self.fallen: Final = fallen
@@ -48,8 +51,8 @@ def recap(facts: Sequence[object]) -> Value | None:
     step = facts[0]
     if isinstance(step, PestStrikes):
         taken = [(fact.seat, fact.people) for fact in facts if isinstance(fact, TakeIn) and fact.people]
-        camps = [fact for fact in facts if isinstance(fact, CampHome)]
-        return Struck(step.card, tuple(taken), tuple(camps), tuple([fact.location for fact in facts if isinstance(fact, Fallen)]))
+        doors, camps = [(fact.seat, fact.location) for fact in facts if isinstance(fact, AtTheDoor)], [fact for fact in facts if isinstance(fact, CampHome)]
+        return Struck(step.card, tuple(doors), tuple(taken), tuple(camps), tuple([fact.location for fact in facts if isinstance(fact, Fallen)]))
     if not isinstance(step, (Agenda, Court, CountTheDead, PayAid)):
         return None
     passed = [fact for fact in facts if isinstance(fact, Gain) and is_on_track(fact)]

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel import Seat
 from .aid import PayAid
-from .effects import AGENDA_TEXTS, pest_text
+from .effects import AGENDA_TEXTS, NOBODY, pest_text
 from .eras import Agenda, CountTheDead
 from .gains import Gain
 from .gathering import CampHome
@@ -25,12 +25,13 @@ def brought(fact: Brought, voice: Voice) -> str:
     """PE 8.2, 20.2, 20.3, 20.8."""
     seats = list(dict.fromkeys([seat for seat, _, _ in fact.gained]))
     if not seats and is_all(fact):
-        return f"{paid_for(fact)} {'Nobody is in them.' if isinstance(fact.by, CountTheDead) else 'Nobody gains anything.'}"
+        return f"{paid_for(fact, voice)} {'Nobody is in them.' if isinstance(fact.by, CountTheDead) else 'Nobody gains anything.'}"
     mine = ["You gain nothing."] if voice.seat is not None and is_all(fact) else []
     if voice.seat in seats:
         mine = [share(fact, voice.seat, voice)]
-    passed = [on_track(gain, voice) for gain in sorted(fact.passed, key=lambda gain: gain.seat != voice.seat)]
-    return " ".join([paid_for(fact), *mine, *[share(fact, seat, voice) for seat in seats if seat != voice.seat], *passed])
+    own, others = [gain for gain in fact.passed if gain.seat == voice.seat], [gain for gain in fact.passed if gain.seat != voice.seat]
+    passed = [on_track(gain, voice) for gain in (*own, *others)]
+    return " ".join([paid_for(fact, voice), *mine, *[share(fact, seat, voice) for seat in seats if seat != voice.seat], *passed])
 
 
 def is_all(fact: Brought) -> bool:
@@ -38,14 +39,14 @@ def is_all(fact: Brought) -> bool:
     return not isinstance(fact.by, PayAid) and not fact.rewarded
 
 
-def paid_for(fact: Brought) -> str:
+def paid_for(fact: Brought, voice: Voice) -> str:
     by = fact.by
     if isinstance(by, Agenda):
         return f"The Agenda of this Era pays Renown tokens, {AGENDA_TEXTS[by.decree]}."
     if isinstance(by, CountTheDead):
         return "The graves are counted, for negative Renown tokens."
     if isinstance(by, PayAid):
-        return "Last Year's Aid is paid, by Influence."
+        return "Last Year's Aid is paid, by Influence." if any([row[by.card] for row in voice.box.aid]) else f"Last Year's Aid is paid: {NOBODY}."
     return "The Capital rewards whoever has most people there." if fact.rewarded else "The people in the Capital are counted."
 
 
@@ -66,7 +67,8 @@ def struck(fact: Struck, voice: Voice) -> str:
     parts = [f"The Pest strikes {pest_text(voice.box, fact.card)}."]
     if voice.seat is not None:
         mine = sum([people for seat, people in fact.taken if seat == voice.seat])
-        parts.append(f"You take in {sick(mine)}." if mine else "Nobody comes to your buildings.")
+        doors = [place_title(voice.box, location) for seat, location in fact.doors if seat == voice.seat]
+        parts.append(f"You take in {sick(mine)}, from {listed(doors)}." if mine else "Nobody comes to your buildings.")
     parts += [camp_home(camp, voice) for camp in fact.camps if voice.seat in (camp.seat, None)]
     if fact.fallen:
         fallen = [place_title(voice.box, location) for location in fact.fallen]
@@ -76,7 +78,7 @@ def struck(fact: Struck, voice: Voice) -> str:
 
 def camp_home(fact: CampHome, voice: Voice) -> str:
     """PE 6.6, 11.4."""
-    why = "has stopped the Pest (PE 6.6)" if fact.struck else "gives way to the building (PE 11.4)"
+    why = "has stopped the Pest" if fact.struck else "gives way to the building"
     return f"{capital(voice.whose(fact.seat))} camp in {place_title(voice.box, fact.location)} {why}: it is back on the board."
 
 

@@ -138,7 +138,7 @@ def paying(t: Empire, question: Paying) -> Headline:
     ways = f"{least} in Coins, or more of it" if least else f"all in {title}, or some of it in Coins" if due > 1 else f"in {title}, or by a Coin"
     later = replaced(question.cost, good, 0)
     then = f" After it you pay {goods_listed(later)}." if any(later) else ""
-    return f"Pay {due} {title}: {ways}?", f"A Coin stands for any resource. You have {goods[good]} {title} and {figure(goods[COIN], 'Coin')}.{then}"
+    return f"Pay {due} {title}: {ways}?", f"You have {goods[good]} {title} and {figure(goods[COIN], 'Coin')}.{then} A Coin stands for any resource."
 
 
 def unpacking(view: View, t: Empire, question: Crates, voice: Voice) -> str:

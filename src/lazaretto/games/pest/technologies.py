@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import EVERYONE, NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps, Value
+from ...kernel import EVERYONE, NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
+from .aloud import Aloud
 from .by_technology import SENDS, TEND, Recall, Send, Tend
 from .cards import APPARATUS, LAB, NOTHING, SCHOLARS, TO_CAPITAL, TO_EXPERTS, TO_TRACK
 from .house import House
@@ -99,7 +100,7 @@ def last_step(t: Empire, house: House) -> int:
 
 
 @final
-class Tended(Value):
+class Tended(Aloud):
     """PE 22.1, 22.14. Said aloud: the patient stands on this step now; on none if cured."""
 
     def __init__(self, seat: Seat, step: int) -> None:

@@ -156,10 +156,10 @@ class Teller:
     def lost(self, fact: object) -> str | None:
         """PE 3.8, 14.10, 14.11. What the storage has no room for."""
         if isinstance(fact, NoRoom):
-            return self.voice.one(fact.seat, f"has no room in storage for {figure(fact.many, REWARD_TITLES[fact.good])}: lost (PE 14.10)")
+            return self.voice.one(fact.seat, f"has no room in storage for {figure(fact.many, REWARD_TITLES[fact.good])}: lost")
         if isinstance(fact, Unpacked):
             return self.voice.one(fact.seat, f"has room for {GOOD_TITLES[fact.good]} only: {figure(fact.many, GOOD_TITLES[fact.good])}")
-        return self.voice.one(fact.seat, f"loses {goods_listed(fact.goods)}: the storage holds less now (PE 14.11)") if isinstance(fact, Spoilt) else None
+        return self.voice.one(fact.seat, f"loses {goods_listed(fact.goods)}: the storage holds less now") if isinstance(fact, Spoilt) else None
 
     def in_laboratories(self, fact: Laboratories) -> str | None:
         """PE 14.7. Why the Research that follows is as much as it is; that there will be none the key has said."""
