@@ -138,3 +138,10 @@ test("what came of a deed of mine that others might have answered, and did not, 
 test("a silent answer parts what came before it from what came of it", () => {
   expect(texts([mine(), told("Maud draws.", 1), told("", 0), cameOfIt("A row is pushed.", 1)])).toEqual(["Maud draws.", "A row is pushed."]);
 });
+
+test("what came of an answer of mine that is never said aloud was done to me by nobody, if nobody else was asked", () => {
+  const alone = (): LogItem => ({ ...mine(), alone: true });
+  expect(since([alone(), cameOfIt("Your Ward is lost.", 12)], 0)).toBeNull();
+  const items = [mine(), told("Maud plays an Event.", 1), alone(), cameOfIt("Your Ward is lost.", 12), told("Bob bites you.", 12)];
+  expect(since(items)?.lines.filter((line) => line.mine).map((line) => line.text)).toEqual(["Bob bites you."]);
+});

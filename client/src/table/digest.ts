@@ -75,6 +75,7 @@ function unmarked(items: readonly LogItem[], deeds: ReadonlySet<number>, seat: n
   let isMine = false;
   return items.map((item) => {
     if (kind(item) === "Said") isMine = fact(item)?.seat === seat;
+    else if (item.alone) isMine = true;
     else if (fact(item)?.tells) isMine = !!fact(item)?.tells?.every((n) => deeds.has(n));
     else if (endsDeed(item)) isMine = false;
     return isMine || item.secret ? { ...item, weight: Math.min(item.weight ?? 0, BEFELL) } : item;
@@ -94,7 +95,7 @@ function ownDeed(items: readonly LogItem[], seat: number | null): number {
 }
 /** And how much of what follows came of it: until another answers, or a turn or a part of a round's end begins. */
 function cameOfIt(deed: readonly LogItem[], items: readonly LogItem[], seat: number | null): number {
-  if (!deed.some((item) => kind(item) === "Said")) return 0;
+  if (!deed.some((item) => item.alone || kind(item) === "Said")) return 0;
   const end = items.findIndex((item) => endsDeed(item) || (kind(item) === "Said" && fact(item)?.seat !== seat));
   return end < 0 ? items.length : end;
 }
