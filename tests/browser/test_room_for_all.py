@@ -338,6 +338,8 @@ def test_beside_an_open_drawer_of_a_phone_all_is_told_that_is_asked(server: Serv
             assert hint and board and hint["y"] + hint["height"] <= board["y"]
         assert line.evaluate("line => line.scrollHeight <= line.clientHeight + 1") and line.evaluate(IN_SIGHT)
         told.add(line.inner_text())
+        page.locator(".tabs .tab").first.tap()
+        expect(page.locator(".status.whole")).to_have_count(0)
         page.context.close()
     assert len(told) > 1
 
