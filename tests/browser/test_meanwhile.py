@@ -127,3 +127,18 @@ def test_talk_is_opened_at_what_was_said_last_and_follows_it(browser: Browser, s
     phone.hear({"text": "One more.", "seat": 2, "fact": None})
     expect(phone.page.locator(".talklist li", has_text="One more.")).to_be_in_viewport()
     phone.page.context.close()
+
+
+def test_what_is_folded_and_lies_in_the_open_drawer_is_looked_for_there(server: Server, browser: Browser) -> None:
+    """Infected: the cards to pass lie in the drawer, each with those who get it."""
+    table = open_table(server.url, "infected", 6, clock=SLOW)
+    table.play(0)
+    context = window(browser, PHONE)
+    keep_drawer_open(context)
+    seat_in(context, table, 0)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{table.table}")
+    page.locator(".keys .keybtn").first.tap()
+    page.wait_for_timeout(APART)
+    expect(page.locator(".frame.part-table .drawer [data-lit=can]").first).to_be_visible()
+    context.close()
