@@ -142,3 +142,30 @@ def test_what_is_folded_and_lies_in_the_open_drawer_is_looked_for_there(server: 
     page.wait_for_timeout(APART)
     expect(page.locator(".frame.part-table .drawer [data-lit=can]").first).to_be_visible()
     context.close()
+
+
+def test_who_looked_for_answers_to_a_window_in_the_list_is_back_at_the_table_after_it(browser: Browser, server: Server) -> None:
+    phone = Phone(browser, server, 9, calm=True)
+    answers = [{"move": f"a{at}", "text": "", "words": f"Answer {at}", "secret": True} for at in range(9)]
+    phone.hear(window=True, question=100, options=answers)
+    phone.page.locator(".docked .slot .btn", has_text="ways").tap()
+    expect(phone.page.locator(".frame.part-moves .win")).to_be_visible()
+    phone.hear(question=101)
+    expect(phone.page.locator(".frame.part-table .board")).to_be_visible()
+    phone.page.context.close()
+
+
+@pytest.mark.parametrize(("read", "shown"), [("Log", "log"), ("Talk", "talk"), ("Table", "moves")])
+def test_the_end_is_shown_at_once_to_who_looks_at_the_table_and_not_to_who_reads_or_writes(browser: Browser, server: Server, read: str, shown: str) -> None:
+    phone = Phone(browser, server, 9, calm=True)
+    phone.tab(read)
+    phone.latest["table"]["state"] = "over"
+    phone.latest["outcome"] = {"winners": [1], "reason": "", "scores": [], "ending": "It is over."}
+    phone.hear()
+    expect(phone.page.locator(".tabs")).to_contain_text("The end")
+    phone.page.wait_for_timeout(300)
+    expect(phone.page.locator(f".frame.part-{shown}")).to_be_visible()
+    if shown != "moves":
+        phone.page.get_by_role("button", name="How it ended").tap()
+    expect(phone.page.locator(".part-moves .ending")).to_be_visible()
+    phone.page.context.close()
