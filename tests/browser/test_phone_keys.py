@@ -249,6 +249,11 @@ def test_the_board_stays_where_it_is_whatever_is_asked_and_a_touch_tells_what_ha
             read += 1
             page.get_by_role("button", name="alles lesen").tap()
             assert page.locator(".status .say p").evaluate(IN_SIGHT)
+            hint = page.locator(".status .say p").bounding_box()
+            assert hint and hint["y"] + hint["height"] <= top_of_the_board(page), "what is read lies on nothing"
+            page.wait_for_timeout(APART)
+            page.get_by_role("button", name="alles lesen").tap()
+            page.wait_for_timeout(APART)
             tops.add(top_of_the_board(page))
         by_keys(page, choose)
     assert read and len(tops) == 1, tops

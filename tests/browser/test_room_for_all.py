@@ -323,7 +323,7 @@ def test_a_share_and_its_sign_stand_in_one_line(server: Server, browser: Browser
 
 
 def test_beside_an_open_drawer_of_a_phone_all_is_told_that_is_asked(server: Server, browser: Browser) -> None:
-    """Infected in German, until somebody has had to declare and to name; what has no room in the line is told over the board when it is pressed."""
+    """Infected in German, until somebody has had to declare and to name; what has no room in the line is told when it is pressed, and lies on nothing below."""
     table = open_table(server.url, "infected", 6)
     told = set()
     for answers in (0, 1, 7, 7, 7):
@@ -334,8 +334,12 @@ def test_beside_an_open_drawer_of_a_phone_all_is_told_that_is_asked(server: Serv
         if page.locator(".status.cut").count():
             page.get_by_role("button", name="alles lesen").tap()
             expect(page.locator(".status.whole")).to_be_visible()
+            hint, board = line.bounding_box(), page.locator(".board").bounding_box()
+            assert hint and board and hint["y"] + hint["height"] <= board["y"]
         assert line.evaluate("line => line.scrollHeight <= line.clientHeight + 1") and line.evaluate(IN_SIGHT)
         told.add(line.inner_text())
+        page.locator(".tabs .tab").first.tap()
+        expect(page.locator(".status.whole")).to_have_count(0)
         page.context.close()
     assert len(told) > 1
 

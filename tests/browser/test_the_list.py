@@ -14,7 +14,7 @@ from . import playing
 from .tables import open_alone
 from .visiting import keep_drawer_open, wait_for_turn, window
 
-LOW = "list => { list.style.maxHeight = '90px'; }"        # so that every list is long
+LOW = "list => { list.style.maxHeight = '100px'; }"       # so that every list is long, and a row with all its words has room
 BELOW = "list => { list.scrollTop = list.scrollHeight; return list.scrollTop; }"
 IN_SIGHT = """move => {
     const [own, list] = [move, move.closest('.movelist')].map((one) => one.getBoundingClientRect());

@@ -73,6 +73,18 @@ def test_every_phrase_of_a_game_is_heard_by_all_in_the_same_words(game: Game) ->
 
 
 @every_game
+def test_phrases_are_for_the_game_and_not_for_before_or_after_it(game: Game) -> None:
+    company = Company(game.name, game.usual_seats, people=2)
+    phrase = next(phrase for phrase in game.talk().phrases if not phrase.asks_for_seat())
+    with refusal("talk/forbidden"):
+        says(company, 1, "", phrase.name)
+    company.begin().play_on()
+    with refusal("talk/forbidden") as caught:
+        says(company, 1, "", phrase.name)
+    assert "after it" in str(caught.value)
+
+
+@every_game
 def test_an_unknown_phrase_or_one_about_the_wrong_seat_is_refused(game: Game) -> None:
     company = Company(game.name, game.usual_seats, people=2).begin()
     wrong = [("no-such-phrase", None)]

@@ -23,7 +23,7 @@ from .visiting import at_seat, company, key, knock, opened, played_out, solo
 
 plain = msgspec.to_builtins
 GAMES = [game.name for game in lazaretto.games()]
-MAKERS = re.compile(r"`|\(R\d+\)|\.(py|toml|md)\b|\bversion \d|\bengine\b|[Oo]ur sheet|[Uu]nser(em|es)? (früheren )?(Teile)?[Bb]latt|Materialblatt")
+MAKERS = re.compile(r"`|[(,] ?R\d+[,)]|\.(py|toml|md)\b|\bversion \d|\bengine\b|[Oo]ur sheet|[Uu]nser(em|es)? (früheren )?(Teile)?[Bb]latt|Materialblatt")
 
 
 @pytest.fixture(scope="module")

@@ -89,3 +89,12 @@ test("what is told at first, after the line was lost, or while nobody looks, was
   newest().welcome().tell(news(4, [item(5)]));
   expect(connection.unseen).toBe(5);
 });
+
+test("an answer of mine is known as mine alone where nobody else was asked, and no window was open", () => {
+  const mine = item(1, { text: "", fact: { is: "Answered" } });
+  const cases: [object, boolean][] = [[{ seats: [2] }, true], [{ seats: [2, 1] }, false], [{ seats: [1] }, false], [{ seats: [2], window: true }, false]];
+  for (const [asked, alone] of cases) {
+    newest().welcome().tell(news(0, [], { asked: { question: 1, kind: "Turn", seats: [], ...asked } })).tell(news(0, [mine, item(2), { ...mine, n: 3 }]));
+    expect(connection.items.map((one) => one.alone ?? false)).toEqual([alone, false, false]);
+  }
+});

@@ -189,7 +189,8 @@ export class Connection {
 
   #told(news: News): void {
     this.#batch += 1;
-    const told = news.items.map((item) => ({ ...item, batch: this.#batch }));
+    const answered = this.#isAskedAlone() ? news.items.find((item) => (item.fact as { is?: string } | null | undefined)?.is === "Answered") : undefined;
+    const told = news.items.map((item) => ({ ...item, batch: this.#batch, ...(item === answered && { alone: true }) }));
     if (this.#batch === 1) this.seen = news.since + news.items.length;
     else this.dealing ||= told.some((item) => (item.fact as { is?: string } | null | undefined)?.is === "began");
     const before = news.since === 0 ? [] : this.items;
@@ -212,6 +213,10 @@ export class Connection {
     this.played = news.played ?? 0;
     this.outcome = (news.outcome as Outcome | undefined) ?? null;
     this.closes = news.asked?.left == null || news.table.paused ? null : Date.now() + news.asked.left * 1000;
+  }
+
+  #isAskedAlone(): boolean {
+    return !!this.asked && !this.asked.window && this.asked.seats.length === 1 && this.asked.seats[0] === this.seat;
   }
 
   #settle(key: string, trouble: Trouble | null): void {
@@ -243,7 +248,8 @@ export class Connection {
 /** Behind another window, or on a phone in a pocket. */
 const isPageHidden = (): boolean => typeof document !== "undefined" && document.hidden;
 
-export type LogItem = Item & { batch: number };
+/** Alone: an answer of mine to what nobody else was asked, and no window; what comes of it, though it is never said aloud, was done by nobody else. */
+export type LogItem = Item & { batch: number; alone?: boolean };
 
 export interface Outcome {
   winners: number[];

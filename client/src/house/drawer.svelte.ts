@@ -10,6 +10,8 @@ class DrawerState {
   /** Standing orders lie in it too, in the same room. */
   isOrdering = $state(false);
   #pinned = $state(false);
+  /** What unfolded it was asked, and not wanted by hand: then it is folded again. */
+  #isForAsked = false;
 
   get isKept(): boolean {
     return this.#pinned || this.#isForGood;
@@ -28,9 +30,14 @@ class DrawerState {
     return this.held || this.isKept;
   }
 
+  fold(away: boolean): void {
+    this.isFolded = away;
+    this.#isForAsked = false;
+  }
+
   /** From now on, also the next time. */
   keep(open: boolean): void {
-    this.isFolded = false;
+    this.fold(false);
     this.isOrdering &&= open;
     this.#pinned = open && this.shared;
     if (!this.shared) kept.set("keepDrawer", open);
@@ -38,13 +45,17 @@ class DrawerState {
 
   /** For this turn, at what lies in it. */
   open(): void {
-    this.isFolded = this.isOrdering = false;
+    this.fold(false);
+    this.isOrdering = false;
     this.#pinned = true;
   }
 
-  /** Something else is asked: if whatever answers it lies in here, it is not left folded away. What is answered on the map leaves the map its room. */
+  /** Something else is asked: if whatever answers it lies in here, it is not left folded away until that is answered. What is answered on the map leaves the map its room. */
   asked(options: readonly Pick<Option, "things">[], liesHere: (thing: string) => boolean): void {
-    if (options.length && options.every((option) => option.things?.some(liesHere))) this.isFolded = false;
+    const isHere = options.length > 0 && options.every((option) => option.things?.some(liesHere));
+    if (isHere ? !this.isFolded : !this.#isForAsked) return;
+    this.isFolded = !isHere;
+    this.#isForAsked = isHere;
   }
 
   order(on: boolean): void {

@@ -56,6 +56,19 @@ test("a folded drawer unfolds when all that answers lies in it, and only then", 
   drawer.isFolded = false;
 });
 
+test("what was folded away by hand is folded again once that is answered; what was unfolded by hand stays so", () => {
+  const isCard = (thing: string): boolean => thing.startsWith("card");
+  const [lay, go] = [[{ things: ["card:1"] }], [{ things: ["place:3"] }]];
+  const asked = (...questions: (typeof lay)[]): boolean => (questions.forEach((question) => drawer.asked(question, isCard)), drawer.isFolded);
+  drawer.fold(true);
+  expect([asked(lay), asked(lay), asked(go), asked(lay, []), asked(go)]).toEqual([false, false, true, true, true]);
+  asked(lay);
+  drawer.open();
+  expect(asked(go)).toBe(false);
+  drawer.keep(false);
+  drawer.rest();
+});
+
 test("a drawer that is opened for a turn can be shut at once", () => {
   drawer.open();
   drawer.keep(!drawer.isKept);

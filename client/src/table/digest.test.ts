@@ -138,3 +138,17 @@ test("what came of a deed of mine that others might have answered, and did not, 
 test("a silent answer parts what came before it from what came of it", () => {
   expect(texts([mine(), told("Maud draws.", 1), told("", 0), cameOfIt("A row is pushed.", 1)])).toEqual(["Maud draws.", "A row is pushed."]);
 });
+
+test("what came of an answer of mine that is never said aloud was done to me by nobody, if nobody else was asked", () => {
+  const alone = (): LogItem => ({ ...mine(), alone: true });
+  expect(since([alone(), cameOfIt("Your Ward is lost.", 12)], 0)).toBeNull();
+  const items = [mine(), told("Maud plays an Event.", 1), alone(), cameOfIt("Your Ward is lost.", 12), told("Bob bites you.", 12)];
+  expect(since(items)?.lines.filter((line) => line.mine).map((line) => line.text)).toEqual(["Bob bites you."]);
+});
+
+test("what came of a deed of mine is told with the deed, and dice with the round that rolled them", () => {
+  const deed = [mine(), told("You reroll die 1.", 3, { fact: { is: "Said", seat: 0 } }), cameOfIt("A rat for Oak.")];
+  const round = [cameOfIt("Round 2: all dice are rolled.", -1, { stage: "Round 2." }), cameOfIt("An apple for Oak.")];
+  expect(texts([...deed, ...round])).toEqual(["You reroll die 1. A rat for Oak.", "Round 2: all dice are rolled. An apple for Oak."]);
+  expect(texts([mine(), told("You reroll die 1.", 3, { fact: { is: "Said", seat: 0 } }), told("Maud dies.", 3)])).toEqual(["Maud dies."]);
+});

@@ -28,15 +28,16 @@ export interface Digest {
 }
 
 /** Nothing, if all of it was seen as it happened, or put aside; but what others did to me stands there, seen or not, and before all else, with what it came of.
- *  Whose turn it is stands above the board, and weighs less than nothing. */
+ *  Whose turn it is stands above the board, and weighs less than nothing; but a round that begins is told with what came of that, and so is a deed of mine. */
 export function digest(items: readonly LogItem[], seat: number | null, turned: number, unseen: number, open: boolean, aside = 0): Digest | null {
   const since = items.filter((item) => item.n > turned);
   const told = (part: readonly LogItem[]): LogItem[] =>
-    part.filter((item) => !isTalk(item) && (open || !item.secret) && !BORING.has(kind(item))).map((item) => ((item.weight ?? 0) < 0 ? { ...item, text: "" } : item));
+    part.filter((item) => !isTalk(item) && (open || !item.secret) && !BORING.has(kind(item))).map((item, at, all) => ((item.weight ?? 0) < 0 && !(item.stage && isOfIt(all[at + 1])) ? { ...item, text: "" } : item));
   const begun = ownDeed(since, seat);
   const end = begun + cameOfIt(since.slice(0, begun), since.slice(begun), seat);
-  const [own, others] = [told(since.slice(begun, end)), unmarked(told(since.slice(end)), ownDeeds(items, seat), seat)];
-  const isNew = [...own, ...others].some((item) => item.text && item.n > aside && item.n <= unseen);
+  const [came, others] = [told(since.slice(begun, end)), unmarked(told(since.slice(end)), ownDeeds(items, seat), seat)];
+  const own = came.some((item) => item.text) ? [...told(since.slice(0, begun)), ...came] : [];
+  const isNew = [...came, ...others].some((item) => item.text && item.n > aside && item.n <= unseen);
   if (!isNew && !others.some((item) => item.text && item.n > aside && !item.secret && (item.weight ?? 0) > BEFELL)) return null;
   const befell = (thing: Paragraph): boolean => weight(thing) > BEFELL && thing.key >= (others[0]?.n ?? Infinity);
   const things = [...paragraphs(own, open, true), ...paragraphs(others, open, true)].filter((thing) => isNew || befell(thing));
@@ -75,6 +76,7 @@ function unmarked(items: readonly LogItem[], deeds: ReadonlySet<number>, seat: n
   let isMine = false;
   return items.map((item) => {
     if (kind(item) === "Said") isMine = fact(item)?.seat === seat;
+    else if (item.alone) isMine = true;
     else if (fact(item)?.tells) isMine = !!fact(item)?.tells?.every((n) => deeds.has(n));
     else if (endsDeed(item)) isMine = false;
     return isMine || item.secret ? { ...item, weight: Math.min(item.weight ?? 0, BEFELL) } : item;
@@ -87,6 +89,7 @@ const fact = (item: LogItem): Fact => (item.fact ?? null) as Fact;
 const kind = (item: LogItem): string => fact(item)?.is ?? "";
 /** A turn or a part of a round's end begins. */
 const endsDeed = (item: LogItem): boolean => !!item.stage || (item.weight ?? 0) < 0;
+const isOfIt = (next: LogItem | undefined): boolean => !!next?.text && kind(next) !== "Said" && !endsDeed(next);
 /** How much of it says what I did in my last turn; what a bot did for me later is news. */
 function ownDeed(items: readonly LogItem[], seat: number | null): number {
   const end = items.findIndex((item) => kind(item) !== "Answered" && !(kind(item) === "Said" && fact(item)?.seat === seat));
@@ -94,7 +97,7 @@ function ownDeed(items: readonly LogItem[], seat: number | null): number {
 }
 /** And how much of what follows came of it: until another answers, or a turn or a part of a round's end begins. */
 function cameOfIt(deed: readonly LogItem[], items: readonly LogItem[], seat: number | null): number {
-  if (!deed.some((item) => kind(item) === "Said")) return 0;
+  if (!deed.some((item) => item.alone || kind(item) === "Said")) return 0;
   const end = items.findIndex((item) => endsDeed(item) || (kind(item) === "Said" && fact(item)?.seat !== seat));
   return end < 0 ? items.length : end;
 }

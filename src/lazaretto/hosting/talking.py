@@ -9,7 +9,7 @@ from ..tongues.voice import Voice
 from . import happenings as h
 from .fallen import is_out, sees_all
 from .refusing import Refused
-from .room import OPEN, PLAYING, Room
+from .room import OPEN, OVER, PLAYING, Room
 
 LONGEST_TEXT: Final = 280
 MOST_WORDS: Final = 1000         # of one player at one table
@@ -56,9 +56,11 @@ def refuse_the_fallen(room: Room, seat: Seat) -> None:
 
 
 def refuse_phrases(room: Room) -> None:
-    """Before the game chairs still change hands, and a phrase may name one."""
+    """Before the game chairs still change hands, and a phrase may name one; after it no claim is held against the truth, and no page offers any."""
     if room.state == OPEN:
         raise Refused("talk/forbidden", "Phrases are for the game; before it, use words of your own.")
+    if room.state == OVER:
+        raise Refused("talk/forbidden", "Phrases are for the game; after it, use words of your own.")
 
 
 def refuse_unoffered(room: Room, seat: Seat, phrase: str, about: Seat | None) -> None:

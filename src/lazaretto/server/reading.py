@@ -51,7 +51,7 @@ LARGEST_PIECE: Final = 100
 IN_BRACKETS: Final = re.compile(r" \(([^()]+)\)$")
 NAMED_MODE: Final = re.compile(r"(?<=['„])[\w-]+(?=['“])|\w+-[\w-]+")     # quoted, or of several words
 IN_CODE: Final = re.compile(r"`([\w-]+)`")
-POINTER: Final = re.compile(r" \(R\d+\)")
+POINTER: Final = re.compile(r" \(R\d+(?:, R\d+)*\)|(?<=\()R\d+, |, R\d+(?=[,)])")
 QUOTES: Final = {"de": "„{}“"}
 YES: Final = ("yes", "true", "1")
 
@@ -92,7 +92,7 @@ def paragraphs(found: Sequence[Paragraph], speaks: Voice) -> list[RuleParagraph]
 
 
 def plainly(text: str, speaks: Voice) -> str:
-    """In plain sentences: modes by their titles, and nothing in brackets that only points to another ruling."""
+    """In plain sentences: modes by their titles, and nothing in brackets that only points to rulings."""
     quotes = QUOTES.get(speaks.language, "“{}”")
     return POINTER.sub("", IN_CODE.sub(lambda mode: quotes.format(title_of(mode[1], speaks)), text))
 
