@@ -51,8 +51,9 @@ def test_manners_free_words_and_what_is_said_after_the_end_are_no_claims() -> No
     company = Company("bristol", 6, people=6).begin()
     says(company, 0, "fewer-rats")
     company.take(talking.spoke(company.room, 1, "I am healthy.", "", None, "", company.now, to_out=False))
+    late = talking.spoke(company.room, 2, "", "i-am-healthy", None, "", company.now, to_out=False)
     company.play_on()
-    says(company, 2, "i-am-healthy")
+    company.take(late)                                         # refused by now, but in older logs
     assert not list(claims(company.room, Story(recorded(company)), company.happened, voice(company.room.game, "en")))
 
 
