@@ -65,7 +65,8 @@ def ours_command(port: int, database: Path, messages: int = UNLIMITED) -> list[s
 
 
 def peers_command(port: int, store: str, folder: Path) -> list[str]:
-    node = shutil.which("node") or str(PEER.parents[1] / ".peers" / "bin" / "node")
+    found = shutil.which("node") or str(PEER.parents[1] / ".peers" / "bin" / "node")
+    node = subprocess.run([found, "-p", "process.execPath"], capture_output=True, text=True, check=True).stdout.strip()     # not a script that starts it
     return [node, "server.js", str(port), *(["flat", str(folder)] if store == "flat" else ["memory"])]
 
 

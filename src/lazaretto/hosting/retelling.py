@@ -17,7 +17,8 @@ from .room import Room, Withdrawn
 from .rulebooks import rule_of
 from .weighing import is_done_to, weight
 
-KEPT: Final = 64                        # of the newest facts: as many as an answer makes, or more
+KEPT: Final = 64                        # facts before an answer; more are forgotten then, and not while everybody is told what came of it
+MOST: Final = 256                       # but no more than these: somebody may hear the whole story
 OF_THE_TABLE: Final = (h.Happening, Chain, Withdrawn)       # what is told and is no fact of the game
 
 
@@ -54,7 +55,13 @@ def kept(room: Room, at: int, thing: object, eyes: int) -> Kept | None:
         return found
     if eyes != EVERYONE or isinstance(thing, OF_THE_TABLE):
         return None
-    if len(room.kept) >= KEPT:
+    if len(room.kept) >= MOST:
         room.kept.clear()
     made = room.kept[at] = Kept(room.game, thing)
     return made
+
+
+def forget_old(room: Room) -> None:
+    """Before something new is told: everybody has most likely heard the rest."""
+    if len(room.kept) > KEPT:
+        room.kept.clear()

@@ -12,6 +12,7 @@ from . import happenings as h
 from .chairs import Chair, free_name
 from .course import Course, retake
 from .linking import linked
+from .retelling import forget_old
 from .room import Room, Withdrawn, eyes_of_out, is_window, window_asked
 
 
@@ -127,6 +128,7 @@ def _go_on(room: Room, advance: Callable[[], None], at: float) -> None:
     assert room.course is not None
     course, told, place, window = room.course, len(room.course.told), len(room.story), window_asked(room)
     advance()
+    forget_old(room)
     room.story += linked(room, window, course.told[told:])
     room.marks = [*room.marks, (place, room.since)] if course.behind else []
     if not course.position.sealed:
