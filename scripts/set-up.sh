@@ -111,7 +111,7 @@ install_modules() {
 
 compose_page() {
     say "building the page for the browser"
-    page_npm run --silent build > "$page_log" 2>&1 || { tail -n 20 "$page_log" >&2; say "the page for the browser could not be built: see the lines above"; return 1; }
+    { page_npm run --silent build && .venv/bin/python client/pack.py "$page"; } > "$page_log" 2>&1 || { tail -n 20 "$page_log" >&2; say "the page for the browser could not be built: see the lines above"; return 1; }
 }
 
 # lay_page: the built page into the installed package; so a change of the page alone compiles nothing.

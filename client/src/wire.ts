@@ -466,6 +466,7 @@ export interface Claim {
   seat: number;
   phrase: string;
   text: string;
+  round: number;
   about?: number | null;
   holds?: boolean | null;
   out?: boolean;

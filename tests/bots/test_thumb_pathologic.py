@@ -323,3 +323,11 @@ def test_games_of_thumbs_are_lively_and_nobody_is_hopeless() -> None:
     assert len(winners) == 4
     assert 6 <= sum([game.table.round for game in games]) / len(games) <= 14
 
+
+
+def test_no_is_not_said_to_what_saves_the_own_ward() -> None:
+    """PA 17.3, 17.13. Two lie in the crypts, and the Plague is next door; far from it the same Order is only a hindrance."""
+    told: dict[str, Any] = {"where": {"rubin": 5}, "free": "rubin", "dead": "maria capella", "hands": {"bachelor": "quarantine-order", "changeling": "no"}}
+    near, far = [seen_at(lair, **told).after("bachelor plays quarantine-order rubin") for lair in (4, 8)]
+    assert says(near, "changeling passes")
+    assert says(far, "changeling reacts no")

@@ -15,6 +15,7 @@ Player = Callable[[Page, random.Random], None]
 ASKED = ".status:not(.wait)"
 HELD = 750                                       # ms: longer than a key must be held
 APART = 550                                      # ms: two presses that are no double click
+COMING = 650                                     # ms: keys that have just come take no touch before
 MOST_STEPS = 5000
 
 

@@ -141,10 +141,10 @@ def open_alone(context: BrowserContext, url: str, name: str, seats: int, variant
     return f"{table.table}#deal"
 
 
-def among_bots(url: str, name: str, seats: int, variant: str = "base", **terms: object) -> Table:
-    """One person on the first seat, and bots that answer at once."""
+def among_bots(url: str, name: str, seats: int, variant: str = "base", seat: int = 0, **terms: object) -> Table:
+    """One person, on the first seat if nothing else is said, and bots that answer at once."""
     quick = {"pace": 0.0, **terms}
     wanted = {"game": name, "name": PEOPLE[0], "seats": seats, "variant": variant, "bots": ["thumb"] * (seats - 1), "terms": quick}
-    mine = post(url, "/api/tables", wanted, next(CALLERS))
-    assert mine.seat == 0
-    return Table(url, lazaretto.game(name), mine.table, [mine.token, *[""] * (seats - 1)], mine.invite)
+    mine = post(url, "/api/tables", {**wanted, "seat": seat}, next(CALLERS))
+    assert mine.seat == seat
+    return Table(url, lazaretto.game(name), mine.table, [mine.token if other == seat else "" for other in range(seats)], mine.invite)

@@ -14,7 +14,7 @@ from .playing import answer_by, by_mouse, question
 from .tables import PEOPLE, Table, open_alone, open_table, seat_in
 from .visiting import PHONE, WIDE, is_over, keep_drawer_open, window
 
-MOST_LINES = 5
+MOST_LINES = 8
 FIVE_LINES = 5 * 18                      # px, of the log's letters
 
 
@@ -127,7 +127,7 @@ def test_the_last_claim_stands_beside_the_name_and_those_before_on_its_card(serv
         expect(speaker.locator(".talk .claim", has_text=claim)).to_be_visible()
     row = listener.locator(".seats .seat", has_text="Agnes")
     expect(row.locator(".claimed")).to_contain_text("I got low symptoms from the mingle.")
-    expect(row.locator(".claimed")).to_contain_text("2")
+    expect(row.locator(".claimed")).to_contain_text("+1")
     row.locator(".claimed").focus()
     expect(listener.locator(".hovercard")).to_contain_text("I am healthy.")
     for page in (speaker, listener):
@@ -176,7 +176,7 @@ def test_the_screen_is_opened_only_by_who_holds_the_key_with_the_right_name(serv
 def test_watchers_may_see_all_cards_only_late_and_everyone_reads_it_before_the_deal(server: Server, page: Page, wide: BrowserContext) -> None:
     page.goto(f"{server.url}/new/pathologic")
     all_cards = page.locator("label.tick", has_text="Whoever looks on sees all cards")
-    expect(all_cards).to_contain_text("only from 2 minutes later on")
+    expect(all_cards).to_contain_text("only if they see it “2 min later” or more")
     page.locator("label:has(> span:text-is('They see it')) select").select_option("300")
     all_cards.locator("input").check()
     page.locator("label:has(> span:text-is('Bots')) select").select_option("1")

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.serving import Server
 
 from .tables import Table, open_table, seat_in
+from .test_room_for_all import hears
 from .visiting import PHONE, WIDE, keep_drawer_open, window
 
 SLOW = {"kind": "slow", "seconds": 86_400}      # no bot sits in for who is not here
 ANSWERS = 14                                    # more than two rounds of six
 LEAST_CONTRAST = 4.5
 LEAST_SIZE = 12.5                               # pixels on the screen
+#: What of the columns leaves its frame, is cut off, is smaller than a finger finds, or lies under something else.
+HIDDEN = """columns => columns.flatMap((column) => {
+    const frame = column.getBoundingClientRect();
+    return [...column.querySelectorAll(".title span, .space, .place, .die, .row, p")].filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const isOut = left < frame.left || right > frame.right || bottom > frame.bottom || part.scrollWidth > part.clientWidth + 1 && !part.matches(".die");
+        const isLow = part.scrollHeight > part.clientHeight + 1 && part.matches("p, .row") || part.matches(".die") && bottom - top < 24;
+        return isOut || isLow || !column.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    }).map((part) => `${part.classList} ${part.textContent}`);
+})"""
 BOXES = """parts => parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height).map(({ top, height }) => `${top} ${height}`)"""
 #: Of each number beside the road: how large it is on the screen, and its contrast with what it stands on.
 NUMBERS = """numbers => {
@@ -75,3 +89,29 @@ def test_what_a_die_is_told_covers_no_other_die(server: Server, browser: Browser
         expect(page.locator(".hovercard")).to_contain_text("Würfel")
         card, group = page.locator(".hovercard").bounding_box(), page.locator(".groups").bounding_box()
         assert card and group and (card["y"] + card["height"] <= group["y"] or card["y"] >= group["y"] + group["height"])
+
+
+def all_for(cart: int, forecast: str) -> Callable[[dict[str, Any]], None]:
+    def change(board: dict[str, Any]) -> None:
+        for die in board["dice"]:
+            die["cart"] = cart
+        for one in board["carts"]:
+            one.update(space=13, stack=2, mingles=True, leaves=True, forecast=forecast if one["cart"] == cart else "+0")
+    return change
+
+
+@pytest.mark.parametrize(("language", "forecast"), [("en", "+6, mingle and leave"), ("de", "+6, Gedränge, durchs Tor")])
+@pytest.mark.parametrize("cart", range(3))
+def test_beside_an_open_drawer_of_a_phone_six_dice_of_one_cart_have_room(server: Server, browser: Browser, cart: int, language: str, forecast: str) -> None:
+    table = open_table(server.url, "bristol", 9, clock=SLOW)
+    table.play(0)
+    context = window(browser, PHONE)
+    keep_drawer_open(context, language)
+    seat_in(context, table, table.asked)
+    page = context.new_page()
+    page.route_web_socket("**/api/socket", hears(all_for(cart, forecast)))
+    page.goto(f"{table.url}/table/{table.table}")
+    expect(page.locator(".column .die")).to_have_count(6)
+    page.evaluate("document.fonts.ready")
+    assert page.locator(".column").evaluate_all(HIDDEN) == []
+    context.close()

@@ -153,6 +153,17 @@ def test_whatever_stands_in_one_district_can_be_touched(browser: Browser, server
         assert page.evaluate(COVERED) == 0
 
 
+def test_a_crowd_leaves_the_map_where_it_is(browser: Browser, server: Server) -> None:
+    table, boxes = table_at(server, "ActionPhase", BACHELOR, 2), []
+    for together in (0, 6):
+        with window(browser, WIDE) as context:
+            context.add_init_script(SCATTERED.replace("TOGETHER", str(together)))
+            page = sit(context, table, BACHELOR)
+            expect(page.locator(".crowd")).to_have_count(1 if together else 0)
+            boxes.append(page.locator(".town .district").first.bounding_box())
+    assert boxes[0] == pytest.approx(boxes[1], abs=0.5)
+
+
 def test_what_explains_a_place_covers_no_part_of_the_map(wide: BrowserContext, server: Server) -> None:
     page = sit(wide, table_at(server, "ActionPhase", BACHELOR, 2), BACHELOR)
     town = page.locator(".mapbox").bounding_box()

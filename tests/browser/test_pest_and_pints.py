@@ -427,7 +427,7 @@ def test_a_phone_shows_the_threat_of_every_row_and_the_chance_of_a_rescue(server
     page = with_dice_to_place(server, browser, PHONE)
     expect(page.locator(".threats:visible .meter")).to_have_count(5)
     expect(page.locator(".threats:visible .heads")).to_have_text(re.compile("let in by two pushes.*chance to hold"))
-    expect(page.locator(".saved")).to_contain_text("% this turn")
+    expect(page.locator(".saved")).to_contain_text("rescue: not for ")
 
 
 def test_on_a_phone_my_cards_are_in_sight_where_they_are_played(server: Server, browser: Browser) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.server.serving import Server
 
-from .playing import APART, ASKED, by_keys, question
+from .playing import APART, ASKED, COMING, by_keys, question
 from .tables import Table, open_alone, open_table, seat_in
 from .visiting import PHONE, is_over, keep_drawer_open, wait_for_turn, window
 
@@ -88,11 +88,13 @@ def test_who_was_sent_to_the_list_is_back_at_the_table_and_what_ends_the_turn_ha
         key = page.locator(".keys .keybtn.final").first
         x, y = page.evaluate(MIDDLE, key.element_handle())
         before = question(page)
+        page.wait_for_timeout(COMING)
         page.touchscreen.tap(x, y)
         page.wait_for_timeout(APART)
         page.touchscreen.tap(x, y)
         page.wait_for_selector(f".status:not([data-question='{before}'])")
         assert wait_for_turn(page)
+    page.wait_for_timeout(COMING)
     page.locator(".keys .keybtn", has_text="Grid").tap()
     expect(page.locator(".frame.part-seats .seats [data-lit=can]").first).to_be_in_viewport()
     page.get_by_role("button", name="Table").tap()

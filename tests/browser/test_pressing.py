@@ -98,6 +98,29 @@ def test_nor_does_a_finger_that_taps_twice_do_it(server: Server, phone: BrowserC
     stays(page, before)
 
 
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_a_row_that_is_pressed_twice_stays_where_it_is_and_so_do_those_above_it(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    context = window(browser, size)
+    keep_drawer_open(context)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{open_alone(context, server.url, 'infected', 6)}")
+    assert wait_for_turn(page)
+    if size is PHONE:
+        page.locator(".tabs").get_by_role("button", name="Moves").click()
+    rows = page.locator(".side .move[data-twice]")
+    expect(rows.nth(1)).to_be_visible()
+    before, words = rows.nth(1).bounding_box(), rows.all_inner_texts()
+    spot, asked = middle_of(rows.nth(1)), playing.question(page)
+    assert before
+    page.mouse.click(*spot)
+    expect(page.locator(".side .move.chosen")).to_have_count(1)
+    after = rows.nth(1).bounding_box()
+    assert after and (after["x"], after["y"], rows.count()) == (before["x"], before["y"], len(words))
+    page.wait_for_timeout(playing.APART)
+    page.mouse.click(*spot)
+    page.wait_for_selector(f".status:not([data-question='{asked}']), .status:has-text('Marked')")
+
+
 def test_in_a_replay_one_goes_on_as_fast_as_one_presses(server: Server, page: Page, wide: BrowserContext) -> None:
     table = open_table(server.url, "infected", 5)
     table.play(None)

@@ -132,3 +132,24 @@ def test_every_mark_of_the_timeline_can_be_pressed(server: Server, wide: Browser
         width = page.locator(".truth").evaluate("svg => svg.viewBox.baseVal.width")
         near = [(one, other) for at, one in enumerate(boxes) for other in boxes[at + 1:] if abs(one[0] - other[0]) < 20 and abs(one[1] - other[1]) < 20]
         assert len(boxes) > 9 and near == [] and max(x for x, _ in boxes) <= width - 11
+
+
+def test_what_is_longer_than_its_room_says_so_and_is_read_whole_by_who_presses_it(server: Server, phone: BrowserContext) -> None:
+    """The end of what happened may be the opposite of its beginning: Birch leaves the town, you are healthy, Odo has the plague, you die."""
+    table = open_table(server.url, "bristol", 6)
+    table.play(None)
+    seat_in(phone, table, 0)
+    page = phone.new_page()
+    page.goto(f"{server.url}/replay/{table.table}")
+    expect(page.locator(".log .line")).to_have_count(1)
+    said = f"{page.locator('.status h1').text_content()} {page.locator('.status p').text_content()}"
+    assert said == page.locator(".log .line > span").text_content()
+    assert clipped(page)
+    page.get_by_role("button", name="read all of it").tap()
+    assert not clipped(page)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".status.whole")).to_have_count(0)
+
+
+def clipped(page: Page) -> bool:
+    return bool(page.locator(".status :is(h1, p)").evaluate_all("parts => parts.some((one) => one.scrollHeight > one.clientHeight + 4)"))

@@ -146,7 +146,7 @@ def test_standing_orders_are_given_while_a_window_is_open(server: Server, browse
 def test_one_key_of_a_window_answers_so_from_now_on(drawer: bool, server: Server, browser: Browser) -> None:
     """Whatever the hand holds, and until it is taken back."""
     page = at_a_window(server, browser, "Tithe", "en", drawer=drawer)
-    page.locator(".docked").get_by_role("button", name="Always so").tap()
+    page.locator(".docked").get_by_role("button", name="Don't ask again").tap()
     again = page.locator(".docked").get_by_role("button", name="Ask me again")
     expect(again).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Orders").tap()
@@ -154,7 +154,7 @@ def test_one_key_of_a_window_answers_so_from_now_on(drawer: bool, server: Server
     expect(orders.first).to_be_visible()
     assert orders.evaluate_all("all => all.filter((one) => one.value === 'anyone').length") == 1
     again.tap()
-    expect(page.locator(".docked").get_by_role("button", name="Always so")).to_be_visible()
+    expect(page.locator(".docked").get_by_role("button", name="Don't ask again")).to_be_visible()
     page.context.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import re
@@ -15,7 +16,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 from playwright.sync_api import Browser, Route
 
-from lazaretto.server.showing import ASSETS, INDEX, KINDS, Sheet, sheets
+from lazaretto.server.showing import ASSETS, FOLDER, INDEX, KINDS, Sheet, sheets
 from tests.server.serving import Server
 
 from .visiting import window
@@ -45,6 +46,11 @@ def weight(page: dict[str, Sheet], *, fonts: bool) -> dict[str, int]:
 def test_all_without_fonts_weighs_at_most_200_kb(page: dict[str, Sheet]) -> None:
     weights = weight(page, fonts=False)
     assert sum(weights.values()) <= MOST_WITHOUT_FONTS, weights
+
+
+def test_what_is_packed_is_what_was_built(page: dict[str, Sheet]) -> None:
+    assert all(sheet.small is None or gzip.decompress(sheet.small) == sheet.body for sheet in page.values())
+    assert all((FOLDER / f"{address[1:]}.gz").is_file() for address, sheet in page.items() if sheet.small is not None), "client/pack.py has not run"
 
 
 def test_fonts_weigh_at_most_110_kb(page: dict[str, Sheet]) -> None:

@@ -102,6 +102,7 @@ def test_a_chain_tells_only_what_everyone_was_told(name: str) -> None:
         story = {item.n: item for item in company.heard(eyes)}
         for item, (_, chain) in zip(items, found, strict=True):
             facts = [company.room.story[place][1] for place in chain.places]
+            assert item.fact["seat"] == (facts[0].seat if chain.deed is not None and isinstance(facts[0], Said) else None), "the log marks whose deed it was"
             assert all(story[number].text or isinstance(fact, Said) for number, fact in zip(item.fact["tells"], facts, strict=True))
 
 

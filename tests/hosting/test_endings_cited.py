@@ -8,11 +8,12 @@ import lazaretto
 from lazaretto.games.bristol.leaving import ESCAPED
 from lazaretto.games.bristol.leaving import RULES_OF_ENDINGS as IN_BRISTOL
 from lazaretto.games.infected.ending import RULES_OF_ENDINGS as IN_THE_VILLAGE
+from lazaretto.games.pathologic.citing import RULES_OF_ENDINGS as IN_THE_TOWN
 from lazaretto.games.pints.ending import RULES_OF_ENDINGS as IN_THE_PUB
 from lazaretto.hosting.rulebooks import rule_of
 from lazaretto.kernel import End, Outcome
 
-ENDINGS = [("bristol", [*ESCAPED.values(), *IN_BRISTOL]), ("infected", [*IN_THE_VILLAGE]), ("pints", [*IN_THE_PUB])]
+ENDINGS = [("bristol", [*ESCAPED.values(), *IN_BRISTOL]), ("infected", [*IN_THE_VILLAGE]), ("pints", [*IN_THE_PUB]), ("pathologic", [*IN_THE_TOWN])]
 
 
 @pytest.mark.parametrize("name, reasons", ENDINGS)

@@ -9,6 +9,8 @@ import pytest
 import lazaretto
 from lazaretto.bots import talk
 from lazaretto.bots.talk import Hunch
+from lazaretto.bots.thumb.infected.clues import faced
+from lazaretto.games.infected.cards import DOCTORS_ONLY
 from lazaretto.games.infected.guessing import Guess
 from lazaretto.hosting import recalling, talking
 from lazaretto.hosting.frames import Story
@@ -82,6 +84,21 @@ def test_what_it_held_at_last_it_held_when_it_was_asked_for_the_last_time(name: 
             assert held in found
             moved += held not in [hunch for _, hunch in rounds_begun(hunches_of(company.room, story, seat, {}))]
     assert moved
+
+
+def test_who_fell_by_a_card_of_the_doctors_knows_who_handed_it_over_be_it_the_last_of_the_game() -> None:
+    sure = []
+    for number in range(12):
+        company = Company("infected", 6, people=PEOPLE, secret=bytes([number] * 32)).begin()
+        company.play_on()
+        room, story = company.room, Story(recorded(company))
+        end = story.moments[-1].position
+        for seat in [seat for seat in room.game.are_out(end) if seat >= PEOPLE and not end.table.is_doctor(seat)]:
+            *_, last = [card for card in faced(end.table, seat, {}) if card.taker == seat]
+            if last.card in DOCTORS_ONLY and seat not in end.outcome.winners:
+                assert list(hunches_of(room, story, seat, {}))[-1][1] == Hunch("doctor", last.giver, 1.0)
+                sure.append(seat in room.game.are_out(story.moments[-2].position))
+    assert len(set(sure)) == 2, "some fell before the last answer, and some by it"
 
 
 def test_who_has_named_somebody_says_so_and_whether_it_was_on_a_hunch() -> None:

@@ -1,4 +1,4 @@
-"""The end of a round stage by stage: in a few words, for as long as people read, with the table as it lay before each."""
+"""The end of a round stage by stage: in a few words, with the table as it lay before each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 import lazaretto
 from lazaretto.games.bristol.mingle import Mingle
 from lazaretto.games.bristol.rounds import Advance, Round
-from lazaretto.hosting.stages import A_GLANCE, LONGEST, OWN_CARDS, before_stages, in_short, is_stage, parts, reading_time
+from lazaretto.hosting.stages import before_stages, in_short, is_stage, parts
 from lazaretto.hosting.story import items
 from lazaretto.hosting.room import Room
 from lazaretto.kernel import EVERYONE, FACE_DOWN, Dealt, Game, Moved, Position, Rolled, Table, Turned, Zone
@@ -53,24 +53,6 @@ def test_only_screens_are_told_of_stages() -> None:
     room = at_a_round_s_end().room
     shown, heard = list(items(room, 0, 0, 0, weighed=True)), list(items(room, 0, 0, 0))
     assert any(item.stage.startswith("The carts move on") for item in shown) and not any(item.stage for item in heard)
-
-
-def test_people_have_time_to_read_a_round_s_end_and_no_more_for_a_deed() -> None:
-    company = at_a_round_s_end()
-    assert 2 * A_GLANCE + 1 < reading_time(company.room) <= LONGEST
-    company.play_on(1)
-    assert reading_time(company.room) == 0
-
-
-def test_who_is_in_a_hurry_is_not_waited_for_unless_another_is_not() -> None:
-    assert reading_time(at_a_round_s_end(hurry=(0, 1)).room) == 0
-    assert reading_time(at_a_round_s_end(hurry=(0,)).room) > 0
-
-
-def test_the_time_for_ones_own_cards_is_the_same_whatever_they_are() -> None:
-    """Who has caught the plague is told more than others, and nobody sees it by the clock."""
-    mingled = reading_time(at_a_round_s_end(kind="Mingle").room)
-    assert mingled > OWN_CARDS + 3 * A_GLANCE
 
 
 def test_the_table_is_seen_as_it_lay_before_each_stage() -> None:

@@ -80,7 +80,7 @@ def test_what_really_happened_stands_at_moments_of_the_replay(game: lazaretto.Ga
     story = Story(recorded(company))
     lines = truth_lines(company.room, story, voice(company.room.game, "en"))
     assert all(line.text and line.icon and 0 <= line.frame < len(story.moments) for line in lines)
-    assert story.stood[-1] == (company.position, len(story.moments) - 1)
+    assert story.stood[-1][:2] == (company.position, len(story.moments) - 1)
 
 
 def test_the_deal_is_checked_once_more() -> None:

@@ -8,6 +8,9 @@ import pytest
 import lazaretto
 from lazaretto.games.bristol.turn import DrawRemedy
 from lazaretto.games.pathologic.cards import NOTHING as NOTHING_THERE, is_ward
+from lazaretto.games.pathologic.errands import CLAIMS, TRANSFERS
+from lazaretto.games.pathologic.events import EventBegins
+from lazaretto.games.pathologic.winning import EvidenceIs
 from lazaretto.hosting.heard import Item
 from lazaretto.hosting.story import items
 from lazaretto.hosting.weighing import A_DEED, A_HEADING, A_TURN, BEFELL, NOTHING, ONE_S_OWN, weight
@@ -24,7 +27,7 @@ def told(company: Company, seat: int | None, *, weighed: bool = True) -> list[It
 @pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
 def test_every_game_marks_what_turns_it_and_only_what_there_is(game: Game) -> None:
     known = {*game.values, *[kind.__name__ for kind in FACTS]}
-    assert game.turning_points and game.turning_points <= known and game.headings <= known
+    assert game.turning_points and game.turning_points <= known and game.outcomes | game.headings <= known
 
 
 @pytest.mark.parametrize("game", ["pathologic", "pints", "pest"])
@@ -67,6 +70,17 @@ def test_what_was_done_to_oneself_weighs_more_than_anything_that_befell_others(g
         heard = [item for item in told(company, seat) if item.weight >= 0]
         mine = [item.weight for item in heard if item.text not in to_all and not is_done_by(item, seat)]
         assert mine and others and min(mine) > max(others)
+
+
+def test_what_a_house_sets_about_is_told_by_what_comes_of_it() -> None:
+    """Pest: what was built, cured and bought goes before "plays Construct" and what it cost; whoever comes to one's door goes before all."""
+    company = Company("pest", 3, 3, secret=bytes([2] * 32)).begin().play_on(600)
+    heard = told(company, None)
+    weights = {words: {item.weight for item in heard if words in item.text} for words in (" plays ", " pays ", " constructs ", " cures ", " buys ")}
+    assert list(weights.values()) == [{A_HEADING}, {NOTHING}, {A_TURN}, {A_DEED}, {A_TURN}]
+    for seat in range(2):
+        doors = [item.weight for item in told(company, seat) if "to your building" in item.text]
+        assert doors and min(doors) > BEFELL
 
 
 def test_whose_ward_another_has_used_hears_of_it_as_of_what_was_done_to_oneself() -> None:
@@ -121,3 +135,22 @@ def test_a_mingle_weighs_more_than_all_deeds_of_the_round() -> None:
     mingles = [item.weight for item in heard if "mingles" in item.text]
     deeds = [item.weight for item in heard if "draws a remedy" in item.text or "rerolls" in item.text]
     assert mingles and deeds and min(mingles) >= A_TURN > max(deeds)
+
+
+def test_a_buddy_s_death_befalls_everybody_and_a_refusal_who_asked() -> None:
+    """In Pints all are told of these in the same words."""
+    company = Company("pints", 3, 3).begin().play_on(600)
+    for seat in range(3):
+        heard = told(company, seat)
+        assert {item.weight for item in heard if item.text.endswith(" dies.")} <= {A_TURN + BEFELL}
+        refused = [item for item in heard if isinstance(item.fact, dict) and item.fact["is"] == "Kept" and item.fact["seat"] != seat]
+        assert all([(item.weight == A_DEED + BEFELL) == (item.fact["asker"] == seat) for item in refused])
+    assert any([item.text.endswith(" dies.") for item in told(company, None)]) and any([" keeps " in item.text for item in told(company, None)])
+
+
+def test_in_pathologic_evidence_and_new_events_weigh_more_than_a_counter() -> None:
+    game = lazaretto.game("pathologic")
+    for fact in (EvidenceIs(1, 2, 7, NOTHING_THERE, 3), EventBegins(3, 0)):
+        assert weight(game, fact, is_own=False) == A_TURN
+    for deed in (CLAIMS[0], TRANSFERS[0]):
+        assert weight(game, Said(1, deed), is_own=False) == A_DEED

@@ -82,15 +82,16 @@ def refused_modes(game: Game) -> Iterator[str]:
 
 def speak_through(voice: Voice, seats: int, variant: str, seed: object, *, share: float) -> None:
     """A random game, every sentence of it said to all whom it concerns; pages and keys at a share of the decisions."""
-    choose, names, stood = random.Random(repr(seed)), NAMES[:seats], list[Position]()
+    choose, names, stood, told = random.Random(repr(seed)), NAMES[:seats], list[Position](), list[list[object]]()
     for at, moment in enumerate(wander(voice.game, seats, variant, seed, thumbs=choose.random() < 0.7)):
         stood.append(moment.position)
+        told.append([fact for _, fact in moment.told])
         for seat in (None, *range(seats)):
             for fact in heard_by(seat, moment.told) if at else moment.memories[seat]:
                 voice.report(fact, names, seat)
         if moment.position.outcome is not None or is_looked_at(at, share, choose):
             speak_at(voice, moment, seats)
-    voice.truths(stood, names)
+    voice.truths(stood, names, told)
     voice.words(ended.reason if (ended := stood[-1].outcome) is not None else "")
     voice.words(voice.game.ending(stood[-1]))
     voice.epilogue(stood[-1], names)

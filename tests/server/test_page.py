@@ -18,7 +18,8 @@ INDEX = b"<!doctype html><title>Lazaretto</title>" + b" " * 500
 SCRIPT = b"export const plague = 1350;\n" * 100
 FONT = b"wOF2" + b"\0" * 500
 SCRIPT_AT, STYLE_AT, FONT_AT = "/assets/index-4W0TpW27.js", "/assets/index-DOSKpkVA.css", "/assets/fell-BwpkSg3G.woff2"
-FILES = {"/index.html": INDEX, "/robots.txt": b"User-agent: *\n", SCRIPT_AT: SCRIPT, STYLE_AT: b"p { color: red }", FONT_AT: FONT}
+TIGHT = gzip.compress(INDEX, mtime=1350)
+FILES = {"/index.html": INDEX, "/index.html.gz": TIGHT, "/robots.txt": b"User-agent: *\n", SCRIPT_AT: SCRIPT, STYLE_AT: b"p { color: red }", FONT_AT: FONT}
 FOR_EVER = "public, max-age=31536000, immutable"
 SECRET = b"not of the page"
 
@@ -93,6 +94,11 @@ def test_who_reads_gzip_gets_it_small(house: InThisProcess, accepted: str) -> No
     reply = get(house, SCRIPT_AT, accept_encoding=accepted)
     assert reply.headers["content-encoding"] == "gzip" and len(reply.body) < len(SCRIPT) / 10
     assert gzip.decompress(reply.body) == SCRIPT and int(reply.headers["content-length"]) == len(reply.body)
+
+
+def test_what_was_packed_when_the_page_was_built_is_sent_as_it_is_and_has_no_address_of_its_own(house: InThisProcess) -> None:
+    assert get(house, "/", accept_encoding="gzip").body == TIGHT
+    assert get(house, "/index.html.gz").code == "request/unknown"
 
 
 @pytest.mark.parametrize("path, accepted", [(SCRIPT_AT, ""), (SCRIPT_AT, "br"), (SCRIPT_AT, "gzip;q=0"), (FONT_AT, "gzip"), (STYLE_AT, "gzip")])

@@ -79,6 +79,7 @@ def test_rules_and_rulings_are_read_in_plain_sentences(name, language):
     rules = msgspec.json.decode(rules_of(name, language)[0], type=r.RulesOfGame)
     shown = [*rules.rulings, *[paragraph for chapter in rules.chapters for paragraph in chapter.paragraphs]]
     assert [paragraph.number for paragraph in shown if MAKERS.search(paragraph.text)] == []
+    assert [paragraph.number for chapter in rules.chapters for paragraph in chapter.paragraphs if re.search(r"\bR\d", paragraph.text)] == []
     assert not [mode for mode in lazaretto.game(name).modes if "-" in mode and [one for one in rules.rulings if mode in one.text]]
 
 

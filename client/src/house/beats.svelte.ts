@@ -28,20 +28,21 @@ const TOO_FAST = 0.5;
 const SHORT = 72;
 /** What turns the game weighs so much (see hosting/weighing.py). */
 const A_TURN = 4;
-const MY_TURN = 12;
+export const MY_TURN = 12;
 const A_MOMENT = 3;
 /** So many of the last sentences stand ready for who has the page read aloud. */
 const READ_ALOUD = 8;
-/** Who sat down before the deal stands in the list of seats. */
-const BORING = new Set(["joined", "bot-came", "left"]);
+/** Who sat down before the deal stands in the list of seats, and what is dealt each game says itself. */
+export const BORING = new Set(["joined", "bot-came", "left", "began"]);
 
-/** What of this is told over the board: no talk, not what I did myself, and secrets only while the drawer is open. Short sentences share a beat. */
+/** What of this is told over the board: no talk, not what I did myself unless dice answer it, and secrets only while the drawer is open. Short sentences share a beat. */
 export function captions(items: readonly LogItem[], seat: number | null, open: boolean): Beat[] {
   const found: Beat[] = [];
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     const fact = item.fact as { is?: string; seat?: number } | null | undefined;
     const said = fact?.is === "Said" || fact?.is === "pointed" ? (fact.seat ?? null) : null;
-    if (!item.text || item.seat != null || BORING.has(fact?.is ?? "") || (item.secret && !open) || (said !== null && said === seat)) continue;
+    if (!item.text || item.seat != null || BORING.has(fact?.is ?? "") || (item.secret && !open) || (said !== null && said === seat && !isRolledFor(items, at))) continue;
+    if ((item.weight ?? 0) < 0 && fact?.seat != null) continue; // whose turn it is stands above the board
     const last = found.at(-1);
     const secret = item.secret ?? false;
     const turns = (item.weight ?? 0) >= A_TURN;
@@ -64,11 +65,17 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
   return found;
 }
 
+/** A die alone does not say which it was. */
+function isRolledFor(items: readonly LogItem[], at: number): boolean {
+  const next = items.slice(at + 1).find((item) => item.text);
+  return next?.batch === items[at]?.batch && (next?.fact as { is?: string } | null | undefined)?.is === "Rolled";
+}
+
 /** How it came to the end: the last that was told of the game before it was over, but for whose turn and which round it was; the same to who saw it and to who comes later. */
 const AT_LAST = 4;
+export const isOfTheEnd = (item: LogItem): boolean => ["End", "ended", "again"].includes((item.fact as { is?: string } | null | undefined)?.is ?? "");
 export function cameAbout(items: readonly LogItem[]): string {
-  const isOfTheEnd = (item: LogItem): boolean => (item.weight ?? 0) < 0 || ["End", "ended", "again"].includes((item.fact as { is?: string } | null | undefined)?.is ?? "");
-  return captions(items.filter((item) => !isOfTheEnd(item)).map((item) => ({ ...item, batch: 0 })), null, true).slice(-AT_LAST).map((beat) => beat.text).join(" ");
+  return captions(items.filter((item) => (item.weight ?? 0) >= 0 && !isOfTheEnd(item)).map((item) => ({ ...item, batch: 0 })), null, true).slice(-AT_LAST).map((beat) => beat.text).join(" ");
 }
 
 const reading = (text: string): number => Math.max(A_GLANCE, text.split(" ").length * A_WORD);

@@ -16,6 +16,11 @@ describe("what is told over the board", () => {
     expect(told.map((one) => one.text)).toEqual(["Line 1. Line 2.", "Line 3.", "Line 4."]);
   });
 
+  test("is not whose turn it is, which stands above the board, nor that cards were dealt, which each game says itself; a new round is", () => {
+    const told = [item(1, { fact: { is: "began" } }), item(2, { fact: { is: "TurnOf", seat: 1 }, weight: -1 }), item(3, { fact: { is: "Round" }, weight: -1 })];
+    expect(captions(told, 0, false).map((one) => one.text)).toEqual(["Line 3."]);
+  });
+
   test("turns the game if a sentence of it does", () => {
     expect(captions([item(1), item(2, { weight: 4 }), item(3, { text: LONG, weight: 3 })], 0, false).map((one) => one.turns)).toEqual([true, false]);
   });
@@ -88,6 +93,13 @@ describe("a stage of a round's end", () => {
     beats.skip();
     expect(beats.before(boards)).toBe(undefined);
   });
+});
+
+test("dice that I rolled are told with which they were", () => {
+  const mine = { n: 1, batch: 1, text: "You reroll die 2.", fact: { is: "Said", seat: 0 } };
+  const rolled = { n: 3, batch: 1, text: "An apple for Oak.", fact: { is: "Rolled" } };
+  expect(captions([mine, { n: 2, batch: 1, text: "", fact: { is: "Rerolled" } }, rolled], 0, false).map((beat) => beat.text)).toEqual(["You reroll die 2. An apple for Oak."]);
+  expect(captions([mine, { ...rolled, batch: 2 }], 0, false).map((beat) => beat.text)).toEqual(["An apple for Oak."]);
 });
 
 test("how it came to the end is the last that was told of the game, without talk and the end itself", () => {

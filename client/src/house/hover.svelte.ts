@@ -9,6 +9,8 @@ const LETTERS_A_LINE = 40;
 const NEAR = 8;
 /** What one is about to press. */
 const KEYS = ".movelist, .win, .keys";
+/** What a short tap does something with; a greyed key does nothing. */
+const PRESSED = "button, a, summary, label, [role=button], [data-means]";
 
 /** How high a card of this text is at most. */
 function heightOf(text: string): number {
@@ -22,6 +24,8 @@ class Hover {
   top = $state(0);
   #timer = 0;
   #beside: Element | null = null;
+  /** What the finger that is down now has shut the card of. */
+  #shut: Element | null = null;
   #box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   /** Where the mouse was last, and what has slid under it while it rested. */
   #mouse = "";
@@ -75,6 +79,33 @@ class Hover {
     if (this.#beside === thing && !thing.isConnected) this.cancel();
   }
 
+  /** The focus has left it. */
+  blurred(thing: Element): void {
+    if (this.#beside === thing) this.hide();
+  }
+
+  /** A finger comes down anywhere: it is done with the card. */
+  pressed(): void {
+    this.#shut = this.text ? this.#beside : null;
+    this.hide();
+  }
+
+  /** It no longer stands beside what it tells of; but with what has the focus, which is brought into sight by that, it goes along. */
+  scrolled(view: Node): void {
+    if (!this.#beside || !view.contains(this.#beside)) return;
+    if (document.activeElement === this.#beside) this.show(this.text, this.#beside);
+    else this.cancel();
+  }
+
+  /** A short tap on what is no key explains it, too; on what is explained, ends it. */
+  lifted(text: string, beside: Element): void {
+    if (!this.#timer) return; // what lies on it was tapped
+    const isTap = !this.text;
+    this.cancel();
+    const key = beside.closest(PRESSED);
+    if (isTap && this.#shut !== beside && (!key || key.ariaDisabled === "true")) this.show(text, beside);
+  }
+
   /** To a finger that stays: who holds a thing to read what it is does not play it by letting go. */
   later(text: string, beside: Element): void {
     this.cancel();
@@ -86,6 +117,7 @@ class Hover {
 
   cancel(): void {
     clearTimeout(this.#timer);
+    this.#timer = 0;
     this.hide();
   }
 }

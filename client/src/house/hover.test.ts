@@ -119,3 +119,32 @@ test("a mouse that goes to a thing asks for its card; put away, the card stays a
   hover.over("A cart", there, mouse("pointermove", 31));
   expect(hover.text).toBe("");
 });
+
+test("a short tap on what is no key shows its card, and the next tap on it ends it; a key does what it does", () => {
+  const tap = (on: Element): string => {
+    hover.pressed();
+    hover.later("A chart", on);
+    vi.advanceTimersByTime(100);
+    hover.lifted("A chart", on);
+    hover.lifted("What it lies on", thing(0, 0));
+    return hover.text;
+  };
+  const chart = thing(100, 200);
+  expect([tap(chart), tap(chart), tap(chart)]).toEqual(["A chart", "", "A chart"]);
+  const key = { closest: () => ({ ariaDisabled: null }), getBoundingClientRect: () => ({}) } as unknown as Element;
+  expect(tap(key)).toBe("");
+});
+
+test("the card goes with what is scrolled, and stays where something else is, or what has the focus is brought into sight", () => {
+  const chart = thing(100, 200);
+  const view = { contains: (one: Node) => one === (chart as Node) } as unknown as Node;
+  const focus = { activeElement: chart as Element | null };
+  vi.stubGlobal("document", focus);
+  hover.show("A chart", chart);
+  hover.scrolled({ contains: () => false } as unknown as Node);
+  hover.scrolled(view);
+  expect(hover.text).toBe("A chart");
+  focus.activeElement = null;
+  hover.scrolled(view);
+  expect(hover.text).toBe("");
+});

@@ -26,6 +26,8 @@ export class Lights {
   #marked = $state.raw<Option | null>(null);
   /** The thing whose touch marked it; "" if a key of the list did. */
   #markedBy = $state("");
+  /** What the list belonged to when one of its keys chose all parts of a move: it stays as it is under the finger. */
+  #listedFor = $state.raw<readonly string[] | null>(null);
   #since = 0;
   #unfolded = $state("");
   /** On the board nothing but what is in it is lit. */
@@ -37,7 +39,7 @@ export class Lights {
   shown: readonly Option[] = $derived(this.options.filter((option) => this.#isSeen(option)));
   /** What was touched; what only a secret fits vanishes with the drawer. */
   picked: readonly string[] = $derived(this.shown.some((option) => touchesAll(option, this.#touched)) ? this.#touched : []);
-  left: readonly Option[] = $derived(this.shown.filter((option) => touchesAll(option, this.picked) && (!this.#isAlone || !this.group || option.group === this.group)));
+  left: readonly Option[] = $derived(this.shown.filter((option) => touchesAll(option, this.picked) && this.#isUnfolded(option)));
 
   /** Something else is asked. */
   ask(options: readonly Option[], refused: readonly Option[], held: string): void {
@@ -50,6 +52,7 @@ export class Lights {
   clear(): void {
     this.#touched = [];
     this.#marked = null;
+    this.#listedFor = null;
     this.#pointed = null;
     this.group = "";
     this.#reasons = [];
@@ -75,14 +78,15 @@ export class Lights {
     return this.#reasons.filter((option) => this.#isSeen(option));
   }
 
-  /** What was touched, with the thing that marked a move by it. */
+  /** What was touched, with the thing that marked a move by it; not what a key of the list has chosen. */
   get touched(): readonly string[] {
+    if (this.chosen && this.#listedFor) return this.#listedFor;
     return this.chosen && this.#markedBy ? [...this.picked, this.#markedBy] : this.picked;
   }
 
   /** What stands in the list, and has its number keys: what fits all that was touched, be it one move. */
   get listed(): readonly Option[] {
-    return this.left.filter((option) => touchesAll(option, this.touched));
+    return this.shown.filter((option) => touchesAll(option, this.touched) && this.#isUnfolded(option));
   }
 
   /** Something was touched, marked or opened: one may go back from there. */
@@ -149,7 +153,7 @@ export class Lights {
   /** A key of the list, or all of a move on the board. */
   press(option: Option, by: Means = "finger"): void {
     this.#reasons = [];
-    if (option.twice && this.chosen?.move !== option.move) this.#choose(things(option));
+    if (option.twice && this.chosen?.move !== option.move) this.#chooseInList(option);
     else if (this.#isMeant(option, by)) this.do(option);
     else this.#mark(option);
   }
@@ -200,6 +204,12 @@ export class Lights {
     this.#markedBy = "";
   }
 
+  #chooseInList(option: Option): void {
+    const [touched, group, isAlone] = [this.touched, this.group, this.#isAlone];
+    this.#choose(things(option));
+    [this.#listedFor, this.#unfolded, this.#isAlone] = [touched, group, isAlone];
+  }
+
   #mark(option: Option): void {
     this.#reasons = [];
     if (this.chosen?.move !== option.move) {
@@ -226,6 +236,10 @@ export class Lights {
 
   #isOfHeld(thing: string): boolean {
     return this.options.some((option) => option.move === this.held && touches(option, thing) && this.#isSeen(option));
+  }
+
+  #isUnfolded(option: Option): boolean {
+    return !this.#isAlone || !this.group || option.group === this.group;
   }
 
   #isSeen(option: Option): boolean {

@@ -336,6 +336,17 @@ test("its line of the list only chooses all its parts, and sends them when press
   expect(sent).toEqual(["safe roll"]);
 });
 
+test("the list stays as it is under the finger that presses one of its lines, also in a fold, and belongs to what is touched after that", () => {
+  const { lights } = asked(hand());
+  lights.press(lights.shown[1]!);
+  expect([names(lights.listed), lights.touched]).toEqual([["safe safe", "safe roll", "roll safe"], []]);
+  lights.group = "safe safe";
+  lights.press(lights.shown[0]!);
+  expect([lights.group, lights.chosen?.move]).toEqual(["safe safe", "safe safe"]);
+  lights.pick("second:roll");
+  expect([names(lights.listed), lights.group]).toEqual([["safe roll"], ""]);
+});
+
 test("what is held is drawn as chosen until something else is touched", () => {
   const { lights } = asked(hand(), [], "safe roll");
   expect(["card:safe", "second:roll", "card:roll"].map((thing) => lights.lit(thing))).toEqual(["chosen", "chosen", "can"]);

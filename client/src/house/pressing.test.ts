@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { AGAIN, Pressing } from "./pressing";
+import { AGAIN, COMING, Pressing } from "./pressing";
 
 const SOON = 120;
 let pressing: Pressing;
@@ -66,6 +66,12 @@ function isStruck(name: string, { after = SOON, target = key("button"), repeat =
   pressing.struck({ target, key: name, repeat, timeStamp: now, stopImmediatePropagation: stop } as unknown as KeyboardEvent);
   return stop.mock.calls.length === 0;
 }
+
+test("keys that have just come take no touch; a mouse has seen them, and what was there from the first is pressed at once", () => {
+  const came = (at: number): Element => ({ closest: (wanted: string) => (wanted === "[data-came]" ? { dataset: { came: String(at) } } : null) }) as unknown as Element;
+  const finger = { after: AGAIN, pointerType: "touch" };
+  expect([isHeard(came(now), 1, finger), isHeard(came(now), 1, { ...finger, after: COMING }), isHeard(key("button"), 1, finger), isHeard(came(now), 1, { after: AGAIN })]).toEqual([false, true, true, true]);
+});
 
 test("a number struck twice is heard once, another number and a later press at once", () => {
   expect([isStruck("4"), isStruck("4"), isStruck("4"), isStruck("1"), isStruck("4")]).toEqual([true, false, false, true, true]);

@@ -7,6 +7,9 @@ const NEAR = 24;
 const FREE = "input, textarea, select, label";
 const PRESSED = "button, a, summary, [role=button]";
 const OFTEN = "[data-again]";
+/** Keys that have just come (data-came: when) take no touch for so long: the finger was on its way to what lay there before. */
+export const COMING = 600;
+const COME = "[data-came]";
 /** Keys that stand for a move of the list. */
 export const CHOOSES = /^[0-9abcefghijkmoqstvxyz]$/i;
 const WRITTEN_IN = "input, textarea, select";
@@ -28,7 +31,7 @@ export class Pressing {
     const target = event.target as Element;
     if (!event.detail || target.closest(FREE)) return; // a key, or a screen reader
     const press = { at: event.timeStamp, x: event.clientX, y: event.clientY, often: target.closest(OFTEN) };
-    if (!this.#isSecond(event, press) || (press.often && press.often === this.#last?.often)) this.#last = press;
+    if (!hasJustCome(event) && (!this.#isSecond(event, press) || (press.often && press.often === this.#last?.often))) this.#last = press;
     else {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -55,6 +58,9 @@ export class Pressing {
     return event.detail > 1 || (!isCounted && Math.hypot(x - this.#last.x, y - this.#last.y) <= NEAR);
   }
 }
+
+const hasJustCome = (event: MouseEvent): boolean =>
+  (event as PointerEvent).pointerType === "touch" && event.timeStamp - Number((event.target as Element).closest<HTMLElement>(COME)?.dataset.came ?? -COMING) < COMING;
 
 /** For the whole page, before anything on it hears of it. */
 export function pressOnce(): () => void {

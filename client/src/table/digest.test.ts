@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { LogItem } from "../house/connection.svelte";
-import { AT_ONCE, digest, MOST_LINES, ROW } from "./digest";
+import { digest, MOST_LINES, ROW } from "./digest";
 
 let n = 0;
 beforeEach(() => (n = 0));
@@ -25,26 +25,26 @@ test("an answer in another's turn ends no turn of mine, and what a bot did for m
 
 test("the weightiest stand there, of equals the latest, in the order in which they happened", () => {
   const items = [told("The cards are dealt."), mine(), told("A dies.", 3), ...Array.from({ length: 9 }, (_, at) => told(`roll ${at}`)), told("B dies.", 3), told("C moves.", 1)];
-  expect(texts(items)).toEqual(["A dies.", "roll 7", "roll 8", "B dies.", "C moves."]);
-  expect(since(items)).toMatchObject({ more: 7, isAll: false });
+  expect(texts(items)).toEqual(["A dies.", "roll 4", "roll 5", "roll 6", "roll 7", "roll 8", "B dies.", "C moves."]);
+  expect(since(items)).toMatchObject({ more: 12 - MOST_LINES, isAll: false });
+});
+
+test("what came of a deed of mine gives way to what others did, unless it turned the game", () => {
+  for (const [weight, isKept] of [[0, false], [4, true]] as const) {
+    n = 0;
+    const items = [mine(), told("I roll.", 3, { fact: { is: "Said", seat: 0 } }), cameOfIt("An apple.", weight), ...Array.from({ length: MOST_LINES }, (_, at) => told(`B ${at}`, 1))];
+    expect(texts(items)?.includes("I roll. An apple.")).toBe(isKept);
+  }
 });
 
 test("there are never more lines than promised", () => {
   expect(texts([mine(), ...Array.from({ length: 40 }, () => told("x", 3))])).toHaveLength(MOST_LINES);
 });
 
-test("of long lines only the heaviest stand there unasked, one at least, and none is cut", () => {
-  const long = (text: string): string => text + "x".repeat((AT_ONCE / 2) * ROW - text.length);
-  const items = [mine(), told(long("light"), 1), told(long("death"), 3), told(long("dash"), 2), told(long("later"), 1)];
-  const lines = since(items)?.lines ?? [];
-  expect(lines).toHaveLength(4);
-  expect(lines.filter((line) => line.first).map((line) => line.text)).toEqual([long("death"), long("dash")]);
-  expect(since([mine(), told("y".repeat(2 * AT_ONCE * ROW), 3)])?.lines.map((line) => line.first)).toEqual([true]);
-});
-
-test("a short line takes a row, too", () => {
-  const lines = since([mine(), ...["A", "B", "C", "D", "E"].map((who) => told(`${who} draws.`, 1))])?.lines ?? [];
-  expect([lines.length, lines.filter((line) => line.first).length]).toEqual([5, AT_ONCE]);
+test("the heaviest has room first, and none is cut", () => {
+  const long = (text: string): string => text + "x".repeat(2 * ROW - text.length);
+  const items = [mine(), told(long("light"), 1), told(long("death"), 3), told("dash", 2), told(long("later"), 1)];
+  expect(since(items)?.lines.map((line) => [line.text, line.rows])).toEqual([[long("light"), 7], [long("death"), 2], ["dash", 3], [long("later"), 5]]);
 });
 
 test("who saw it all as it happened is told nothing", () => {
@@ -102,7 +102,7 @@ test("what others did to me stands there though I saw it happen, and nothing els
 
 test("all that befell me is told, and what has no room when asked for", () => {
   const lines = since([mine(), ...Array.from({ length: 8 }, (_, at) => told(`Bob bites you, ${at}.`, 12)), told("Maud dies.", 4)])?.lines ?? [];
-  expect([lines.length, lines.filter((line) => line.mine).length, lines.filter((line) => line.first).length]).toEqual([8, 8, AT_ONCE]);
+  expect([lines.length, lines.filter((line) => line.mine).length]).toEqual([8, 8]);
 });
 
 test("what came of my own answer did not befall me; what ended the round after it did", () => {

@@ -1,13 +1,15 @@
 /** Who was away: what weighs most of what happened since their last turn, in a few lines, each of them whole. */
+import { BORING } from "../house/beats.svelte";
 import type { LogItem } from "../house/connection.svelte";
-import { BORING, isTalk, paragraphs, type Paragraph } from "./paragraphs";
+import { isTalk, paragraphs, type Paragraph } from "./paragraphs";
 
-export const MOST_LINES = 5;
+export const MOST_LINES = 8;
 const LONGEST = 140;
 /** What was told to me as to nobody else weighs so much, and more what somebody did to me, or what turned the game for me (hosting/weighing.py). */
 const BEFELL = 8;
-/** So many rows of a narrow column stand there unasked, each of so many letters, so that the log below keeps its room. */
-export const AT_ONCE = 4;
+/** What turns the game; a deed of mine that did not gives way to what others did. */
+const A_TURN = 4;
+/** Letters that a row of a narrow column has room for. */
 export const ROW = 46;
 
 export interface Line {
@@ -15,8 +17,8 @@ export interface Line {
   text: string;
   /** It befell me. */
   mine: boolean;
-  /** It is told at once; the others to who asks for all. */
-  first: boolean;
+  /** So many rows it takes with all that weigh more: what has no room is told to who asks for all. */
+  rows: number;
 }
 
 export interface Digest {
@@ -41,21 +43,17 @@ export function digest(items: readonly LogItem[], seat: number | null, turned: n
   if (!isNew && !others.some((item) => item.text && item.n > aside && !item.secret && (item.weight ?? 0) > BEFELL)) return null;
   const befell = (thing: Paragraph): boolean => weight(thing) > BEFELL && thing.key >= (others[0]?.n ?? Infinity);
   const things = [...paragraphs(own, open, true), ...paragraphs(others, open, true)].filter((thing) => isNew || befell(thing));
-  const heaviest = [...things].sort((one, other) => Number(befell(other)) - Number(befell(one)) || weight(other) - weight(one) || other.key - one.key);
+  const rank = (thing: Paragraph): number => (thing.key < (others[0]?.n ?? Infinity) && weight(thing) < A_TURN ? -1 : weight(thing));
+  const heaviest = [...things].sort((one, other) => Number(befell(other)) - Number(befell(one)) || rank(other) - rank(one) || other.key - one.key);
   const kept = heaviest.filter((thing, at) => at < MOST_LINES || befell(thing));
-  const lines = atOnce(kept.map((thing) => ({ ...whole(thing), mine: befell(thing) }))).sort((one, other) => Number(other.mine) - Number(one.mine) || one.key - other.key);
+  const lines = laid(kept.map((thing) => ({ ...whole(thing), mine: befell(thing) }))).sort((one, other) => Number(other.mine) - Number(one.mine) || one.key - other.key);
   return { lines, more: things.length - kept.length, isAll: !turned };
 }
 
-/** Of lines, the heaviest first, those that have room; one at least. */
-function atOnce(lines: Omit<Line, "first">[]): Line[] {
-  let room = AT_ONCE;
-  return lines.map((line, at) => {
-    const rows = Math.ceil(line.text.length / ROW);
-    const first = at === 0 || rows <= room;
-    if (first) room -= rows;
-    return { ...line, first };
-  });
+/** Of lines, the heaviest first, how far down each would reach. */
+function laid(lines: Omit<Line, "rows">[]): Line[] {
+  let rows = 0;
+  return lines.map((line) => ({ ...line, rows: (rows += Math.ceil(line.text.length / ROW)) }));
 }
 
 /** All that came of it; of a long story what began it, what weighs most and all that befell me, and dots for the rest. */

@@ -146,3 +146,10 @@ test("a sentence that has no key takes none from the others", () => {
   const { shown: first, others, ending, isWordy } = asKeys([sentence, ...goes, done], "", 4);
   expect([shown(first), others, shown(ending), isWordy]).toEqual([["enhance"], 3, ["done"], true]);
 });
+
+test("beside an open group what ends the turn keeps its corner", () => {
+  const end = { move: "end", text: "", words: "End", icon: "end" };
+  const pushes = ["ann", "bob"].map((name) => ({ move: name, text: "", words: name, group: "Push", things: [name] }));
+  const { shown: first, ending, others } = asKeys(pushes, "Push", 5, [...pushes, end]);
+  expect([shown(first), shown(ending), others]).toEqual([["ann", "bob"], ["end"], 0]);
+});

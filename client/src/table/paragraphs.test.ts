@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogItem } from "../house/connection.svelte";
-import { isTalk, paragraphs, sinceTurn } from "./paragraphs";
+import { isTalk, paragraphs, sinceTurn, turnedForMe } from "./paragraphs";
 
 let n = 0;
 const told = (batch: number, text: string, more: Partial<LogItem> = {}): LogItem => ({ n: ++n, batch, text, fact: { is: "Moved" }, ...more });
@@ -11,6 +11,11 @@ test("an answer begins a paragraph, and what follows from it stands in the same"
   const list = paragraphs([said(1, 2, "Ann pushes Bob."), told(1, "Bob falls."), said(1, 3, "Bob whips."), told(1, "Ann stays.")], false);
   expect(list.map((paragraph) => paragraph.texts)).toEqual([["Ann pushes Bob.", "Bob falls."], ["Bob whips.", "Ann stays."]]);
   expect(list.map((paragraph) => paragraph.seat)).toEqual([2, 3]);
+});
+
+test("a deed that could be prevented stands by the mark of who did it", () => {
+  const list = paragraphs([told(1, "Odo makes a dash; nobody answers.", { fact: { is: "chain", tells: [1], seat: 2 } }), told(1, "Odo gets on at the back of Oak.")], false);
+  expect(list.map((paragraph) => [paragraph.seat, paragraph.texts.length])).toEqual([[2, 2]]);
 });
 
 test("where one after another is told of, each has a paragraph; what came of an answer stands under it, whomever it befell", () => {
@@ -78,4 +83,12 @@ test("who had no turn yet has no last turn", () => {
 test("a stage of a round's end has a paragraph of its own, which weighs more than a deed", () => {
   const told = paragraphs([{ n: 1, text: "Ann draws.", batch: 2, weight: 1 }, { n: 2, text: "The carts move on.", stage: "The carts move on.", batch: 2 }], false);
   expect(told.map((one) => [one.key, one.weights[0]])).toEqual([[1, 1], [2, 2]]);
+});
+
+test("what turned the game for me is told with what it came of and the round, whatever happened after it, and without the end", () => {
+  const rounds = (number: number): LogItem => told(1, `Round ${number}: all six dice are rolled.`, { weight: -1 });
+  const death = [rounds(7), told(1, "The carts move on.", { stage: "The carts move on." }), told(1, "Birch leaves.", { rule: "BR 11.2" }), told(1, "Odo and you die.", { weight: 12 })];
+  const later = [rounds(8), said(2, 2, "Ann dashes."), told(2, "Nobody escaped. You have lost.", { fact: { is: "End" }, weight: 8 })];
+  expect(turnedForMe([...death, ...later])).toEqual({ round: "Round 7:", text: "The carts move on. Birch leaves. Odo and you die.", turn: "Odo and you die." });
+  expect(turnedForMe(later)).toBeNull();
 });

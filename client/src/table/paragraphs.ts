@@ -1,4 +1,5 @@
 /** The log in paragraphs: an answer or a turn of events begins one, and what follows from it stands in the same. Where one after another is told of, each has their own. */
+import { BORING, isOfTheEnd, MY_TURN } from "../house/beats.svelte";
 import { AROUND, type LogItem } from "../house/connection.svelte";
 
 export interface Paragraph {
@@ -17,8 +18,6 @@ const LONGEST = 420;
 const ENOUGH = 45;
 /** How a round ended weighs more than what somebody did in it. */
 const A_STAGE = 2;
-/** Who sat down before the deal stands in the list of seats. */
-export const BORING = new Set(["joined", "bot-came", "left"]);
 /** They begin a paragraph, or what is told next does where they are silent: so the log reads the same whether it was told piece by piece or at once. */
 const BEGINS = new Set(["Said", "Answered", "chain", ...AROUND]);
 
@@ -32,7 +31,7 @@ export function paragraphs(items: readonly LogItem[], open: boolean, together = 
     if (!item.text || isTalk(item) || (item.secret && !open)) continue;
     if (BORING.has(fact?.is ?? "")) continue;
     const last = found.at(-1);
-    const isOnes = fact?.is === "Said" || fact?.is === "pointed";
+    const isOnes = ["Said", "chain", "pointed"].includes(fact?.is ?? "");
     const who = fact?.seat ?? null;
     const starts = !last || begins || !!item.stage || (!together && (last.texts.join(" ").length > LONGEST || isAnother(item, last))) || isOfAnother(who, last);
     if (starts) found.push({ key: item.n, texts: [item.text], weights: [Math.max(item.stage ? A_STAGE : -1, item.weight ?? 0)], rule: item.rule ?? "", seat: isOnes ? who : null, about: isOnes ? null : who });
@@ -54,6 +53,19 @@ function isAnother(item: LogItem, last: Paragraph): boolean {
 /** What befalls one player does not stand under what befell another just before: new things come first, and it would read as if the one had caused the other. */
 function isOfAnother(who: number | null, last: Paragraph): boolean {
   return who !== null && last.about !== null && who !== last.about;
+}
+
+/** Which round begins here, or year: as its heading says it, up to the number. */
+export const roundBegun = (item: LogItem): string => ((item.weight ?? 0) < 0 && /^\p{L}+ \d+/u.exec(item.text ?? "")?.[0]) || "";
+
+/** What turned the game for me at last, in which round and with all that it came of. */
+export function turnedForMe(items: readonly LogItem[]): { round: string; text: string; turn: string } | null {
+  const isTurn = (weight: number): boolean => weight >= MY_TURN;
+  const told = items.filter((item) => !isOfTheEnd(item)).map((item) => ((item.weight ?? 0) < 0 ? { ...item, text: "" } : item));
+  const mine = paragraphs(told, true, true).findLast((one) => one.weights.some(isTurn));
+  if (!mine) return null;
+  const round = items.filter((item) => item.n < mine.key).map(roundBegun).findLast((begun) => begun) ?? "";
+  return { round: round && `${round}:`, text: mine.texts.join(" "), turn: mine.texts[mine.weights.findLastIndex(isTurn)] ?? "" };
 }
 
 export function isTalk(item: LogItem): boolean {

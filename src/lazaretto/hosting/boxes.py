@@ -28,8 +28,8 @@ BOXES: Final = {
         "you are. So watch who passed to whom before somebody fell.",
     )),
     "bristol": Box("Three carts race for the gate. Who aboard is sick?", 30, "light", (
-        "You ride on one of three carts. The first cart out of the gate with nobody plagued aboard wins for all on it; a cart with anyone plagued aboard dies. "
-        "Once one has, the others have one more round: then the gates close on all who are still in town.",
+        "You ride on one of three carts. The first cart out of the gate with nobody plagued aboard wins for all on it; if anyone aboard is plagued, all "
+        "on it die. From then on the others have one more round: then the gates close on all who are still in town.",
         "You hold two symptoms. From 6 on you have the plague, for good: then you want that nobody escapes, and nobody can tell.",
         "Six dice are thrown each round. In your turn do one thing: reroll one or two dice, draw a remedy, or move (elbow to the front, dash to the cart "
         "ahead, push someone off).",

@@ -43,7 +43,7 @@ class Story:
 
     def __init__(self, record: Record) -> None:
         self.moments: list[Moment] = []
-        self.stood: list[tuple[Position, int]] = []            # all positions but those taken back, each with the moment by which it was known
+        self.stood: list[tuple[Position, int, list[object]]] = []      # all positions but those taken back: by which moment each was known, what led to it
         self.after: list[tuple[Position, int]] = []            # by entry, taken back or not: where the game stood then, and the last moment
         self.waiting: tuple[list[Entry], Told] = [], []
         self.before: list[tuple[tuple[list[Entry], Told], int, int]] = []      # of each answer: what had waited, how many moments there were and positions
@@ -59,7 +59,7 @@ class Story:
             self.after = [(there, min(moment, moments - 1)) for there, moment in self.after]
             return
         self.before.append((self.waiting, len(self.moments), len(self.stood)))
-        self.stood.append((position, len(self.moments)))
+        self.stood.append((position, len(self.moments), [fact for _, fact in dealer.facts]))
         own: Told = [] if entry.seat is None or entry.move is None else [(only(entry.seat), Answered(entry.move))]
         self.waiting = [*self.waiting[0], entry], [*self.waiting[1], *own, *dealer.facts]
         was_window = len(self.stood) > 1 and is_window(self.stood[-2][0])

@@ -16,7 +16,7 @@ from ..tongues import ENGLISH
 from ..tongues.voice import UNWRITTEN, Voice, voice
 from . import happenings as h
 from .clocks import may_close_early
-from .deciding import is_held_back, safe
+from .deciding import is_held_back
 from .fallen import sees_all
 from .foreseeing import done_so_far
 from .frames import everything
@@ -65,8 +65,8 @@ def asked(room: Room, seen: View, seat: Seat | None, left: float | None, screen:
     )
     if seat is None or seat not in room.asked:
         return public
-    held, back = room.held.get(seat), may_go_back(room, seat)
-    own = structs.replace(public, held="" if held is None else room.game.say(held), safe=room.game.say(safe(room, seat)), back=back)
+    held, back, safe = room.held.get(seat), may_go_back(room, seat), seen.question.default(seen.table, seat)
+    own = structs.replace(public, held="" if held is None else room.game.say(held), safe=room.game.say(safe), back=back)
     if screen is None:
         return structs.replace(own, options=options(room, seen, seat))
     return structs.replace(

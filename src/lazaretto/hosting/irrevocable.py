@@ -18,9 +18,10 @@ def irrevocable(game: Game, seen: View, seat: Seat) -> list[Move]:
 
 
 def may_go_back(world: Position, seat: Seat, move: Move) -> bool:
-    dealer = Recorder(NoChance())
+    """Of a move that was offered, so nobody asks once more whether it is allowed."""
+    dealer, after = Recorder(NoChance()), world.copy()
     try:
-        after = world.after(seat, move, dealer)
+        after.play(seat, move, dealer)
     except Undecided:
         return False
     return may_be_taken_back(world, after, Entry(0, seat, move, dealer.picks), dealer)

@@ -54,16 +54,18 @@ def remarks_in(story: Story, happened: Iterable[h.Happening]) -> dict[int, list[
 
 
 def hunches_of(room: Room, story: Story, seat: Seat, remarks: dict[int, list[Remark]]) -> Iterator[tuple[int, Hunch]]:
-    """At the beginning of each round, and when it was asked for the last time: what this seat believed first of all, by what it had seen and heard."""
+    """At the beginning of each round, when it was asked for the last time, and when it fell: what this seat believed first of all, by what it had seen and
+    heard. Whoever falls still looks at the card it fell by, be it the last of the game; what is told after that comes too late."""
     talker, last = talk.make(room.game, seat, seed=0), 0
     if talker is None:
         return
     asked_last = max([number for number, moment in enumerate(story.moments) if seat in moment.position.asked], default=-1)
-    for number, moment in enumerate(story.moments):
+    fell = next((number for number, moment in enumerate(story.moments) if seat in room.game.are_out(moment.position)), len(story.moments))
+    for number, moment in enumerate(story.moments[:fell + 1]):
         for fact in heard_by(seat, moment.told):
             talker.hear(fact)
         now = room.game.rounds(moment.position)
-        if (now > last or number == asked_last) and moment.position.outcome is None:
+        if number == fell or ((now > last or number == asked_last) and moment.position.outcome is None):
             hunch, last = talker.hunch(moment.position.seen_by(seat)), now
             if hunch is not None:
                 yield now, hunch

@@ -44,7 +44,7 @@ class Kept:
         text = words if seat is None or not words else speaks.report(self.fact, room.names, seat) or ""
         if not text:
             return Item(number, "", self.packed)
-        weighs = weight(room.game, self.fact, is_own=text != words or is_done_to(room, self.fact, seat), seat=seat) if weighed else 0
+        weighs = weight(room.game, self.fact, is_own=text != words, is_done=is_done_to(room, self.fact, seat), seat=seat) if weighed else 0
         return Item(number, text, self.packed, rule=self.rule, weight=weighs)
 
 

@@ -1,23 +1,18 @@
-"""The end of a round stage by stage: what each comes to in a few words, how long people read that, and how the table lay before it."""
+"""The end of a round stage by stage: what each comes to in a few words, and how the table lay before it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from ..kernel import EVERYONE, FACE_DOWN, Game, Moved, Names, Position, Said, Seat, Staging
-from ..tongues import ENGLISH
-from ..tongues.voice import Voice, voice
+from ..kernel import EVERYONE, Game, Names, Position, Said, Seat, Staging
+from ..tongues.voice import Voice
 from . import happenings as h
 from .chaining import Chain
 from .room import Room, Withdrawn
 from .weighing import is_heading
 
 SHORT: Final = 130                      # letters
-WORDS_A_SECOND: Final = 220 / 60
-A_GLANCE: Final = 1.2                   # seconds that even one word stands
-OWN_CARDS: Final = 2.4                  # for what somebody was dealt, whatever it is
-LONGEST: Final = 9.0                    # that a bot waits until people have read
 NO_PART: Final = (h.Happening, Chain, Withdrawn, Said)
 
 
@@ -55,17 +50,6 @@ def in_short(speaks: Voice, facts: Sequence[object], names: Names, seat: Seat | 
             break
         told = f"{told} {text}".lstrip()
     return told
-
-
-def reading_time(room: Room) -> float:
-    """Seconds that people need for the stages that the last answer, or the deal, brought about. All of it is public."""
-    if room.course is None or all(room.chairs[seat].hurry for seat in room.people):
-        return 0.0
-    speaks, told = voice(room.game, ENGLISH), next(room.course.told_by_answers(), [])
-    stages = list(parts(room.game, told))
-    times = [max(A_GLANCE, len(in_short(speaks, part, room.names, None).split()) / WORDS_A_SECOND) for part in stages]
-    dealt = any(isinstance(fact, Moved) and fact.card == FACE_DOWN for part in stages for fact in part)
-    return min(LONGEST, sum(times) + (OWN_CARDS if dealt else 0.0))
 
 
 def before_stages(room: Room) -> list[Position]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import structs
 
-from ..kernel import WATCHER, Seat
+from ..kernel import WATCHER, Said, Seat
 from ..tongues import ENGLISH
 from ..tongues.voice import Voice, voice
 from . import happenings as h
@@ -52,7 +52,9 @@ def item(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, numbe
         return Item(number, "", None, count(room, seat, thing.since) + 1)
     text = told(room, thing, seat, speaks)
     if isinstance(thing, Chain):
-        return Item(number, text, {"is": CHAIN, "tells": numbers(room, seat, at, number, thing)}, rule=rule_of(room.game, room.story[thing.places[0]][1]))
+        first = room.story[thing.places[0]][1]
+        by = first.seat if thing.deed is not None and isinstance(first, Said) else None
+        return Item(number, text, {"is": CHAIN, "tells": numbers(room, seat, at, number, thing), "seat": by}, rule=rule_of(room.game, first))
     if isinstance(thing, h.Spoke):
         return Item(number, text, None, 0, thing.seat, thing.phrase, thing.about, thing.to_out, thing.at)
     if isinstance(thing, h.Pointed):
@@ -65,8 +67,12 @@ def item(room: Room, at: int, thing: object, eyes: int, seat: Seat | None, numbe
 def with_weight(it: Item, room: Room, thing: object, seat: Seat | None, speaks: Voice) -> Item:
     """What is told to a seat as to nobody else is the seat's own, and so is what not all are told; a chain weighs as much as the heaviest in it."""
     facts = [room.story[place][1] for place in thing.places] if isinstance(thing, Chain) else [thing]
-    is_own = [it.secret or told(room, fact, seat, speaks) != told(room, fact, None, speaks) or is_done_to(room, fact, seat) for fact in facts]
-    return structs.replace(it, weight=max([weight(room.game, fact, is_own=own, seat=seat) for fact, own in zip(facts, is_own, strict=True)]))
+    is_own = [it.secret or told(room, fact, seat, speaks) != told(room, fact, None, speaks) for fact in facts]
+    weights = [
+        weight(room.game, fact, is_own=own, is_done=is_done_to(room, fact, seat), seat=seat)
+        for fact, own in zip(facts, is_own, strict=True)
+    ]
+    return structs.replace(it, weight=max(weights))
 
 
 def numbers(room: Room, seat: Seat | None, at: int, number: int, chain: Chain) -> list[int]:

@@ -33,6 +33,7 @@ class Claim(Struct, frozen=True, omit_defaults=True):
     seat: int
     phrase: str
     text: str
+    round: int
     about: int | None = None
     holds: bool | None = None
     out: bool = False                           # among those who were out
@@ -52,7 +53,7 @@ class Deal(Struct, frozen=True, omit_defaults=True):
 
 def truth_lines(room: Room, story: Story, voice: Voice) -> list[TruthLine]:
     """What really happened, as the game itself tells it."""
-    found = voice.truths([position for position, _ in story.stood], room.names)
+    found = voice.truths([position for position, _, _ in story.stood], room.names, [told for _, _, told in story.stood])
     return [TruthLine(story.stood[truth.moment][1], truth.text, truth.icon, truth.seat, truth.turned) for truth in found]
 
 
@@ -66,7 +67,7 @@ def claims(room: Room, story: Story, happened: Iterable[h.Happening], voice: Voi
             case h.Spoke() if is_claim(room, it):
                 position, frame = story.after[entries - 1]
                 holds = room.game.holds(position, it.seat, it.phrase, it.about)
-                yield Claim(frame, it.at, it.seat, it.phrase, words(room, it, voice), it.about, holds, it.to_out)
+                yield Claim(frame, it.at, it.seat, it.phrase, words(room, it, voice), room.game.rounds(position), it.about, holds, it.to_out)
             case h.Ended():
                 return
 
@@ -92,6 +93,7 @@ def so(record: Record, branch: Branch | None) -> str:
     """What the check has shown, and no more."""
     many = len(record.entries)
     if branch is None:
-        return f"The secret is the one that was sealed before the game; all chance came from it, and {many - 1} answers run once more lead to the same end."
+        return ("Nobody could change the deal afterwards: all chance came from the secret, and the seal that all could see before the game fits no other."
+                f" Played once more from it, the {many - 1} answers of this game lead to the same end.")
     return (f"A what-if: its first {branch.given} entries were given from another game, and this says nothing about their deal. After them all chance came from"
             f" a secret of its own, and {many - branch.given} further entries run once more lead to the same end.")

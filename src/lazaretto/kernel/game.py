@@ -44,14 +44,15 @@ class Game(Showing):
     markers: tuple[str, ...]                   # fields with pieces that are turned over: their number stays, not their faces
     notes: tuple[str, ...]                     # lines that are written on: they grow, and what stands there stays
     turning_points: frozenset[str]             # facts and moves, by name, that whoever was away must hear of first
-    headings: frozenset[str]                   # facts, by name, that only say whose turn it is or which round: a page shows that anyway
+    outcomes: frozenset[str]                   # facts, by name, that weigh as much as the answer they come of
+    headings: frozenset[str]                   # facts and moves, by name, that only say whose turn it is, which round, or what somebody sets about
     stages: frozenset[str]                     # steps, by name, with which another part of a round's end begins: people are shown one after the other
     plans_ahead: bool                          # its turns are tried out before they count: it has `changes` and `turn_ahead`
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.components = pack.digest()
-        self.markers, self.notes, self.turning_points, self.headings, self.plans_ahead = (), (), frozenset(), frozenset(), False
+        self.markers, self.notes, self.turning_points, self.outcomes, self.headings, self.plans_ahead = (), (), frozenset(), frozenset(), frozenset(), False
         self.studies, self.newcomer, self.stages = {}, 0, frozenset()
         self._rules: dict[tuple[str, int], Rules] = {}
         self._blank: dict[str, dict[int, Table]] = {}          # laid out once, then copied
@@ -127,9 +128,9 @@ class Game(Showing):
         """Which of several rules a step carried out, where its fields tell; "" where the first that its class cites is right."""
         return ""
 
-    def befalls(self, scene: Scene, fact: object) -> Seat | None:
-        """To whom it was done, where all are told of it in the same words: whose piece another has moved. Public, as what is told."""
-        return None
+    def befalls(self, scene: Scene, fact: object) -> tuple[Seat, ...]:
+        """To whom it was done, where all are told of it in the same words: whose piece another has moved, or all whom it hits. Public, as what is told."""
+        return ()
 
     def imagine(self, view: View, dealer: Dealer, memory: Memory | None = None) -> Position:
         """A position that the view's seat cannot tell from the true one by looking; with its memory, nor by remembering."""

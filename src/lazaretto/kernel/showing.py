@@ -80,8 +80,9 @@ class Showing:
         """An imagined position as if the turn of the view's seat came now; None where chance speaks before it, or no turn comes."""
         return None
 
-    def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
-        """What really happened in a game that is over, given all its positions in order: who turned when, and by what."""
+    def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
+        """What really happened in a game that is over, given all its positions in order, each with all that was told on the way to it: who turned when, and by
+        what."""
         return []
 
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:

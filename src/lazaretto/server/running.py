@@ -17,7 +17,7 @@ from .app import make
 from .hall import Hall
 from ..wire.messages import LARGEST
 from .settings import Settings
-from .small_bites import SmallBites
+from .small_bites import Requests, SmallBites
 from .store import Store, Unavailable
 
 PING_EVERY: Final = 20.0
@@ -110,7 +110,7 @@ def listening(settings: Settings) -> socket.socket:
 def server(settings: Settings) -> Server:
     """The server, ready to run; addresses are not logged, for what stands in them is nobody's business."""
     return Server(uvicorn.Config(
-        make(settings), host=settings.host, port=settings.port, loop="asyncio", ws=SmallBites, ws_max_size=LARGEST, ws_per_message_deflate=False,
+        make(settings), host=settings.host, port=settings.port, loop="asyncio", http=Requests, ws=SmallBites, ws_max_size=LARGEST, ws_per_message_deflate=False,
         ws_ping_interval=PING_EVERY, ws_ping_timeout=PONG_WITHIN, access_log=False, log_config=None, server_header=False, backlog=BACKLOG,
         timeout_graceful_shutdown=LAST_WORDS, proxy_headers=True, forwarded_allow_ips=settings.trusted_proxy,
     ))

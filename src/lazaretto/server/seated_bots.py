@@ -14,13 +14,12 @@ from typing import TYPE_CHECKING, Final, final
 from ..hosting.clocks import BOTS_THINK
 from ..hosting.course import Course
 from ..hosting.deciding import answered, safe
+from ..hosting.following import USUAL_PACE, reading_time
 from ..hosting.overhearing import overheard
 from ..hosting.readiness import is_counted
 from ..hosting.refusing import Refused
 from ..hosting.room import PLAYING, Room, is_window
-from ..hosting.stages import reading_time
 from ..hosting.talking import spoke
-from ..hosting.terms import Terms
 from ..kernel import Remark, Seat
 from .desk import Sitter
 from .thinking import Thought
@@ -32,7 +31,6 @@ BUDGET: Final = 5.0                     # seconds a bot may think
 SITS_IN: Final = "thumb"                # for a person who is away
 SILENT: Final = "random"                # has nothing to say
 SEED_BYTES: Final = 7
-USUAL_PACE: Final = Terms().pace
 AS_PEOPLE_DO: Final = (1.0, 3.0)       # times the pace of the table, where others count who is ready
 
 logger = logging.getLogger("lazaretto.bots")
@@ -93,7 +91,7 @@ class SeatedBots:
         """Where others see how many are ready: it thinks meanwhile, so when it is ready tells nothing of what it has to think about."""
         if room.course is None:
             return None
-        pause = room.terms.pace * random.uniform(*AS_PEOPLE_DO) + self.hosted.bell.patience
+        pause = room.terms.pace * (random.uniform(*AS_PEOPLE_DO) + reading_time(room) / USUAL_PACE) + self.hosted.bell.patience
         thought, _ = await asyncio.gather(self._chosen(room, room.course, seat), asyncio.sleep(pause))
         return thought
 

@@ -33,6 +33,7 @@ KINDS: Final = {
 }
 UNKNOWN: Final = "application/octet-stream"
 PACKED: Final = (".woff2", ".png")          # compressed already
+TIGHT: Final = ".gz"                        # behind a file's name: the same, packed by client/pack.py
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 MARK: Final = 20                            # letters of a digest
@@ -58,7 +59,8 @@ class Sheet:
 
 def sheets(folder: Traversable = FOLDER) -> dict[str, Sheet]:
     """The page's files by their addresses; none if it was not built. No address leads to any other file."""
-    return {address: sheet(address, body) for address, body in found(folder, "/")} if folder.is_dir() else {}
+    bodies = dict(found(folder, "/")) if folder.is_dir() else {}
+    return {address: sheet(address, body, bodies.get(address + TIGHT)) for address, body in bodies.items() if not address.endswith(TIGHT)}
 
 
 def found(folder: Traversable, address: str) -> Iterator[tuple[str, bytes]]:
@@ -69,10 +71,10 @@ def found(folder: Traversable, address: str) -> Iterator[tuple[str, bytes]]:
             yield f"{address}{entry.name}", entry.read_bytes()
 
 
-def sheet(address: str, body: bytes) -> Sheet:
-    """Names in the assets' folder carry a digest of what they hold, so they are good for ever."""
+def sheet(address: str, body: bytes, tight: bytes | None = None) -> Sheet:
+    """Names in the assets' folder carry a digest of what they hold, so they are good for ever. What was not packed when the page was built is packed now."""
     suffix = PurePosixPath(address).suffix
-    small = None if suffix in PACKED else gzip.compress(body, mtime=0)
+    small = None if suffix in PACKED else tight or gzip.compress(body, mtime=0)
     return Sheet(
         body, small if small is not None and len(small) < len(body) else None, KINDS.get(suffix, UNKNOWN),
         FOR_EVER if address.startswith(ASSETS) else ASK_AGAIN, hashlib.sha256(body).hexdigest()[:MARK],

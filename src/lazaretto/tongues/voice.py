@@ -95,8 +95,8 @@ class Voice:
     def epilogue(self, position: Position, names: Names) -> str:
         return self.named(self.game.epilogue(position, self.names_for(names)), names)
 
-    def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
-        return [replace(truth, text=self.named(truth.text, names)) for truth in self.game.truths(positions, self.names_for(names))]
+    def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[Truth]:
+        return [replace(truth, text=self.named(truth.text, names)) for truth in self.game.truths(positions, self.names_for(names), told)]
 
     def topics(self) -> dict[str, str]:
         return {self.words(name): self.words(text) for name, text in self.game.topics().items()}

@@ -22,7 +22,7 @@ NAMES = ("Maud", "Odo", "Isolde", "Piers")
 @pytest.mark.parametrize(("fact", "sentence"), [
     (Said(1, Push(0)), "Odo will dich vom Karren stoßen."),
     (Said(0, Push(1)), "Du willst Odo vom Karren stoßen."),
-    (Dashed(1, BIRCH, 0), "Odo steigt hinten auf die Birke, und du musst auf den Karren dahinter."),
+    (Dashed(1, BIRCH, 0), "Odo steigt auf die Birke, und du musst auf den Karren dahinter."),
     (Shame(0), "Schande über dich: Wer zurückgelassen wurde, war gesund."),
     (Perish((0, 1, 2)), "Odo, Isolde und du sterbt."),
     (Perish((1, 2)), "Odo und Isolde sterben."),

@@ -9,7 +9,8 @@ import pytest
 from lazaretto.games.bristol.board import Board, Yours
 from lazaretto.games.bristol.cards import BIRCH
 from lazaretto.games.bristol.mingle import Mingle
-from lazaretto.games.bristol.notepad import health
+from lazaretto.games.bristol.notebook import Notebook
+from lazaretto.games.bristol.notepad import how_one_is
 from lazaretto.hosting.irrevocable import may_go_back
 from lazaretto.kernel import Page
 from lazaretto.tongues.voice import voice
@@ -55,6 +56,13 @@ def test_the_forecast_stands_at_each_cart() -> None:
     assert (birch.forecast, birch.why, birch.reaches, birch.mingles) == ("+3 and mingle", "two rats: both mix symptoms", 8, True)
     assert (cedar.forecast, cedar.why, cedar.rank) == ("+2", "one rat: no mingle", "second")
     assert (oak.forecast, oak.goes, oak.mingles) == ("+1", 1, False)
+
+
+def test_which_cart_is_ahead_is_told_of_carts_on_one_space_too() -> None:
+    """BR 4.5, 6.2."""
+    v = town("oak 8 amber\n birch 8 brun cyan\n cedar 8 dora emil")
+    assert [(cart.order, cart.rank) for cart in board(v).carts] == [(2, "second"), (3, "last"), (1, "first")]
+    assert [cart.order for cart in board(town("oak 8 amber\n birch 8 brun cyan")).carts] == [2, 0, 1]
 
 
 def test_a_cart_at_the_gate_is_foreseen_to_leave() -> None:
@@ -200,22 +208,30 @@ def test_what_was_drawn_for_leeches_is_laid_and_not_what_one_holds() -> None:
     assert len([one for one in drawer(v, "amber").symptoms if one.thing in touched]) == 4
 
 
-def test_since_when_i_have_the_plague_is_one_sentence_with_it() -> None:
-    """BR 1.3."""
+def test_how_one_is_can_be_read_under_anyones_name() -> None:
+    """BR 1.3. All cards face up, it stands in every drawer."""
+    notes, v = Notebook((), AMBER, 5), town(STREET, plagued="amber")
     for since, told, german in (
-        ("from the start", "You have had the plague from the start.", "Du hast von Anfang an die Pest."),
-        ("since round 2, by the mingle on Birch", "You have had the plague since round 2, by the mingle on Birch.",
-         "Du hast seit Runde 2 die Pest, durch das Gedränge auf der Birke."),
+        ("", "Plagued.", "Pestkrank."), ("from the start", "Plagued from the start.", "Pestkrank von Anfang an."),
+        ("since round 2, by the mingle on Birch", "Plagued since round 2, by the mingle on Birch.",
+         "Pestkrank seit Runde 2, durch das Gedränge auf der Birke."),
     ):
-        assert health(plagued=True, since=since) == told and voice(GAME, "de").words(told) == german
-    assert health(plagued=False, since="") == "You are healthy."
+        notes.ill[AMBER] = since
+        assert how_one_is(v.t, AMBER, notes) == told and voice(GAME, "de").words(told) == german
+    assert how_one_is(v.t, BRUN, notes) == "Healthy."
+
+
+def test_the_drawer_of_the_dead_says_that_they_died() -> None:
+    """BR 11.5."""
+    v = town("birch 14 amber brun\n cedar 3 cyan dora", plagued="amber", dice="birch-apple " * 6).end_round()
+    assert [drawer(v, name).health for name in ("amber", "brun", "cyan")] == ["Died plagued.", "Died healthy.", "Healthy."]
 
 
 def test_health_and_aim_lie_in_the_drawer() -> None:
     """BR 1.3, 1.4."""
     v = town(STREET, symptoms={"amber": "2 4", "brun": "1 2"}, plagued="amber")
-    assert (drawer(v, "amber").sum, drawer(v, "amber").health) == (6, "You have the plague.")
-    assert (drawer(v, "brun").sum, drawer(v, "brun").health) == (3, "You are healthy.")
+    assert (drawer(v, "amber").sum, drawer(v, "amber").health) == (6, "Plagued.")
+    assert (drawer(v, "brun").sum, drawer(v, "brun").health) == (3, "Healthy.")
     assert page(v, "amber").board == page(v, "brun").board == page(v).board and page(v).yours is None
     assert all([pawn.plagued is None and not pawn.symptoms for cart in board(v).carts for pawn in cart.riders])
 

@@ -97,11 +97,11 @@ def test_every_move_has_a_notation_of_its_own() -> None:
     (Elbowed(1, (2, 0)), "Odo gets past you to the front of the cart."),
     (Elbowed(1, (2,)), "Odo gets to the front of the cart."),
     (Said(0, DASH), "You make a dash for the cart ahead."),
-    (Dashed(0, OAK, NO_ONE), "You get on at the back of Oak."),
-    (Dashed(1, BIRCH, 0), "Odo gets on at the back of Birch, and you must change to the cart behind."),
+    (Dashed(0, OAK, NO_ONE), "You get on Oak."),
+    (Dashed(1, BIRCH, 0), "Odo gets on Birch, and you must change to the cart behind."),
     (Said(1, Push(0)), "Odo pushes you."),
     (Said(1, Push(1)), "Odo jumps off the cart."),
-    (Landed(0, OAK), "You land at the back of Oak."),
+    (Landed(0, OAK), "You land on Oak."),
     (LeftBehind(1, 2), "Isolde is left behind."),
     (Shame(1), "Shame falls on Odo: who was left behind was healthy."),
     (Shame(0), "Shame falls on you: who was left behind was healthy."),
@@ -255,13 +255,14 @@ def test_a_movement_says_where_the_pawn_comes_to_be() -> None:
     """BR 6.1 to 6.8."""
     position = riding(((1, 2), (3, 0, 4), ()))
     assert explained(position, "elbow") == "you go past Piers to the front of Cedar · BR 6.1"
-    assert explained(position, "push E") == "Agnes goes to the back of Oak · BR 6.5"
+    assert explained(position, "push E") == "Agnes goes to the front of Oak · BR 6.5"
     position = riding(((1, 2, 3), (0,), (4,)))
     assert explained(position, "dash") == "you change places with Piers at the back of Birch · BR 6.3"
     position.table.remedies[2].put(0)
     assert explained(position, "dash") == "you change places with Piers at the back of Birch; Isolde may stop you · BR 6.3"
     position = riding(((1, 2, 3), (), (0, 4)))
-    assert explained(position, "dash") == "you get on at the back of Cedar · BR 6.2"
+    assert explained(position, "dash") == "you get on at the front of Cedar · BR 6.2"
+    assert explained(riding(((1, 2), (0,), (3, 4))), "dash") == "you get on at the back of Birch · BR 6.2"
     assert explained(position, "push A") == "you are left behind and out of the game · BR 6.7"
     assert explained(position, "push E") == "Agnes is left behind; if healthy, you die of shame · BR 6.8"
 

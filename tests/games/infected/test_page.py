@@ -110,8 +110,47 @@ def test_the_strip_goes_on_as_long_as_nobody_falls():
 def test_the_chart_is_named_over_its_strip_and_told_of():
     """IN 3.4, 4.4. Who has never seen a chart can ask."""
     shown = board(second_round())
-    assert shown.chart == "Passing chart, column Y" and shown.about.startswith("The passing chart says to whom everyone passes")
+    assert shown.chart == "Passing chart, column Y, row for 6" and shown.about.startswith("The passing chart says to whom everyone passes")
     assert not any("chart" in tag for tag in page(second_round(), BOB).tags)
+
+
+def test_the_chart_lies_open_with_the_row_that_holds():
+    """IN 4.4, 4.5. That bob's fall changes the row is said, before the next round and in it."""
+    play = second_round()
+    assert [(row.players, row.ways) for row in board(play).rows if row.now] == [(6, "1 left, 1 right, 2 left, 2 right, across")]
+    assert [row.players for row in board(play).rows] == [6, 5, 4, 3] and not [line for line in board(play).outlook if "row" in line]
+    play.hand(bob="infected-now").hold_until("cil")
+    assert board(play).outlook[-1] == "From the next round on the passing chart's row for 5 holds."
+    play.end_round()
+    assert board(play).outlook[-1] == "Since this round the passing chart's row for 5 holds."
+    assert [row.players for row in board(play).rows if row.now] == [5] and board(play).chart.endswith("row for 5")
+
+
+def test_a_seat_says_each_thing_once_and_nobody_is_suspected_whose_cards_lie_open():
+    """IN 5.1. Beside the seats as on the ring."""
+    play = second_round(doctors="dan").hand("shield", bob="roll", cil="infected-now").hold_until("dan")
+    rows = page(play, None).rows
+    bob, giver = next(row for row in rows if row.seat == BOB), next(row for row in rows if row.counts)
+    assert bob.note == "rolled a shield" and [icon.text for icon in bob.icons] == ["", ""]
+    assert [(count.icon, count.text) for count in giver.counts] == [("infection", "cards passed that may have infected someone")]
+    assert board(play).key[-1].text == giver.counts[0].text
+    told = GAME.page(everything(play.position), [], PEOPLE[:6])
+    assert not [row for row in told.rows if row.counts] and not [one for one in told.board.villagers if "may have infected" in one.text]
+
+
+def test_a_spent_card_says_so():
+    """IN 4.1."""
+    texts = {card.thing: (card.count, card.text) for card in drawer(second_round(hands={"bob": "safe roll"}), BOB).hands[0].cards}
+    assert [text for count, text in texts.values() if not count] and all(("; you hold no" in text) == (not count) for count, text in texts.values())
+
+
+def test_of_two_cards_each_is_explained():
+    """IN 4.3."""
+    view = village(round=1).position.seen_by(BOB)
+    assert GAME.explain(view, BOB, passing("safe roll"), PEOPLE[:6]) == (
+        "to cil (1 to the left): nothing happens; to anna (1 to the right): the taker rolls the die: a skull infects · IN 4.3"
+    )
+    assert GAME.explain(view, BOB, passing("safe safe"), PEOPLE[:6]) == "to cil (1 to the left) and to anna (1 to the right): nothing happens · IN 6.2"
 
 
 def test_while_all_choose_we_wait_for_all_of_them():
@@ -294,6 +333,7 @@ def test_the_truth_tells_which_pass_infected_whom():
         step()
     positions.append(play.position)
     truths = GAME.truths(positions, PEOPLE)
+    assert [truth.icon for truth in truths][1:4] == ["infection", "infection", "skull"]
     assert [(truth.moment, truth.text) for truth in truths] == [
         (0, "anna was dealt the Plague Doctor's deck."),
         (1, "anna passed Infected Now to bob."),

@@ -484,6 +484,8 @@ def test_a_piece_that_stands_on_an_event_and_has_acted_is_named_first() -> None:
     """PA 12.2."""
     play = town(where={"maria": 5, "capella": 4}, free="maria capella", events={5: "coin", 3: "key"}, acted="maria", points=1)
     assert page_of(play).detail.startswith("Maria has acted, now in 5. Next (")
+    shut = town(where={"bachelor": 3, "maria": 5, "capella": 12}, events={3: "key", 5: "coin"}, acted="bachelor", points=1)
+    assert page_of(shut).detail == "You have acted, now in 3. Next (5): Maria, there, in Quarantine."
     healer = town(where={"bachelor": 5}, free="bachelor", events={5: "coin"}, acted="bachelor", points=1)
     assert page_of(healer).detail.startswith("You have acted, now in 5.")
 
@@ -599,3 +601,15 @@ def test_a_key_calls_a_ward_by_the_name_on_the_map() -> None:
     play = town(where={"vlad": 5, "saburov": 5}, events={5: "coin"}, pacts={"bachelor": "saburov"})
     assert {"Let Vlad out", "Pact with Vlad, freeing Saburov"} <= set(words_of(play, 1, secret=False))
     assert not any("Younger" in words or "Alexander" in words for words in words_of(play, 1, secret=False))
+
+
+@pytest.mark.parametrize("hand, sits, detail", [
+    ("curfew", False, "End your turn, or do what costs no point: an Influence, a Pact."),
+    ("quarantine-order", True, "End your turn, or play an Influence, if you hold one."),
+    ("", False, "End your turn, or make a Pact: it costs no point."),
+    ("", True, "End your turn: you can do nothing else."),
+])
+def test_without_an_action_only_what_is_possible_is_named(hand: str, sits: bool, detail: str) -> None:
+    """PA 11.1, 14.1, 16.1. Which cards are held is not told, for it is read from afar."""
+    play = town(where={"maria": 5}, events={5: "coin", **({1: "key"} if sits else {})}, hands={"bachelor": hand}, points=0)
+    assert page_of(play).detail == detail

@@ -68,7 +68,7 @@ def test_who_has_too_few_herbs_is_not_told_to_cure(goods: str, told: str) -> Non
 
 def test_who_cannot_pay_for_a_building_is_not_told_to_construct() -> None:
     """PE 13.3."""
-    assert title(errand("construct", house(goods="5 food 1 lumber"))) == "Trade two goods for a Coin, or be done."
+    assert title(errand("construct", house(goods="5 food 1 lumber"))) == "Trade for Coins to construct, or be done."
     assert title(errand("construct", house(goods="2 lumber 1 stone"))) == "Construct in Gollor."
 
 

@@ -14,11 +14,11 @@ from lazaretto.games.pest.moves import COINS, DONE, END_TURN, PREFERS, PUT_CAMP,
 from lazaretto.games.pest.moving import road_to
 from lazaretto.games.pest.scoring import sheet
 from lazaretto.hosting.irrevocable import irrevocable
-from lazaretto.kernel import Gesture, Move, Page
+from lazaretto.kernel import Gesture, Move, Page, Position
 
 from .court import has, take
 from .errands_at_hand import FULL, errand, raise_capital
-from .land import empire, house, opening, strike
+from .land import empire, house, opening, start, strike
 from .test_words import moments
 from .year import Play, arrange, assign, assist, build, buy, cure, go, place, plays, shelter, trade
 
@@ -114,8 +114,8 @@ def test_who_may_choose_a_slot_is_told_what_else_would_need_it() -> None:
     """PE 15.2. The Tool Cart goes anywhere, the Quarantine Tent in the middle only; what a House has does not come any more."""
     bound = [card for card, slot in enumerate(GAME.box.slots) if card and slot == 1]
     play = empire(at="research", market=(20, 18), houses={0: house(research=3), 1: house(cards={"middle": bound[-1]})})
-    assert f"; middle slot empty, {len(bound) - 1} others fit only there · PE 22.20" in meaning(play, buy(20, "middle"))
-    assert "; only for the middle slot, empty now" in meaning(play, buy(18, "middle")) and "others" not in meaning(play, buy(18, "middle"))
+    assert f"; middle slot empty, {len(bound) - 1} other cards fit only it · PE 22.20" in meaning(play, buy(20, "middle"))
+    assert "; only for the middle slot, empty now" in meaning(play, buy(18, "middle")) and "other cards" not in meaning(play, buy(18, "middle"))
     assert board(play).houses[0].cards[1].text == f"The middle slot is empty. {len(bound) - 1} Technologies go nowhere else."
 
 
@@ -131,7 +131,7 @@ def test_nobody_is_told_to_cure_in_an_empty_quarantine_or_for_coins_that_are_not
     """PE 9.8, 16.1."""
     assert empire(at="cure", houses={0: house(regular=0)}).question == "Turn"
     poor = empire(at="cure", houses={0: house(regular=1, goods="2 food")})
-    assert page(poor).detail == "1 in Quarantine, the next for 1 Herbs (more than you can pay), the price of space 1 of the Healthy track (PE 16.2)."
+    assert page(poor).detail == "1 in Quarantine, the next for 1 Herb (more than you can pay), the price of space 1 of the Healthy track (PE 16.2)."
 
 
 @pytest.mark.parametrize(("goods", "title", "detail"), [
@@ -173,7 +173,7 @@ def test_goods_that_come_when_the_last_turn_is_over_are_said_to_count_for_nothin
 def test_the_last_of_a_kind_is_paid_as_the_last() -> None:
     """PE 9.8, 16.2."""
     assert meaning(empire(at="cure", houses={0: house(regular=1, goods="1 herbs")}), cure()).startswith(
-        "the sick person in a slot without drawback: your last Herbs, the price of space 1 where the person goes")
+        "the sick person in a slot without drawback: your last Herb, the price of space 1 where the person goes")
     dear = page(empire(at="cure", houses={0: house(regular=1, healthy=4, goods="2 herbs")}))
     assert dear.detail == "1 in Quarantine, the next for your last 2 Herbs, the price of space 5 of the Healthy track (PE 16.2)."
 
@@ -187,9 +187,9 @@ def test_an_imperative_is_said_to_be_fulfilled() -> None:
 def test_a_produce_tells_beforehand_what_finds_no_room() -> None:
     """PE 14.10, 22.27. On the Storage Containers goes the kind of which they save most."""
     mine = {"goods": "5 stone 5 herbs", "sites": {"workshop": "gothar"}, "workers": "workshop"}
-    for whose, lost in ((mine, " (no room for 2 Stone and 1 Herbs)"), ({**mine, "cards": {"bottom": CONTAINERS}}, " (no room for 1 Herbs)"),
+    for whose, lost in ((mine, " (no room for 2 Stone and 1 Herb)"), ({**mine, "cards": {"bottom": CONTAINERS}}, " (no room for 1 Herb)"),
                         ({**mine, "goods": "3 stone"}, "")):
-        assert page(errand("turn", whose, actions="produce cure")).detail.startswith(f"Produce 2 Stone and 1 Herbs{lost}, no Research (")
+        assert page(errand("turn", whose, actions="produce cure")).detail.startswith(f"Produce 2 Stone and 1 Herb{lost}, no Research (")
 
 
 def test_the_decree_of_this_era_stands_first_and_those_of_past_ones_last() -> None:
@@ -403,8 +403,42 @@ def test_a_move_reaches_as_far_as_its_movement_and_through_the_capital() -> None
 def test_the_drawer_reckons_what_the_pest_may_still_do_to_me() -> None:
     """PE 6.3."""
     yours: Any = page(empire(at="turn")).yours
-    assert isinstance(yours, Yours) and yours.lines == ("No Aid is to come.", "Pest: 2 of 18 cards strike you, at worst 1 person.")
+    assert isinstance(yours, Yours) and yours.lines == ("Aid comes from Year 2 on.", "Pest: 2 of 18 cards strike you, at worst 1 person.")
     assert yours.text.startswith("If the Era ended now: Agenda 0.") and page(empire(at="turn"), None).yours is None
+
+
+def test_what_is_to_come_is_told_neither_too_early_nor_too_late() -> None:
+    """PE 4.12, 5.3, 6.1, 8.2."""
+    early, late = [play.position.seen_by(0) for play in (start(3), empire(at="turn", year=5, pest_card=1, aid_card=1))]
+    lines: Any = [GAME.page(view, (), NAMES[:3]).yours for view in (early, late)]
+    assert [yours.lines for yours in lines] == [("Aid comes from Year 2 on.", "The Pest comes every Year."), ("No Aid is to come.", "No Pest is to come.")]
+
+
+def test_while_the_end_of_a_year_is_shown_nothing_is_left_and_nothing_foretold() -> None:
+    """PE 5.5, 20.1."""
+    play = empire(at="turn", year=5, pest_card=1)
+    shown: Any = GAME.page(Position(play.t, [], {}).seen_by(0), (), NAMES[:3])
+    assert not shown.board.forecasts and [house.assistants for house in shown.board.houses] == ["", "", ""]
+    assert {count.number for row in shown.rows for count in row.counts if count.icon == "assistant"} == {0}
+
+
+def test_renown_that_another_may_still_take_is_told() -> None:
+    """PE 18.5."""
+    play = empire(at="turn", houses={0: has(influence=5), 1: has(influence=3)})
+    told = [row.counts[0].text for row in sorted(page(play).rows, key=lambda row: row.seat or 0)]
+    assert told == ["Renown so far, 5 of it for most Influence now", "Renown so far, 3 of it for second most Influence now", "Renown so far"]
+    assert board(play).houses[0].so_far == told[0]
+
+
+def test_the_camp_is_said_to_do_only_what_it_can_do_there_and_then() -> None:
+    """PE 2.2, 6.6, 13.2. In Hask stands the Castle; after the sixth Pest none comes."""
+    for doctor, year, use in (
+        ("gollor", 0, "to construct and stop the next Pest"), ("hask", 0, "to stop the next Pest"), ("gollor", 5, "to construct"),
+        ("hask", 5, "where nothing can be constructed, and no Pest is to come"),
+    ):
+        play = empire(at="move", year=year, pest_card=1, houses={0: house(doctor=doctor)})
+        assert meaning(play, PUT_CAMP) == f"your camp in {doctor.capitalize()}, {use} · PE 11.2"
+    assert meaning(empire(at="move", year=5, pest_card=1, sick={"gothar": 1}), go("gothar", camp=True)).endswith("your camp there, to construct · PE 10.5")
 
 
 # gestures
@@ -441,7 +475,7 @@ def test_a_key_names_a_short_price_and_a_long_one_stands_beside_it() -> None:
     tent = empire(at="research", market=(18,))
     assert gesture(tent, buy(18, "middle")).words == "Buy Quarantine Tent, middle slot"
     assert meaning(tent, buy(18, "middle")).startswith("Quarantine Tent, 1 of ")
-    assert gesture(empire(at="cure", houses={0: house(regular=1)}), cure()).words == "Cure one for 1 Herbs"
+    assert gesture(empire(at="cure", houses={0: house(regular=1)}), cure()).words == "Cure one for 1 Herb"
 
 
 def test_what_turns_a_card_up_or_ends_the_turn_is_final() -> None:
@@ -474,7 +508,7 @@ def test_a_slot_that_does_harm_tells_what_harm(slot: str, harm: str) -> None:
 def test_rearranging_tells_what_it_does_to_actions_and_storage() -> None:
     """PE 12.3, 12.6."""
     play = empire(at="turn", houses={0: house(regular=3, harmful="move", goods="5 lumber 5 herbs")})
-    assert meaning(play, arrange("storage")).endswith(": the storage holds 4 of each; lost at once: 1 Lumber and 1 Herbs · PE 12.6")
+    assert meaning(play, arrange("storage")).endswith(": the storage holds 4 of each; lost at once: 1 Lumber and 1 Herb · PE 12.6")
     both = empire(at="turn", houses={0: house(regular=3, harmful="move storage", goods="4 lumber")})
     assert meaning(both, arrange("construct", "storage")).endswith(
         ": Construct costs 1 more and the storage holds 4 of each · PE 12.6")

@@ -211,7 +211,7 @@ def test_who_came_there_first_ranks_higher() -> None:
 
 
 def test_influence_sets_the_turn_order_and_the_aid() -> None:
-    """PE 18.7. Least first; in the Aid phase most has the left reward of card 2, 2 Food and 1 Herbs."""
+    """PE 18.7. Least first; in the Aid phase most has the left reward of card 2, 2 Food and 1 Herb."""
     game = empire(at="year end", aid_card=2, houses={0: has(influence=5, goods=""), 1: has(influence=9, goods=""), 2: has(influence=2, goods="")})
     assert game.t.order == (2, 0, 1)
     assert [game.has("food", seat) + game.has("herbs", seat) for seat in (1, 0, 2)] == [3, 2, 1]

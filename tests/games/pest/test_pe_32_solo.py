@@ -123,7 +123,7 @@ def test_a_space_of_the_influence_track_with_a_sick_person_is_skipped_and_cleare
 
 
 def test_aid_goes_by_the_people_left_on_the_influence_track() -> None:
-    """PE 32.14, R188, R246. Card 2: left 2 Food and 1 Herbs, middle 1 and 1, right 1 Food. With nobody left still the left one."""
+    """PE 32.14, R188, R246. Card 2: left 2 Food and 1 Herb, middle 1 and 1, right 1 Food. With nobody left still the left one."""
     rewards = {6: (1, 0), 5: (1, 0), 4: (1, 1), 3: (1, 1), 2: (2, 1), 1: (2, 1), 0: (2, 1)}
     for left, (food, herbs) in rewards.items():
         game = alone("aid", card=2, mine={"goods": ""}, in_the_way=ON_THE_TRACK[6 - left:])

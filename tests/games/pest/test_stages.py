@@ -74,7 +74,7 @@ def test_what_lies_on_the_influence_track_is_told_apart_from_the_reward() -> Non
     court = (Court(), Rewarded(1, FIRST, 2), GainInfluence(1, 2, COURT), Gain(1, HERBS, 1, (TRACK, 6)))
     assert captions(*court) == [
         "The Capital rewards whoever has most people there. You gain 2 Influence, the first reward, for 2 people there. "
-        "You gain 1 Herbs, from space 6 of the Influence track."]
+        "You gain 1 Herb, from space 6 of the Influence track."]
     assert captions(*court, language="de")[0].endswith(" Du erhältst 1 Kraut, von Feld 6 der Einflussleiste.")
 
 

@@ -18,6 +18,11 @@ def test_talk_is_free_and_there_is_nothing_to_claim() -> None:
     assert talk.phrase("well-done").said(1, ("Anna", "Ben")) == "Well done, Ben."
 
 
+def test_no_phrase_points_at_a_place_that_it_cannot_name() -> None:
+    """TABLE.md 5.4. With one press nothing is named but a seat."""
+    assert not [phrase.text for phrase in GAME.talk().phrases for word in (" there.", " there,", "That ", " that ") if word in phrase.text]
+
+
 def test_nobody_is_ever_out() -> None:
     """PE 5.4. All play on to the end."""
     assert GAME.are_out(empire().position) == ()

@@ -13,7 +13,7 @@ from lazaretto.games.pest.cards import DESK, NOTHING, SYRINGE, TOOLS, TRIALS, TU
 from lazaretto.games.pest.constructing import why_not_build
 from lazaretto.games.pest.eras import LeftCapital
 from lazaretto.games.pest.gathering import CampHome
-from lazaretto.games.pest.moves import BUILDS, PREFERS, REFRESH, Coins
+from lazaretto.games.pest.moves import BUILDS, ENHANCE, PREFERS, REFRESH, Coins
 from lazaretto.games.pest.people import Sheltered, Spoilt
 from lazaretto.games.pest.scoring import sheet
 from lazaretto.games.pest.years import YearOver
@@ -35,7 +35,43 @@ def said(game: Play, seat: int | None = 0, language: str = "en") -> str:
     return " ".join([text for _, fact in game.facts if not isinstance(fact, End) and (text := speaks.report(fact, PEOPLE, seat))])
 
 
+# What ends by itself
+
+
+@pytest.mark.parametrize(("mine", "text"), [
+    ({"goods": "3 lumber 2 stone", "camp": "gothar"}, "You can construct no more: the goods do not suffice."),
+    ({"goods": "5 lumber 5 stone"}, "You can construct no more: no other place is free."),
+])
+def test_a_construct_that_ends_by_itself_says_why(mine: dict[str, Any], text: str) -> None:
+    """PE 13.1 to 13.3, R240."""
+    assert text in said(errand("construct", mine).after(build("district")))
+
+
+def test_that_a_construct_is_enhanced_only_as_it_begins_is_said_while_it_lasts() -> None:
+    """PE 13.10. Not where it was enhanced."""
+    game = errand("construct", {"goods": "5 lumber 5 stone", "research": 2})
+    assert game.why_not(ENHANCE).rule == "PE 13.10" and ENHANCE in game.position.question.candidates(game.t, 0)
+    enhanced = turn("construct cure", {"goods": "5 lumber 5 stone", "research": 2}).after(plays("construct", enhanced=True))
+    assert ENHANCE not in enhanced.position.question.candidates(enhanced.t, 0)
+
+
 # PE 9.8. Prices
+
+
+@pytest.mark.parametrize(("game", "answers", "text"), [
+    (errand("cure", {"goods": "1 coin", "regular": 1}), (cure(),), "You pay 1 Coin. You cure a sick person."),
+    (errand("cure", {"goods": "1 herbs", "regular": 1}), (cure(),), "You pay 1 Herb. You cure a sick person."),
+    (errand("cure", {"goods": "1 herbs 1 coin", "regular": 1}), (cure(), Coins(1)), "You pay 1 Coin. You cure a sick person."),
+    (errand("move", {"goods": "1 food 1 coin"}, sick={"gothar": 3}), (go("gothar"),), "You pay 1 Food and 1 Coin. You go to Gothar."),
+    (errand("move"), (go("gothar"),), "You go to Gothar."),
+    (errand("construct", {"goods": "1 lumber 2 coin"}), (build("district"),), "You pay 1 Lumber and 2 Coins. You construct a District in Gollor."),
+    (errand("construct", {"goods": "2 lumber 2 stone", "harmful": "construct"}), (build("district"),),
+     "You pay 2 Lumber and 2 Stone, one more for the sick person above Construct. You construct a District in Gollor."),
+])
+def test_what_was_really_paid_is_told(game: Play, answers: tuple[Move, ...], text: str) -> None:
+    """PE 9.8, 13.9, 16.2. And nothing where nothing is due."""
+    told = said(game.after(*answers))
+    assert told.startswith(text), told
 
 
 @pytest.mark.parametrize(("goods", "text"), [
@@ -63,16 +99,16 @@ def test_a_price_that_is_dearer_or_cheaper_is_told_as_it_is(goods: str, change: 
 
 
 @pytest.mark.parametrize(("game", "move", "text", "rule"), [
-    (errand("cure", {"goods": "", "regular": 1}), cure(), "it costs 1 Herbs, you have nothing: 1 Herbs too few", "PE 16.2"),
+    (errand("cure", {"goods": "", "regular": 1}), cure(), "it costs 1 Herb, you have nothing: 1 Herb too few", "PE 16.2"),
     (errand("move", {"goods": "1 food"}, sick={"gothar": 4}), go("gothar"),
      "to gather all on the way costs 3 Food, you have 1 Food: 2 Food too few", "PE 10.4"),
     (errand("research", {"research": 1}, market=(22,)), buy(22, "top"), "it costs 3 Research, you have 1: 2 too few", "PE 15.1"),
     (errand("research"), REFRESH, "it costs 1 Research, you have 0: 1 too few", "PE 15.5"),
     (turn("construct cure"), plays("construct", enhanced=True), "to enhance it costs 1 Research, and you have none", "PE 9.4"),
     (empire(at="assistant", houses={0: {"goods": "1 herbs 1 coin", "cards": {"top": TRIALS}}}), ASSIST_TRIALS,
-     "it costs 3 Herbs, you have 1 Herbs and 1 Coin: 1 Herbs too few", "PE 22.17"),
+     "it costs 3 Herbs, you have 1 Herb and 1 Coin: 1 Herb too few", "PE 22.17"),
     (errand("construct", {"goods": "1 herbs"}), raise_capital("hospice"),
-     "it costs 2 Lumber, 2 Stone and 2 Herbs, you have 1 Herbs: 2 Lumber, 2 Stone and 1 Herbs too few", "PE 13.3"),
+     "it costs 2 Lumber, 2 Stone and 2 Herbs, you have 1 Herb: 2 Lumber, 2 Stone and 1 Herb too few", "PE 13.3"),
 ])
 def test_so_is_every_other_price(game: Play, move: Move, text: str, rule: str) -> None:
     reason = game.why_not(move)
@@ -108,7 +144,7 @@ def test_what_lies_on_the_influence_track_names_its_spaces() -> None:
 
 @pytest.mark.parametrize(("game", "text"), [
     (done(errand("move").after(go("gothar"))), "You gain 1 Stone, where the Move ends, in Gothar."),
-    (done(errand("cure", {"goods": "1 herbs", "regular": 1, "cards": {"top": SYRINGE}}).after(cure())), "You gain 1 Herbs, by the Technology Syringe."),
+    (done(errand("cure", {"goods": "1 herbs", "regular": 1, "cards": {"top": SYRINGE}}).after(cure())), "You gain 1 Herb, by the Technology Syringe."),
     (done(errand("assign", {"healthy": 3 << 10, "cards": {"middle": TUITION}}, tokens="lumber").after(assign("capital"))),
      "You gain 1 Research, by the Technology Tuition."),
     (done(errand("assign", {"healthy": 3 << 10}, tokens="lumber").after(assign("capital"))), "You gain 1 Lumber, by a Capital token."),
@@ -133,7 +169,7 @@ def test_what_befalls_somebody_is_told_to_all(facts: tuple[Any, ...]) -> None:
         "Your camp in Gothar gives way to the building: it is back on the board.",
         "Your camp in Gothar has stopped the Pest: it is back on the board.",
         "You have to bury a sick person: no other room is left.", "You have to put a sick person on the storage: it holds less now.",
-        "You have to put a sick person above Construct: it is hindered.", "You lose 1 Lumber and 1 Herbs: the storage holds less now.",
+        "You have to put a sick person above Construct: it is hindered.", "You lose 1 Lumber and 1 Herb: the storage holds less now.",
         "Back to the supply: you 2 and Cleo 1.", "Year 1 is over. Renown: you 5 (+2), Cleo 9 (+4) and Ben 4 (+0).",
         "Era I is over. Renown: you 5 (+2), Cleo 9 (+4) and Ben 3 (-1).",
     ]

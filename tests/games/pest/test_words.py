@@ -29,7 +29,7 @@ from lazaretto.games.pest.moves import (
 )
 from lazaretto.games.pest.names import PLACE_WORDS
 from lazaretto.games.pest.offers import in_coins
-from lazaretto.games.pest.paying import Adjusting, Paying
+from lazaretto.games.pest.paying import Adjusting, Paid, Paying
 from lazaretto.games.pest.people import Sheltering, TakeIn
 from lazaretto.games.pest.pestilence import AtTheDoor, Fallen, PestStrikes, Spread
 from lazaretto.games.pest.producing import Laboratories, Overflowing, Stored, Weighing
@@ -37,7 +37,7 @@ from lazaretto.games.pest.researching import Overfull
 from lazaretto.games.pest.setup import CastleStands, DoctorBegins
 from lazaretto.games.pest.turn import TrialsDone, TurnEnds, TurnOf
 from lazaretto.games.pest.words import Teller, explained, said, topics
-from lazaretto.games.pest.years import Year, YearBegins
+from lazaretto.games.pest.years import Year, YearBegins, YearEnds
 from lazaretto.kernel import FACE_DOWN, Answered, End, Move, Moved, Outcome, Position, RandomDealer, Recorder, Said, Step, only, resume
 
 PEOPLE = ("Maud", "Odo", "Isolde", "Piers", "Wat")
@@ -167,12 +167,13 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
 
 
 @pytest.mark.parametrize(("fact", "text"), [
-    (TurnOf(1), "Your turn."), (TurnOf(0), "Maud's turn."), (Year(), None), (EraEnds(), "The Era ends."), (TurnEnds(), None),
+    (TurnOf(1), "Your turn."), (TurnOf(0), "Maud's turn."), (Year(), None),
+    (YearEnds((), 1), "The last Year ends: all turns are played."), (EraEnds(), "The Era ends."), (TurnEnds(), None),
     (PestStrikes(15), "The Pest strikes every road with a colour."), (PestStrikes(16), "The Pest strikes red harbours."),
     (PestStrikes(7), "The Pest strikes Villages that give Lumber and red roads."), (Fallen(GOTHAR), "Gothar is destroyed."),
     (Spread((GOTHAR, HASK)), "From Gothar and Hask a sick person comes to every neighbour."),
     (AtTheDoor(1, HASK, 2), "2 sick people come to your building in Hask."), (AtTheDoor(0, HASK, 1), "1 sick person comes to Maud's building in Hask."),
-    (TakeIn(1, 3), "You have 3 sick people to take into Quarantine."), (TakeIn(1, 0), None), (Sheltering(0, 1), None),
+    (TakeIn(1, 3), "You take in 3 sick people."), (TakeIn(1, 0), None), (Sheltering(0, 1), None),
     (Enter(1, GOTHAR, 1, 1, 0), "You go to Gothar, putting the camp there."),
     (Enter(0, GOTHAR, 1, 0, 1), "Maud goes to Gothar, leaving one sick person there."), (Enter(0, GOTHAR, NOTHING, 0, 0), "Maud leaps to Gothar."),
     (CastleStands(0, GOTHAR), "Maud's Castle stands in Gothar."), (DoctorBegins(1, GOTHAR), "Your Doctor begins in Gothar."),
@@ -180,8 +181,8 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
     (TrialsDone(1, 2), "You take 2 healthy people from the supply, by the Medicinal Trials."),
     (TrialsDone(0, 1), "Maud takes 1 healthy person from the supply, by the Medicinal Trials."),
     (CampHeals(0), "Maud heals one of them at once, by the camp."), (CampHeals(1), "You heal one of them at once, by the camp."),
-    (Adjusting(0, (2, 1, 0, 0), -1), "The price is 2 Lumber and 1 Stone, but one Lumber or Stone less as it is enhanced."),
-    (Paying(0, (0, 0, 2, 0)), "To pay: 2 Food."),
+    (Adjusting(0, (2, 1, 0, 0), -1), None), (Paying(0, (0, 0, 2, 0)), None),
+    (Paid(0, (1, 1, 0, 0, 0), -1), "Maud pays 1 Lumber and 1 Stone, one less as it is enhanced."), (Paid(1, (0, 0, 0, 1, 1), 0), "You pay 1 Herb and 1 Coin."),
     (Paying(0, (2, 1, 0, 0)), None), (Paying(0, (0, 0, 0, 0)), None), (Stored(1, (2, 0, 0, 0, 1)), "You produce 2 Lumber and 1 Coin."),
     (NoRoom(1, HERBS, 2), "You have no room in storage for 2 Herbs: lost."),
     (NoRoom(0, COIN, 1), "Maud has no room in storage for 1 Coin: lost."),
@@ -210,8 +211,7 @@ def test_facts_are_told(fact: object, text: str | None) -> None:
     (Settle(HASK), None), (Assist(0), "Maud places an Assistant for Move and Research."),
     (AssistAgain(4), "Maud places an Assistant on the Adrenaline Shot, for Construct and Cure again."),
     (Play(2, 1), "Maud plays Produce, enhanced for 1 Research."), (Trade(0, 0), "Maud trades 2 Lumber for a Coin."),
-    (Arrange(5), "Maud rearranges Quarantine: sick people are above Move and above Produce."), (Coins(0), None),
-    (Coins(1), "Maud pays 1 Coin in place of goods."),
+    (Arrange(5), "Maud rearranges Quarantine: sick people are above Move and above Produce."), (Coins(1), None),
     (Buy(22, 0), "Maud buys Steel Horseshoe for 3 Research, for the top slot."), (Shelter(0), "Maud puts a sick person above Move: it is hindered."),
     (BURY, "Maud buries a sick person."), (Assign(11), "Maud assigns a healthy person to the Capital."),
     (Assign(6), "Maud assigns a healthy person to the Workshop."), (DONE, None),

@@ -51,7 +51,8 @@ def pub(
     hands: Words = NOTHING_TOLD, crisps: Numbers = NOTHING_TOLD, bites: Numbers = NOTHING_TOLD, beers: Numbers = NOTHING_TOLD, foods: Words = NOTHING_TOLD,
     discard: str = "", under: str = "", pile: str = "", quarter: int = 1, left: int | None = None, rescuer: str = "taxi", game: Game = GAME,
 ) -> Play:
-    """Some phases of a turn about to be played, one after the other: sending, throw, placing, fighting, driving, scoring; or turn, with all that follow.
+    """Some phases of a turn about to be played, one after the other: sending, throw, placing, fighting, driving, scoring; or turn, with all that follow,
+    or another's by the name.
 
     `placed` are pieces that lie beside squares already, `rebounds` where their rugby balls will go. Of cards not told of `left` lie in the current quarter,
     those of `pile` among them, and the later quarters are full; what remains is in the box. In the fourth quarter `left` counts the rescue card.
@@ -80,7 +81,8 @@ def pub(
         deal(FOOD_NAMES, words, t.larder, t.foods[PEOPLE.index(name)])
     cut_the_pile(t, quarter - 1, left, pile, rescuer)
     play.dealer.facts, t.loose = [], tuple([PIECE_NAMES.index(word) for word in loose.split()])
-    return play.go(*[PHASES[word] if word in PHASES else turns.Turn(t.active) for word in phase.split()], chance=chance)
+    others: dict[str, Step] = {name: turns.Turn(seat) for seat, name in enumerate(PEOPLE)}
+    return play.go(*[{**PHASES, **others, "turn": turns.Turn(t.active)}[word] for word in phase.split()], chance=chance)
 
 
 def deal(names: tuple[str, ...], words: str, source: Zone, to: Any) -> None:

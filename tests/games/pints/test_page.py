@@ -11,11 +11,15 @@ from lazaretto.games.pints import GAME
 from lazaretto.games.pints.anytime import ASKS, DRINKS
 from lazaretto.games.pints.board import Board, Yours
 from lazaretto.games.pints.cards import BLIND, DICE
+from lazaretto.games.pints.fighting import FightBegins
 from lazaretto.games.pints.moves import GO_ON, NOTHING_MORE, SENDS, SINK
 from lazaretto.games.pints.outlook import shares
+from lazaretto.games.pints.pushing import Push
+from lazaretto.games.pints.recap import recap
 from lazaretto.games.pints.street_board import Lane
+from lazaretto.games.pints.telling import Teller
 from lazaretto.hosting.irrevocable import irrevocable
-from lazaretto.kernel import Page
+from lazaretto.kernel import Page, View
 
 from .pub import ANNA, BEN, CLEO, Play, pub
 
@@ -87,15 +91,18 @@ def test_the_rescue_is_one_of_the_hidden_cards_of_the_last_quarter() -> None:
 def test_the_chance_of_a_rescue_in_this_turn_counts_the_cards_that_are_sure_to_come() -> None:
     """PB 5.5, 11.2. One for the buddy who must be sent, and one for every three zombies on the ambulance."""
     before = board_of(pub(quarter=4, left=6, phase="sending")).pile
-    assert before.rescue == "rescue: 17 % this turn" and "1 for a buddy who must be sent, 0 for zombies on the ambulance" in before.rescue_why
+    assert before.rescue == "rescue: at least 17 % this turn" and "1 for a buddy who must be sent, 0 for zombies on the ambulance" in before.rescue_why
     sent = board_of(pub("2  b:fast  g  r  y  b", quarter=4, left=6, stools="2", loose="bat", phase="placing")).pile
-    assert sent.rescue == "rescue: 0 % this turn" and "Every 3 zombies felled discard one more." in sent.rescue_why
+    assert sent.rescue == "rescue: 17 % with the next card" and "Every 3 zombies felled discard one more." in sent.rescue_why
+    scored = board_of(pub(quarter=4, left=6, ambulance="fast fast fast", crisps={"anna": 4}, bites={"anna": 1}, phase="scoring")).pile
+    assert scored.rescue == "rescue: 17 % this turn"
+    assert board_of(pub(quarter=4, left=6, crisps={"anna": 4}, bites={"anna": 1}, phase="scoring")).pile.rescue == "rescue: 0 % this turn"
 
 
 def test_before_the_last_quarter_no_rescue_comes() -> None:
     """PB 3.10. Five cards of this quarter and fourteen of the next go first."""
     pile = board_of(pub(quarter=2, left=5, phase="sending")).pile
-    assert pile.rescue == "rescue: 0 % this turn, not for 19 cards" and "19 cards must go first" in pile.rescue_why
+    assert pile.rescue == "rescue: not for 19 cards" and "19 cards must go first" in pile.rescue_why
 
 
 def test_the_chance_of_a_zombie_card_says_of_how_many() -> None:
@@ -193,6 +200,27 @@ def test_who_wants_nothing_more_is_told_what_goes_by(table: dict[str, object], w
     assert GAME.explain(seen, ANNA, NOTHING_MORE, PEOPLE[:3]).startswith(f"{goes_by} goes by without asking")
 
 
+def test_who_wants_nothing_more_is_told_that_squares_are_asked_for_all_the_same() -> None:
+    """R54, R123."""
+    placed = {"3-1": "bat", "3-2": "dart"}
+    seen = pub("3  b:fast  g:fast  r  y  b", crisps={"anna": 8}, bites={"anna": 3}, stools="1 3", placed=placed, phase="fighting").position.seen_by(ANNA)
+    assert GAME.gesture(seen, ANNA, NOTHING_MORE, PEOPLE[:3]).words == "Fight on, choosing squares only"
+    assert GAME.explain(seen, ANNA, NOTHING_MORE, PEOPLE[:3]).startswith("you are asked only which square is next")
+
+
+def test_who_loses_two_cards_is_told_how_many_are_still_to_go() -> None:
+    """PB 14.6."""
+    play = pub(hands={"anna": "cue zword umbrella"}, pile="make-it-two", phase="sending").after("anna sends 2: make-it-two")
+    assert page_of(play).title == "Put a buddy card of yours under the pile: 2 to go."
+    assert page_of(play.after("anna loses cue")).title == "Put a buddy card of yours under the pile: 1 to go."
+
+
+def test_a_fight_in_short_names_the_rows_that_are_pushed() -> None:
+    """PB 9.2."""
+    short = [Teller(GAME.box, PEOPLE, ANNA).report(recap([FightBegins(), *[Push(row, 0) for row in rows]], GAME.box)) for rows in ((2, 2), (0, 2, 2))]
+    assert short == ["The fight: no zombies fall. Row 3 is pushed twice.", "The fight: no zombies fall. Rows 1 and 3 are pushed."]
+
+
 def test_where_one_must_fight_on_it_is_at_hand_like_going_on() -> None:
     """R123, PB 8.2. What ends or goes on has the icon by which a page keeps its key above the board."""
     fight = pub("1 b:fast g r y b", stools="1", placed={"1-1": "bat"}, crisps={"anna": 8}, bites={"anna": 3}, phase="fighting")
@@ -241,19 +269,6 @@ def test_the_odds_tell_nothing_of_what_one_has_seen() -> None:
 
 # afterwards
 
-def test_the_truth_tells_who_was_to_come_and_what_was_sunk() -> None:
-    """PB 3.10, 16.3, 19.4."""
-    play = pub(variant="main-course", foods={"anna": "tables"}, pile="jukebox", rescuer="corps", sofa=1, bites={"anna": 4}, left=2, phase="sending")
-    positions = [play.position]
-    for deed in ("anna looks: jukebox", "anna sinks", "anna sends 4: cue"):
-        positions.append(play.after(deed).position)
-    told = [(truth.moment, truth.text) for truth in GAME.truths(positions, PEOPLE)]
-    assert told[:3] == [
-        (0, "The Salvation Corps was to come, and nobody knew."), (1, "Anna looked at the top card: Jukebox."),
-        (2, "Jukebox was sunk to the bottom of the quarter, unseen by the others."),
-    ]
-
-
 def test_a_claim_about_the_top_card_is_held_against_it() -> None:
     """R45. While nobody has looked, chance has not chosen it yet."""
     play = pub(variant="main-course", foods={"anna": "tables"}, pile="jukebox", phase="sending")
@@ -263,16 +278,9 @@ def test_a_claim_about_the_top_card_is_held_against_it() -> None:
     assert GAME.holds(play.position, ANNA, "send-more", None) is None
 
 
-def test_the_truth_ends_with_the_numbers_that_decided() -> None:
+def test_the_end_shows_what_became_of_each() -> None:
     """PB 16.3, 16.5."""
-    play = pub(variant="taxi", hands={"ben": "cue cue"}, quarter=4, left=1, phase="sending")
-    positions = [play.position, play.after("anna sends 4: taxi").position]
-    told = [truth.text for truth in GAME.truths(positions, PEOPLE)]
-    assert told[-5:] == [
-        "Buddy cards to pay with: Anna 0, Ben 2 and Cleo 0.", "Anna, with 0 bites, 0 beers, 0 bags, was left behind.",
-        "Ben, with 0 bites, 0 beers, 0 bags, was saved.",
-        "Cleo, with 0 bites, 0 beers, 0 bags, was left behind.", "The Taxi came: Ben is saved. Anna and Cleo are left behind.",
-    ]
+    play = pub(variant="taxi", hands={"ben": "cue cue"}, quarter=4, left=1, phase="sending").after("anna sends 4: taxi")
     board = board_of(play)
     assert (board.saved, [(line.title, line.seats) for line in board.rescuers]) == ("Who was saved", [("Taxi", (BEN,))])
     assert [(fate.name, fate.numbers, fate.saved) for fate in board.rescuers[0].fates] == [
@@ -336,9 +344,27 @@ def test_the_headline_says_fight_at_as_the_key_does() -> None:
 def test_a_row_with_weapons_says_that_they_strike_first() -> None:
     """PB 8.2, 9.2. Whoever falls does not come in."""
     lane = row(pub("2  b:fast,fast  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="extra", phase="placing"), 2)
-    assert lane.push == "1 hit placed, then at most 2 come in" and lane.text.startswith("Row 2: 2 zombies, 2 at the bar; 1 hit placed")
+    assert lane.push == "1 hit: at most 2 come in" and lane.text.startswith("Row 2: 2 zombies, 2 at the bar; 1 hit: ")
     wounded = row(pub("2  b:tough!  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="extra", phase="placing"), 2)
-    assert (wounded.holds, wounded.push) == (100, "1 hit placed: nobody comes in")
+    assert (wounded.holds, wounded.push) == (100, "1 hit: nobody comes in")
+
+
+def test_at_most_counts_who_is_sure_to_fall() -> None:
+    """PB 8.5, 9.2. Two hits fell one for certain: the row moves by one. So does one hit on a wounded one."""
+    placed = {"1-1": "bat", "1-5": "bow bow"}
+    sure = row(pub("1  b:fast  g:fast,fast  r  y  b:fast,fast,fast", stools="1", bus=2, placed=placed, loose="extra", phase="placing"), 1)
+    assert sure.push == "3 hits: at most 1 comes in"
+    unsure = row(pub("1  b:fast  g:fast,fast  r  y  b", stools="1", bus=2, placed={"1-1": "bat"}, loose="extra", phase="placing"), 1)
+    assert unsure.push == "1 hit: at most 3 come in"
+    wounded = row(pub("1  b:tough!,tough!  g  r  y  b", stools="1", bus=2, placed={"1-1": "bat"}, loose="extra", phase="placing"), 1)
+    assert wounded.push == "1 hit: at most 1 comes in"
+
+
+def test_at_a_stage_nothing_is_foreseen_of_an_agenda_that_is_past() -> None:
+    """PB 9.4. The push that was still to come when the answer was given."""
+    view = View(pub("2  b:fast,fast  g  r  y  b", phase="driving").t, [Push(1, 0)], {})
+    board = GAME.page(view, (), PEOPLE[:3]).board
+    assert isinstance(board, Board) and board.lanes[1].push == "moves with the bus only"
 
 
 def test_the_key_to_the_fight_says_how_many_dice_stay_unused() -> None:
@@ -360,14 +386,5 @@ def test_the_price_of_a_card_is_told_with_its_cause() -> None:
 
 def test_who_sends_in_the_last_quarter_is_told_how_near_the_rescue_is() -> None:
     """PB 16.2."""
-    assert page_of(pub(quarter=4, left=4, phase="sending")).detail.endswith(" %, the rescue: 25 %.")
+    assert page_of(pub(quarter=4, left=4, phase="sending")).detail.endswith(" %, the rescue: 25 %. 4 buddies on the sofa.")
     assert "the rescue" not in page_of(pub(phase="sending")).detail
-
-
-def test_the_truth_tells_who_was_bitten_and_what_became_of_each() -> None:
-    """PB 11.4, 16.3. So nobody's row is empty."""
-    bitten = GAME.truths([pub(bites={"ben": seen}, phase="sending").position for seen in (1, 3)], PEOPLE[:3])
-    assert [(truth.text, truth.seat) for truth in bitten if truth.icon == "bite"] == [("Ben took 2 bites: 3 now.", BEN)]
-    play = pub(variant="taxi", hands={"ben": "cue cue"}, quarter=4, left=1, phase="sending")
-    positions = [play.position, play.after("anna sends 4: taxi").position]
-    assert {truth.seat for truth in GAME.truths(positions, PEOPLE[:3])} >= {ANNA, BEN, CLEO}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lazaretto.games.pints.cards import PIECE_NAMES, WEAPONS
-from lazaretto.games.pints.moves import FIGHTS, GO_ON, Place
+from lazaretto.games.pints.moves import FIGHTS, GO_ON, Place, PlayCard
 
-from .pub import Play, pub
+from .pub import ANNA, Play, pub
 
 FULL_ROW = """
     2  .:fast  .:fast  .:fast  .:fast  .:fast
@@ -185,3 +185,11 @@ def test_cards_with_special_functions_are_not_placed_but_played_in_their_time() 
     assert not any([isinstance(move, Place) for move in game.options("anna")]) and game.may("anna plays blind 2")
     game.after("anna goes on")
     assert game.t.phase == 2 and game.may("anna plays blind 2")
+
+
+def test_a_card_for_another_time_is_thought_of_and_refused_with_its_rule() -> None:
+    """PB 7.7, 13.9, 13.11. So the page can say when it is played."""
+    v = pub("2 b:fast g r y b", stools="2", hands={"anna": "unstoppable zword"}, loose="bat", phase="placing")
+    thought = [move for move in v.position.candidates(ANNA) if isinstance(move, PlayCard)]
+    assert [v.position.why_not(ANNA, move).rule for move in thought] == ["PB 13.9", "PB 13.11"]
+    assert not [move for move in v.position.options(ANNA) if isinstance(move, PlayCard)]

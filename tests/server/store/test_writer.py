@@ -138,6 +138,28 @@ async def test_a_batch_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     await writer.close()
 
 
+async def test_who_comes_soon_after_many_is_written_with_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writers, "GATHERS", 0.3)
+    database = Pretended()
+    database.gate.clear()
+    writer = Writer(database.connect, Rest())
+    waiting = asked(writer, "first")
+    await until(lambda: database.batches)
+    waiting += asked(writer, "a", "b", "c")
+    await asyncio.sleep(0.01)
+    database.gate.set()
+    await asyncio.gather(*waiting)
+    late = asked(writer, "d")
+    await asyncio.sleep(0.05)
+    late += asked(writer, "e")
+    await asyncio.gather(*late)
+    assert database.batches == [["first"], ["a", "b", "c"], ["d", "e"]]
+    begun = time.monotonic()
+    await asyncio.gather(*asked(writer, "alone"))
+    assert time.monotonic() - begun < 0.3, "after a few nobody is waited for"
+    await writer.close()
+
+
 async def test_a_full_queue_is_said_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writers, "LONGEST_QUEUE", 2)
     database = Pretended()

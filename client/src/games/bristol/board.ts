@@ -26,6 +26,7 @@ export interface Cart {
   cart: number;
   title: string;
   rank: string;
+  order: number;
   space: number;
   riders: readonly Pawn[];
   free: number;

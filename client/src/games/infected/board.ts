@@ -7,6 +7,7 @@ export interface Board {
   now: string;
   chart: string;
   about: string;
+  rows: readonly ChartRow[];
   strip: readonly ChartRound[];
   villagers: readonly Villager[];
   handings: readonly Handing[];
@@ -16,6 +17,13 @@ export interface Board {
   key: readonly Sign[];
   named: readonly string[];
   outlook: readonly string[];
+}
+
+/** IN 4.4. How cards go among so many, round by round and then again from the start. */
+export interface ChartRow {
+  players: number;
+  ways: string;
+  now: boolean;
 }
 
 /** IN 4.4. A round on the strip of the chart; those to come are as they will be if nobody falls before. */

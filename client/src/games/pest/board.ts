@@ -151,6 +151,7 @@ export interface PlayerBoard {
   cards: readonly CardSlot[];
   sheet: readonly Line[];
   renown: number;
+  so_far: string;
   ahead: string;
   place: number;
 }

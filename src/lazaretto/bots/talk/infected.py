@@ -56,8 +56,8 @@ class Talker(Speaker):
             return Hunch("myself")
         if self.named in self.held:
             return Hunch("named" if self.held[self.named] >= AS_GOOD_AS_NOT else "guessed", self.named, self.held[self.named])
-        if not t.stands(self.seat):
-            return None
+        if view.outcome is not None and self.seat in view.outcome.winners:
+            return None                                        # the Doctor is found: nothing is left to guess
         suspicion = self.suspicion(t)
         self.held.update(enumerate(suspicion))
         suspect = max([seat for seat in range(t.rules.seats) if seat != self.seat], key=lambda seat: suspicion[seat])

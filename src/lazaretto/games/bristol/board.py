@@ -38,6 +38,7 @@ class Cart:
     cart: int
     title: Words
     rank: Words                                # "first", "last", "has left"
+    order: int                                 # BR 4.5. 1 is ahead; 0 once it has left
     space: int
     riders: tuple[Pawn, ...]
     free: int                                  # places

@@ -112,7 +112,7 @@ def symptoms_seen(t: Town, place: Seat, notes: Notebook) -> list[str]:
     if FACE_DOWN not in cards:
         return [f"symptoms {worths(cards)}"]
     seen = [f"{ORDINALS[at]} symptom {WORTH[slot[0]]}" for at, slot in enumerate(slots) if FACE_DOWN not in slot]
-    return seen or [f"you saw {text}" for text in notes.glimpses.get(place, [])]
+    return seen or [f"seen: {text}" for text in notes.glimpses.get(place, [])]
 
 
 def health_seen(t: Town, place: Seat, notes: Notebook) -> list[str]:

@@ -28,7 +28,7 @@ def dash_foreseen(t: Town, seat: Seat, who: tuple[str, ...]) -> Sense:
     ahead = t.cart_ahead(cart)
     riders = t.carts[ahead]
     if len(riders) < PLACES:
-        return agreeing(who[seat], f"gets on at the back of {CART_TITLES[ahead]}"), "BR 6.2"
+        return agreeing(who[seat], f"gets on at the {'back' if riders else 'front'} of {CART_TITLES[ahead]}"), "BR 6.2"
     if t.rules.swap_to_back:                                   # R20
         return agreeing(who[seat], f"sends {who[riders[-1]]} from the back of {CART_TITLES[ahead]} to the back of {CART_TITLES[cart]}"), "BR 6.3"
     return agreeing(who[seat], f"changes places with {who[riders[-1]]} at the back of {CART_TITLES[ahead]}"), "BR 6.3"
@@ -37,7 +37,7 @@ def dash_foreseen(t: Town, seat: Seat, who: tuple[str, ...]) -> Sense:
 def push_foreseen(t: Town, deed: Shoved, who: tuple[str, ...]) -> Sense:
     landing = landing_of(t, t.cart_of(deed.target))
     if landing >= 0:
-        return agreeing(who[deed.target], f"goes to the back of {CART_TITLES[landing]}"), "BR 6.5"
+        return agreeing(who[deed.target], f"goes to the {'back' if t.carts[landing] else 'front'} of {CART_TITLES[landing]}"), "BR 6.5"
     left = agreeing(who[deed.target], "is left behind")
     if deed.by == deed.target:
         return f"{left} and out of the game", "BR 6.7"

@@ -60,7 +60,7 @@ class Yours:
     sum: int
     plague_from: int
     plagued: bool
-    health: Words                              # "You are healthy."
+    health: Words                              # "Healthy."
     aim: Words
     remedies: tuple[Remedy, ...]
     room: int                                  # BR 5.4. for so many remedies

@@ -91,8 +91,8 @@ class Street:
         stands = f"{title} has left the town" if gone else f"{title}, {rank_of(t, cart)}, on space {t.spaces[cart]} of {t.rules.road}"
         would = "" if gone or told else f"; as the dice lie {in_short(t, cart)}"
         return Cart(
-            of_cart(cart), cart, title, rank_of(t, cart), t.spaces[cart], tuple([self.pawn(rider) for rider in riders]), PLACES - len(riders), gone,
-            goes, min(t.spaces[cart] + goes, t.rules.road), not told and cart in t.mingling(), not told and would_leave(t, cart),
+            of_cart(cart), cart, title, rank_of(t, cart), 0 if gone else t.order.index(cart) + 1, t.spaces[cart], tuple([self.pawn(rider) for rider in riders]),
+            PLACES - len(riders), gone, goes, min(t.spaces[cart] + goes, t.rules.road), not told and cart in t.mingling(), not told and would_leave(t, cart),
             "" if told else in_short(t, cart), "" if told else reasons(t, cart), len(t.leeches[cart]), self.mingled(cart),
             f"{stands}: {aboard}{would}.{'' if gone else stack_of(t, cart)}",
         )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from ...kernel import Card, Names, Note, Seat, View
 from .cards import HAND_LIMIT, PLAGUE_FROM, PLAGUED, SYMPTOMS_EACH, WORTH
 from .chronicle import GAVE, GLIMPSED, KEPT, LEECHED, LOOKED, MINGLED, NO_CART, ROUND, read, round_of
-from .drawer import aim_of, facts_of, mingle_row
+from .drawer import aim_of, facts_of, health, mingle_row
 from .held import Coin, Glimpse, Half, Remedy, Symptom, Yours
 from .names import CART_TITLES, COIN_TEXTS, COIN_TITLES, REMEDY_ICONS, REMEDY_SHORT, REMEDY_TITLES, called, card_title, listed, within, worths
 from .notebook import MingleNote, Notebook
 from .phial import Leeching
+from .status import capital
 from .table import Town
 from .things import of_ghost_card, of_half, of_held_symptom, of_remedy, of_symptom
 
@@ -17,22 +18,22 @@ from .things import of_ghost_card, of_half, of_held_symptom, of_remedy, of_sympt
 def yours(view: View, seat: Seat, notes: Notebook, names: Names) -> Yours:
     """BR 2.3, 2.5, 1.3. Symptoms, health, remedies, coins, and what was seen of others."""
     t: Town = view.table
-    plagued, over = PLAGUED in t.health[seat], view.outcome is not None
+    over = view.outcome is not None
     drawn = t.phial.cards() if t.turn == seat else []
     held = of_held_symptom if isinstance(view.question, Leeching) else of_symptom
     return Yours(
         (*[symptom(held(card), card, drawn=False) for card in t.symptoms[seat].cards()], *[symptom(of_symptom(card), card, drawn=True) for card in drawn]),
-        t.sum_of(seat), PLAGUE_FROM, plagued, health(plagued=plagued, since=notes.ill.get(seat, "")),
+        t.sum_of(seat), PLAGUE_FROM, PLAGUED in t.health[seat], how_one_is(t, seat, notes),
         "" if over or not t.lives(seat) else aim_of(t, seat).removeprefix("; ").capitalize() + ".",
         remedies(t, seat), HAND_LIMIT, coins(t, seat), glimpses(t, seat), tuple(known(view, seat, notes, names)),
     )
 
 
-def health(*, plagued: bool, since: str) -> str:
-    """BR 1.3. With since when, if that is remembered."""
-    if not plagued:
-        return "You are healthy."
-    return f"You have had the plague {since}." if since else "You have the plague."
+def how_one_is(t: Town, seat: Seat, notes: Notebook) -> str:
+    """BR 1.3, 11.5. Said of whoever holds the drawer: once all cards lie face up, it is everyone's."""
+    if t.lives(seat):
+        return f"{capital(health(t, seat, notes))}."
+    return "Died plagued." if PLAGUED in t.health[seat] else "Died healthy."
 
 
 def symptom(thing: str, card: Card, *, drawn: bool) -> Symptom:
@@ -48,7 +49,7 @@ def remedies(t: Town, seat: Seat) -> tuple[Remedy, ...]:
 def remedy(t: Town, card: Card, *, drawn: bool) -> Remedy:
     pair = t.rules.cards[card]
     halves = tuple([Half(of_half(card, half), REMEDY_ICONS[half], REMEDY_TITLES[half], REMEDY_SHORT[half]) for half in pair])
-    return Remedy(of_remedy(card), halves, drawn, f"{card_title(pair)}{', drawn now: to be played from your next turn on' if drawn else ''}.")
+    return Remedy(of_remedy(card), halves, drawn, f"{card_title(pair)}{', drawn now: to be played from the next turn on' if drawn else ''}.")
 
 
 def coins(t: Town, seat: Seat) -> tuple[Coin, ...]:

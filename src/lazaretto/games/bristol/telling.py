@@ -148,9 +148,9 @@ class Teller:
         if isinstance(fact, Elbowed):
             return self.one(fact.seat, f"gets {'past you ' if self.seat in fact.passed else ''}to the front of the cart")
         if isinstance(fact, Dashed):
-            return self.one(fact.seat, f"gets on at the back of {CART_TITLES[fact.cart]}{self.in_exchange(fact)}")
+            return self.one(fact.seat, f"gets on {CART_TITLES[fact.cart]}{self.in_exchange(fact)}")
         if isinstance(fact, Landed):
-            return self.one(fact.seat, f"lands at the back of {CART_TITLES[fact.cart]}")
+            return self.one(fact.seat, f"lands on {CART_TITLES[fact.cart]}")
         if isinstance(fact, LeftBehind):
             return self.one(fact.target, "is left behind")
         if isinstance(fact, Whipped):

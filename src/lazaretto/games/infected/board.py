@@ -16,6 +16,15 @@ class ChartRound:
 
 
 @piece
+class ChartRow:
+    """IN 4.4. How cards go among so many, round by round and then again from the start."""
+
+    players: int
+    ways: Words                                # "1 left, 1 right, across"
+    now: bool
+
+
+@piece
 class Villager:
     """A seat on the ring."""
 
@@ -82,8 +91,9 @@ class Board:
     round: Words                               # in the middle of the ring: "Round 5",
     way: Words                                 # "2 to the left",
     now: Words                                 # "all 8 choose at once"
-    chart: Words                               # over the strip: "Passing chart, column Y",
+    chart: Words                               # over the strip: "Passing chart, column Y, row for 6",
     about: Words                               # and what that is
+    rows: tuple[ChartRow, ...]                 # of the column, down to the fewest
     strip: tuple[ChartRound, ...]
     villagers: tuple[Villager, ...]            # clockwise
     handings: tuple[Handing, ...]

@@ -12,11 +12,12 @@ from .notebook import how
 from .sheet import RoundNote
 from .signs import ROLLED, Signs, names_list, sentence_of, sign_of
 
+MAY_HAVE_INFECTED: Final = "cards passed that may have infected someone"
 KEY: Final = (
     Sign((), "letter: passed to"), Sign(("shield",), "safe"), Sign(ROLLED, "rolled a shield"), Sign(("die", "skull"), "rolled a skull"),
-    Sign(("skull",), "infected"), Sign(("vote", "skull"), "named the wrong one"), Sign(("mask", "skull"), "named rightly"),
+    Sign(("skull",), "infected"), Sign(("vote", "skull"), "named the wrong one"), Sign(("mask", "skull"), "named rightly"), Sign(("bell",), "declares first"),
 )
-
+SUSPICIOUS: Final = Sign(("infection",), MAY_HAVE_INFECTED)      # beside the seats, as long as no card lies open
 
 PASSED_OPENLY: Final = Sign((), "letter: passed to, and beneath it the card")
 CARD_SIGNS: Final = {icon: Sign((icon,), face) for icon, (face, _) in reversed(tuple(zip(CARD_ICONS, FACES)))}
@@ -25,7 +26,7 @@ CARD_SIGNS: Final = {icon: Sign((icon,), face) for icon, (face, _) in reversed(t
 def the_key(sheet: tuple[SheetRound, ...]) -> tuple[Sign, ...]:
     """To the signs of the sheet; where cards lie open in it, also to theirs."""
     cards = {icon for line in sheet for cell in line.cells for icon in cell.cards}
-    return (PASSED_OPENLY, *KEY[1:], *[sign for icon, sign in CARD_SIGNS.items() if icon in cards and icon != "shield"]) if cards else KEY
+    return (PASSED_OPENLY, *KEY[1:], *[sign for icon, sign in CARD_SIGNS.items() if icon in cards and icon != "shield"]) if cards else (*KEY, SUSPICIOUS)
 
 
 def the_sheet(signs: Signs) -> tuple[SheetRound, ...]:

@@ -67,9 +67,17 @@ def hand_cards(t: Village, seat: Seat, place: int, chosen: tuple[Card, ...]) -> 
     hand = t.hands[seat]
     kinds = sorted({*t.rules.whole_decks[t.role_of(seat)].kinds(), *hand.kinds()})
     return tuple([
-        HandCard(f"{PLACES[place]}:{card}", *FACES[card], CARD_ICONS[card], card_text(t, card)[0], hand.count(card), chosen[place:place + 1] == (card,))
+        HandCard(
+            f"{PLACES[place]}:{card}", *FACES[card], CARD_ICONS[card], in_hand(t, card, hand.count(card)), hand.count(card),
+            chosen[place:place + 1] == (card,),
+        )
         for card in kinds
     ])
+
+
+def in_hand(t: Village, card: Card, count: int) -> str:
+    """What it does; of what is spent, that too."""
+    return f"{card_text(t, card)[0]}{'' if count else f'; you hold no {CARD_TITLES[card]}'}"
 
 
 def handed(t: Village, seat: Seat, names: Names) -> tuple[Carried, ...]:

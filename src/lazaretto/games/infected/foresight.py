@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import EVERYONE, Seat
-from .board import ChartRound
+from .board import ChartRound, ChartRow
 from .box import DOCTOR, ONE_BOX
 from .chart import FEWEST, spoken
 from .past import BY_A_SKULL, BY_INFECTION, Past
@@ -35,9 +35,19 @@ def to_come(t: Village) -> list[ChartRound]:
 
 
 def chart_round(number: int, ways: tuple[int, ...], players: int, when: str) -> ChartRound:
-    spoken_ways = [spoken(way, players) for way in ways]
-    text = ", ".join([way.replace(" to the ", " ") for way in spoken_ways]) or NONE
-    return ChartRound(number, text, when, f"Round {number}: {why(' and '.join(spoken_ways), players, when)}")
+    spoken_ways = " and ".join([spoken(way, players) for way in ways])
+    return ChartRound(number, in_short(ways, players) or NONE, when, f"Round {number}: {why(spoken_ways, players, when)}")
+
+
+def chart_rows(t: Village) -> tuple[ChartRow, ...]:
+    """IN 4.4, 4.5. The column that was drawn, from all seats down."""
+    column = t.rules.chart[t.column]
+    return tuple([ChartRow(left, in_short(column[left], left), left == len(t.active)) for left in range(t.rules.seats, FEWEST - 1, -1)])
+
+
+def in_short(ways: tuple[int, ...], players: int) -> str:
+    """ "2 left, across"."""
+    return ", ".join([spoken(way, players).replace(" to the ", " ") for way in ways])
 
 
 def why(ways: str, players: int, when: str) -> str:
@@ -58,8 +68,17 @@ def outlook(t: Village, past: Past) -> tuple[str, ...]:
     return (
         f"{' or '.join([str(number) for number in left])} Villager{'s' if left[-1] > 1 else ''} left; {doctors} at 1 or none, {moment}.",
         f"{held} {'This is the last round.' if not rest else f'At most {rest} more round' + ('s.' if rest > 1 else '.')}",
-        *names_left(t),
+        *names_left(t), *another_row(t, past),
     )
+
+
+def another_row(t: Village, past: Past) -> tuple[str, ...]:
+    """IN 4.5. That someone fell changes how cards go."""
+    left = t.standing.bit_count()
+    if left < len(t.active):
+        return (f"From the next round on the passing chart's row for {left} holds.",) if left >= FEWEST and t.round < t.rules.last_round else ()
+    begun = t.round > 1 and left < len(past.circles[t.round - 2])
+    return (f"Since this round the passing chart's row for {left} holds.",) if begun else ()
 
 
 def villagers_left(t: Village, past: Past) -> list[int]:

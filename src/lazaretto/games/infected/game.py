@@ -108,7 +108,7 @@ class Infected(Game):
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, names)
 
-    def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
+    def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
         return truths(positions, names, self.box)
 
     def talk(self) -> Talk:

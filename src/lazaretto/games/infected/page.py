@@ -8,9 +8,9 @@ from ...kernel import Count, Memory, Names, Page, Row, Seat, View
 from .board import Board
 from .box import DOCTOR, Box
 from .chart import COLUMNS
-from .deeds import the_key, the_sheet
+from .deeds import MAY_HAVE_INFECTED, the_key, the_sheet
 from .drawer import yours
-from .foresight import outlook, strip
+from .foresight import chart_rows, outlook, strip
 from .notebook import accusations
 from .notepad import notes
 from .passing import PassCards
@@ -54,7 +54,8 @@ def tags(t: Village) -> tuple[str, ...]:
 def board_of(view: View, signs: Signs) -> Board:
     t, over, sheet = signs.t, view.outcome is not None, the_sheet(signs)
     return Board(
-        round=f"Round {t.round}", way=the_way(signs), now=what_goes_on(view, signs), chart=f"Passing chart, column {COLUMNS[t.column]}", about=CHART,
+        round=f"Round {t.round}", way=the_way(signs), now=what_goes_on(view, signs), about=CHART,
+        chart=f"Passing chart, column {COLUMNS[t.column]}, row for {len(t.active)}", rows=chart_rows(t),
         strip=strip(t, signs.past, over), villagers=signs.villagers, handings=signs.handings(),
         heading="Detective's sheet", remark="all cards face up" if signs.told else "public facts only", sheet=sheet, key=the_key(sheet),
         named=tuple(accusations(signs.past.notes, signs.names)), outlook=() if over else outlook(t, signs.past),
@@ -75,8 +76,8 @@ def what_goes_on(view: View, signs: Signs) -> str:
 
 def row(signs: Signs, seat: Seat) -> Row:
     """A seat in the list: what it does now, or how it fell; and what the sheet counts against it."""
-    ill = signs.past.gave_to_the_ill[seat]
-    counts = (Count("infection", ill, f"{ill} card{'s' if ill > 1 else ''} passed that may have infected someone"),) if ill else ()
+    ill = signs.may_have_infected(seat)
+    counts = (Count("infection", ill, MAY_HAVE_INFECTED),) if ill else ()
     return Row(
         f"seat:{seat}", seat, signs.names[seat], note(signs, seat), counts, icons(signs, seat),
         acting=seat in signs.asked(), out=not signs.t.stands(seat),
@@ -96,10 +97,10 @@ def note(signs: Signs, seat: Seat) -> str:
 
 
 def icons(signs: Signs, seat: Seat) -> tuple[Count, ...]:
-    """Who declares first; how the seat declared; whether it has rolled before."""
+    """Who declares first; how the seat declared, which its note says; whether it has rolled before."""
     villager, past = signs.villagers[seat], signs.past
-    found = [Count("chat", 0, "declares first")] if villager.figure else []
-    found += [Count(icon, 0, villager.said) for icon in villager.icons]
+    found = [Count("bell", 0, "declares first")] if villager.figure else []
+    found += [Count(icon, 0, "") for icon in villager.icons]
     if villager.standing and past.shields[seat] and "die" not in villager.icons:
         found.append(Count("die", 0, "rolled a shield before"))
     return tuple(found)

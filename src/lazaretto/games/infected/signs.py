@@ -110,9 +110,13 @@ class Signs:
         parts += [self.fate(seat)] if past.fell_in[seat] else ["Declares first."] if seat == self.t.marker else []
         counted = ((past.safe[seat], "Safe"), (past.shields[seat], "Rolled a shield"))
         parts += [f"{word} in {many} round{'s' if many > 1 else ''}." for many, word in counted if many]
-        ill = past.gave_to_the_ill[seat]
+        ill = self.may_have_infected(seat)
         parts += [f"Passed {ill} card{'s' if ill > 1 else ''} that may have infected someone."] if ill else []
         return " ".join(parts)
+
+    def may_have_infected(self, seat: Seat) -> int:
+        """IN 5.1. How many of its cards, as far as all can tell: once they lie open nobody need guess."""
+        return 0 if self.told else self.past.gave_to_the_ill[seat]
 
     def fate(self, seat: Seat) -> str:
         """IN 6.5, 7.2, 7.3. When and how the seat fell."""

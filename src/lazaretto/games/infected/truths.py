@@ -66,7 +66,7 @@ class Story:
         moment = 0 if mark == NOT_YET else self.when_declared(note.number, seat)
         found = []
         if mark == INFECTED:
-            found.append(Truth(moment, f"{name} was infected{by_what(self.t, seat, note.number, self.names)}.", "infection", seat, turned=True))
+            found.append(Truth(moment, f"{name} was infected{by_what(self.t, seat, note.number, self.names)}.", "skull", seat, turned=True))
         elif mark >= SKULL:
             found.append(Truth(moment, f"{name} rolled a skull: {self.cards_acting(note.number, seat, ROLLS)}.", "skull", seat, turned=True))
         elif mark != NOT_YET and self.was_saved(note.number, seat):

@@ -39,12 +39,14 @@ def explained(scene: Scene, seat: Seat, move: Move, names: Names) -> str:
 
 
 def pass_explained(t: Village, seat: Seat, move: Pass, names: Names) -> str:
-    last = len(move.cards) - 1
-    takers = [to_whom(t, seat, place, names) for place in range(last + 1)]
-    text, rule = card_text(t, move.cards[last])
-    if last == 0:
+    """IN 4.3. Of two cards, what each does."""
+    takers = [to_whom(t, seat, place, names) for place in range(len(move.cards))]
+    (text, rule), (other, _) = card_text(t, move.cards[0]), card_text(t, move.cards[-1])
+    if len(takers) == 1:
         return f"to {takers[0]}: {text} · {rule}"
-    return f"{CARD_TITLES[move.cards[0]]} to {takers[0]}; {CARD_TITLES[move.cards[1]]} to {takers[1]}: {text} · {rule}"
+    if move.cards[0] == move.cards[1]:
+        return f"to {takers[0]} and to {takers[1]}: {text} · {rule}"
+    return f"to {takers[0]}: {text}; to {takers[1]}: {other} · IN 4.3"
 
 
 def card_text(t: Village, card: Card) -> tuple[str, str]:

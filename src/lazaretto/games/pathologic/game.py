@@ -15,6 +15,7 @@ from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .beforehand import windows
 from .box import SEATS, Box
 from .cards import DISTRICTS, HEALERS, NOTHING, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS, is_ward
+from .citing import rule_followed
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
 from .drawn_map import map_of_the_town
 from .features import feature_names, features
@@ -56,7 +57,7 @@ class Pathologic(Game):
         self.name, self.title, self.version, self.package = "pathologic", TITLE, 1, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides, self.newcomer = setup.SetUp(), SIDES, FIRST_HEALER
-        self.turning_points = frozenset({"Die", "EvidenceIs", "Revive", "TurnedUp", "Infect", "Blockade", "Cease", "Pledge", "NoEffect", "Quenched", "Spoiled"})
+        self.turning_points = frozenset({"Die", "EvidenceIs", "Revive", "EventBegins", "Infect", "Blockade", "Cease"})
         self.headings = frozenset({"RoundBegins", "PlagueTurn", "HealerTurn"})
         self.values = names_in(
             kernel_steps, actions, creeping, deaths, doing, entrusted, errands, event_effects, events, influence, laying, losing, moves, orders, pacts,
@@ -115,6 +116,9 @@ class Pathologic(Game):
         t: Town = position.table
         return t.round
 
+    def rule_of(self, fact: object) -> str:
+        return rule_followed(fact)
+
     def ending(self, position: Position) -> str:
         assert position.outcome is not None
         return how_it_ended(position.table, position.outcome)
@@ -149,22 +153,22 @@ class Pathologic(Game):
     def advised(self, scene: Scene, seat: Seat) -> Moves:
         return advised(scene.table, seat) if isinstance(scene.question, actions.ActionPhase) else ()
 
-    def befalls(self, scene: Scene, fact: object) -> Seat | None:
+    def befalls(self, scene: Scene, fact: object) -> tuple[Seat, ...]:
         """Whose Ward another has used, or has died."""
         done, by = (fact.move, fact.seat) if isinstance(fact, Said) else (fact, NOTHING)
         ward = getattr(done, "piece", getattr(done, "ward", NOTHING))
         if not is_ward(ward):
-            return None
+            return ()
         t: Town = scene.table
         owner = t.answers_for(ward)
-        return None if owner in (by, NOTHING) else owner
+        return () if owner in (by, NOTHING) else (owner,)
 
     def in_turn(self, scene: Scene) -> Seat | None:
         """Nobody's before the first round."""
         t: Town = scene.table
         return t.active if t.round else None
 
-    def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
+    def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
         return truths(positions, names, self.box)
 
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:

@@ -19,6 +19,7 @@ from .laying import Laying, Spreading
 from .losing import Losing, Wasting
 from .names import RESOURCE_TITLES, agreeing, capital, event_title, figure, listed, many, place_title, sentence
 from .orders import Completing
+from .pacts import PLEDGES
 from .pieces import briefly
 from .prospects import able, next_event
 from .reactions import Cancelling, Divining, Mourning, Tithing
@@ -194,7 +195,7 @@ def putting(t: Town, seat: Seat) -> str:
 def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
     """PA 12.1. How much is left, and which Event is within reach, or nearest."""
     if not t.points:
-        return "No action left.", "End your turn, or do what costs no point: an Influence, a Pact."
+        return "No action left.", free_of_charge(t, seat)
     title = f"{capital({1: 'one', 2: 'two', 3: 'three', 4: 'four'}.get(t.points, str(t.points)))} {'action' if t.points == 1 else 'actions'} left."
     if pieces := able(t, seat):
         wins = any([t.evidence[seat] + evidence_for(t, seat, piece) >= t.rules.enough for piece in pieces])
@@ -202,6 +203,16 @@ def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
         which = event_title(voice.box, events[0]) if len(events) == 1 else f"the Events in {listed([str(event) for event in events])}"
         return title, f"You can resolve {which}{', and win' if wins else ''}."
     return title, next_event(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
+
+
+def free_of_charge(t: Town, seat: Seat) -> str:
+    """PA 11.1, 14.1. Which cards one holds is not said, but whether one holds any."""
+    holds, may_pledge = len(t.hands[seat]) + len(t.shown[seat]), any([pledge.why_not(t, seat) is None for pledge in PLEDGES])
+    if holds and may_pledge:
+        return "End your turn, or do what costs no point: an Influence, a Pact."
+    if holds:
+        return "End your turn, or play an Influence, if you hold one."
+    return "End your turn, or make a Pact: it costs no point." if may_pledge else "End your turn: you can do nothing else."
 
 
 #: By question that needs no more words than these.

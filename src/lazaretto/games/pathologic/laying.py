@@ -95,7 +95,7 @@ def lay_strain(t: Town, strain: Card, district: int, dealer: Dealer) -> None:
 
 @final
 class Laid(Step):
-    """A Strain lies there: all see that, and not which."""
+    """PA 8.2, 18.8. A Strain lies there: all see that, and not which."""
 
     def __init__(self, district: int) -> None:
         self.district: Final = district

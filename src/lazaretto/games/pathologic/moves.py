@@ -65,7 +65,7 @@ class LieLow(Move):
 
 @final
 class Infect(Move):
-    """PA 6.2. "This district is infected." """
+    """PA 6.3, 6.2. "This district is infected." """
 
     def __init__(self, district: int) -> None:
         self.district: Final = district
@@ -153,7 +153,7 @@ class Go(Move):
 
 @final
 class Name(Move):
-    """This district, for what is asked."""
+    """PA 16.9. This district, for what is asked."""
 
     def __init__(self, district: int) -> None:
         self.district: Final = district

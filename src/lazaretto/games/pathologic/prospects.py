@@ -19,6 +19,7 @@ from .whereabouts import where_it_can_be
 
 
 FEW: Final = PLACES // 2        # more places where the Plague can be say nothing of the way
+PAST_THE_PLAGUE: Final = "maybe past the Plague"
 
 
 class Prospect(NamedTuple):
@@ -40,10 +41,17 @@ def next_event(t: Town, voice: Voice, seat: Seat) -> str:
     idle, best = tired(t, voice, seat), best_prospect(t, seat)
     if best is None:
         return idle
-    lead, found = ("Next", []) if idle else ("Nearest Event", hindrances(t, best)[:1 if best.spaces or best.unpayable else 2])
-    near = [f"{figure(best.spaces, 'space')} away"] if best.spaces else ["there"] if len(found) < 2 else []
-    how = ", ".join([briefly(voice, best.piece), *near, *found, means(t, best)])
-    return f"{idle} {lead} ({best.event}): {how}.".strip()
+    found, who = hindrances(t, best), briefly(voice, best.piece)
+    if idle:
+        sure = [each for each in found if each != PAST_THE_PLAGUE]
+        return f"{idle} Next ({best.event}): {who}, {how_far(best) or 'there'}, {sure[0] if sure else means(t, best)}."
+    found = found[:1 if best.spaces or best.unpayable else 2]
+    near = how_far(best) or ("there" if len(found) < 2 else "")
+    return f"Nearest Event ({best.event}): {', '.join([who, *([near] if near else []), *found, means(t, best)])}."
+
+
+def how_far(best: Prospect) -> str:
+    return f"{figure(best.spaces, 'space')} away" if best.spaces else ""
 
 
 def able(t: Town, seat: Seat) -> list[int]:
@@ -115,7 +123,7 @@ def dangers(t: Town, best: Prospect) -> list[str]:
         return ["on a Strain"] if best.event in t.laid_at else []
     ways, here = shortest(t, t.where[best.piece], best.event), where_it_can_be(t)
     found = ["over a Strain"] if lead_through(ways, t.laid_at) else []
-    return found + (["maybe past the Plague"] if len(here) <= FEW and lead_through(ways, here) else [])
+    return found + ([PAST_THE_PLAGUE] if len(here) <= FEW and lead_through(ways, here) else [])
 
 
 def lead_through(ways: list[list[int]], places: Collection[int]) -> bool:

@@ -41,7 +41,7 @@ class Walk(Action):
 
 @final
 class Enter(Step):
-    """PA 9.1. The piece enters a district, sent by a Healer, after so many spaces."""
+    """PA 12.5, 9.1. The piece enters a district, sent by a Healer, after so many spaces."""
 
     def __init__(self, seat: Seat, piece: int, district: int, taken: int, long: bool) -> None:
         self.seat: Final = seat

@@ -107,7 +107,7 @@ def building(view: View, question: Constructing, house: House, box: Box) -> Head
         where = listed([place_title(box, place) for place in places], "or")
         means = f"{len(made)} of {MOST} built; you have {stock}" if made else f"One building a place, or one in the Capital, from {stock}"
         return f"Construct in {where}.", means
-    return TRADE_FIRST, f"You have {goods_listed(house.goods)}."
+    return "Trade for Coins to construct, or be done.", f"{len(made)} of {MOST} built. You have {goods_listed(house.goods)}; a Coin pays for any resource."
 
 
 def shopping(t: Empire, house: House, may: Kinds) -> Headline:

@@ -8,7 +8,7 @@ from typing import Final
 from ...kernel import Names, Outcome, Position, Seat
 from .cards import NOTHING
 from .names import listed
-from .scoring import lines, rank_of, sheet
+from .scoring import VERSUS_LINES, lines, rank_of, sheet
 from .table import Empire
 
 HOUSE: Final = "house"
@@ -61,7 +61,8 @@ EPILOGUES: Final = {
 }
 
 
-DECISIVE: Final = 2             # lines of the score sheet that are named
+DECISIVE: Final = 2             # lines of the score sheet that are named alone
+ALL: Final = len(VERSUS_LINES)
 LARGEST: Final = 3
 
 
@@ -76,7 +77,7 @@ def epilogue(t: Empire, outcome: Outcome, names: Names) -> str:
         told.append(f"{names[first]}'s Renown came mostly from {listed(sources)}.")
     if not t.rules.solo:
         second = placed(outcome)[1]
-        better = best(t, gaps(t, second, first), DECISIVE)
+        better = best(t, gaps(t, second, first), ALL)
         told.extend([f"{names[second]} was ahead in {listed(better)}."] if better else [])
         told.extend(places_told(t, outcome, names))
     return " ".join([part for part in told if part])
@@ -85,7 +86,7 @@ def epilogue(t: Empire, outcome: Outcome, names: Names) -> str:
 def lead(t: Empire, outcome: Outcome, names: Names) -> str:
     """PE 21.7. By how much the first was ahead of the second, and by which lines of the sheet; or what else decided it."""
     first, second = placed(outcome)[:2]
-    ahead, named = t.totals[first] - t.totals[second], best(t, gaps(t, first, second), DECISIVE)
+    ahead, named = t.totals[first] - t.totals[second], best(t, gaps(t, first, second), ALL)
     if not ahead:
         return before_its_equal(t, outcome, first, second, names)
     return f"{names[first]} was {ahead} ahead of {names[second]}{f', by {listed(named)}' if named else ''}."

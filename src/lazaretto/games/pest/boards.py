@@ -9,19 +9,19 @@ from ...kernel import Names, Seat, View
 from .afterwards import place_of
 from .box import Box
 from .cards import (
-    ACTION_NAMES, ACTIONS, CARD_SLOTS, CASTLE, CELLS, COIN, CURE, GOODS, GOOD_NAMES, GRAVES, HARMFUL, IN_REGULAR, KIND_NAMES, NOTHING, SPACES, STORAGE_SLOT,
-    TREASURY, WITH_WORKERS, column_of, kind_of, row_of,
+    ACTION_NAMES, ACTIONS, CARD_SLOTS, CASTLE, CELLS, COIN, CURE, GOODS, GOOD_NAMES, GRAVES, HARMFUL, HERBS, IN_REGULAR, KIND_NAMES, NOTHING, SPACES,
+    STORAGE_SLOT, TREASURY, WITH_WORKERS, column_of, kind_of, row_of,
 )
 from .drawer import ahead, building, on_card
 from .effects import ACTION_TEXTS, HARMS, TECHNOLOGY_TEXTS
-from .foresight import assistants_left, reached_by
+from .foresight import assistants_left, is_between_turns, reached_by
 from .house import House
 from .names import ACTION_TITLES, GOOD_TITLES, SLOT_TITLES, building_title, capital, figure, goods_listed, slots_listed
 from .offers import slot_needed
 from .places import thing_of
 from .player_board import Action, Bed, Camp, CardSlot, Cell, Good, Graves, Line, PlayerBoard, Plot, Quarantine, Space
 from .prospects import outlook
-from .score_told import told
+from .score_told import renown_so_far, told
 from .rules import PestRules
 from .scoring import lines, sheet
 from .table import Empire
@@ -36,13 +36,13 @@ def player_board(view: View, seat: Seat, names: Names, box: Box, playing: int) -
     house, left = t.houses[seat], assistants_left(view, seat)
     score, promises = sheet(t, seat), [promise(t, seat, number) for number in range(ACTIONS)]
     return PlayerBoard(
-        seat, names[seat], "" if t.totals else f"{figure(left, 'Assistant')} left this Year",
+        seat, names[seat], "" if t.totals or is_between_turns(view) else f"{figure(left, 'Assistant')} left this Year",
         tuple([action(t, seat, number, playing, promises[number]) for number in range(ACTIONS)]),
         tuple([cell(t, seat, number, promises) for number in range(CELLS)]), goods(t, seat),
         f"of {house.limit(t.rules.storage)} each", quarantine(t, seat), graves(t, seat), healthy(t, house), to_cure(t, house),
         tuple([plot(t, seat, slot, box) for slot in ROWS]), camp(house, seat, box), tuple([card_slot(t, seat, slot, box) for slot in range(CARD_SLOTS)]),
-        tuple([Line(capital(name), number, text) for name, number, text in zip(lines(t), score, told(t))]), sum(score), ahead(t, house)[1],
-        0 if view.outcome is None else place_of(view.outcome, seat),
+        tuple([Line(capital(name), number, text) for name, number, text in zip(lines(t), score, told(t))]), sum(score),
+        renown_so_far(t, seat), ahead(t, house)[1], 0 if view.outcome is None else place_of(view.outcome, seat),
     )
 
 
@@ -142,14 +142,14 @@ def healthy(t: Empire, house: House) -> tuple[Space, ...]:
 def space(rules: PestRules, number: int, occupied: bool, is_next: bool) -> Space:
     laboratory = rules.laboratories >> number & 1 == 1
     worth = f"{rules.healthy_renown[number]} Renown at the end{', a Laboratory: 1 Research a Produce' if laboratory else ''}"
-    text = f"Space {number + 1}: {'a healthy person' if occupied else f'{rules.herbs[number]} Herbs to cure somebody into it'}; {worth}."
+    text = f"Space {number + 1}: {'a healthy person' if occupied else f'{figure(rules.herbs[number], GOOD_TITLES[HERBS])} to cure somebody into it'}; {worth}."
     return Space(rules.herbs[number], laboratory, occupied, is_next, text)
 
 
 def to_cure(t: Empire, house: House) -> str:
     """PE 16.2. What the next costs."""
     free = house.rightmost_free()
-    return "the Healthy track is full" if free == NOTHING else f"the next for {t.rules.herbs[free]} Herbs"
+    return "the Healthy track is full" if free == NOTHING else f"the next for {figure(t.rules.herbs[free], GOOD_TITLES[HERBS])}"
 
 
 # buildings and Technologies

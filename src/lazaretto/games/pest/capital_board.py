@@ -42,7 +42,7 @@ def token(t: Empire, kind: int) -> Token:
     down = sum(turned)
     up = len(turned) - down
     taken = f"Whoever Assigns people to the Capital takes one. {STAYS if t.rules.solo else COMES_UP}"
-    text = f"Capital tokens that give 1 {REWARD_TITLES[kind]}: {up} face up, {down} face down. {taken}"
+    text = f"Capital tokens that give {figure(1, REWARD_TITLES[kind])}: {up} face up, {down} face down. {taken}"
     return Token(f"token:{kind}", REWARD_NAMES[kind], up, down, text)
 
 

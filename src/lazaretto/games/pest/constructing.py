@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
+from ...kernel import EVERYONE, NOT_HERE, Dealer, Move, Reason, Seat, Step, Steps
+from .aloud import Aloud
 from .cards import CAPITAL_BUILDINGS, CITY, CRANE, FURNACE, KINDS, NOTHING, TOOLS, TOWN, VILLAGE, WORKSHOP
-from .gains import Fulfil, GainInfluence
+from .gains import Fulfil, GainInfluence, neutral_comes
 from .gathering import send_home
 from .house import House
-from .in_turn import InTurn, once_made
-from .moves import AT_CAMP, AT_DOCTOR, BUILDS, CAPITALS, DONE, Arrange, Build, BuildCapital, Done, Trade
-from .paying import Adjusting, Pays, can_pay, can_trade_for, is_payable
+from .in_turn import ENHANCED, InTurn, once_made
+from .moves import AT_CAMP, AT_DOCTOR, BUILDS, CAPITALS, DONE, ENHANCE, Arrange, Build, BuildCapital, Done, Enhance, Trade
+from .paying import Adjusting, Cost, Pays, can_pay, can_trade_for, is_payable
 from .producing import received
 from .short_of import COSTS, too_dear
 from .sources import BUILT, TECHNOLOGY, WORK
@@ -26,6 +27,7 @@ YOURS: Final = Reason("PE 2.2", "you have a building there already")
 FULL: Final = Reason("PE 2.2", "that location holds no more buildings")
 TWO: Final = Reason("PE 13.1", "two buildings at most, or one in the Capital")
 STANDS: Final = Reason("PE 13.8", "that one stands in the Capital already")
+TOO_LATE: Final = Reason("PE 13.10", "a Construct is enhanced as it is begun: it makes the first building cheaper")
 MUST: Final = Reason("R222", "you have enhanced the action: something must be constructed")
 
 
@@ -41,7 +43,7 @@ class Constructing(InTurn):
     def offers(self, t: Empire, seat: Seat) -> list[Move]:
         house = t.houses[seat]
         sites = (AT_DOCTOR,) if house.camp in (NOTHING, house.doctor) else (AT_DOCTOR, AT_CAMP)
-        return [DONE, *[ways[at] for ways in BUILDS for at in sites], *CAPITALS]
+        return [DONE, *[ways[at] for ways in BUILDS for at in sites], *CAPITALS, *([] if t.enhanced else [ENHANCE])]
 
     def opens(self, t: Empire, seat: Seat) -> bool:
         """PE 9.6, 13.3. Coins for Lumber and Stone."""
@@ -67,6 +69,8 @@ class Constructing(InTurn):
             return MUST if self.must and can_construct(t, seat, self.change) else None
         if isinstance(move, Build):
             return TWO if len(self.made) == MOST else why_not_build(t, seat, move, self.change)
+        if isinstance(move, Enhance):
+            return ENHANCED if t.enhanced else TOO_LATE
         if not isinstance(move, BuildCapital):
             return NOT_HERE
         return TWO if self.made else why_not_capital(t, seat, move.work, self.change)
@@ -79,6 +83,29 @@ class Constructing(InTurn):
         if isinstance(move, BuildCapital):
             return (Adjusting(seat, t.rules.capital_costs[move.work], self.change), RaiseInCapital(seat, move.work))
         return tools(t, seat, self.made)
+
+    def do(self, t: Empire, dealer: Dealer) -> Steps:
+        """R240. Where nobody is asked whether it is enough, it is said why."""
+        if len(self.made) < MOST and dealer.listening:
+            dealer.tell(EVERYONE, NoMoreBuilt(t.active, 1 if self.has_site(t, t.active) else 0))
+        return super().do(t, dealer)
+
+    def has_site(self, t: Empire, seat: Seat) -> bool:
+        """Somewhere something might be constructed, for whoever could pay for it."""
+        return any([why_not_build(t, seat, way, self.change, pays_all) is None for ways in BUILDS for way in ways])
+
+
+@final
+class NoMoreBuilt(Aloud):
+    """PE 13.1 to 13.3. Said aloud: the action is over, for want of goods or of a place."""
+
+    def __init__(self, seat: Seat, dear: int) -> None:
+        self.seat: Final = seat
+        self.dear: Final = dear
+
+
+def pays_all(house: House, cost: Cost) -> bool:
+    return True
 
 
 def tools(t: Empire, seat: Seat, made: tuple[int, ...]) -> Steps:
@@ -185,5 +212,5 @@ class Relieved(Step):
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         if t.beside_works >> self.work & 1:
             t.beside_works &= ~(1 << self.work)
-            t.neutral += 1
+            neutral_comes(t, dealer)
         return ()

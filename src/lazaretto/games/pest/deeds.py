@@ -10,7 +10,7 @@ from .eras import Preferring
 from .gathering import Admitting
 from .moves import Arrange, Bury, Choose, Coins, Prefer, Shelter, TakeToken, Trade
 from .moving import Moving
-from .names import ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, figure, listed, rewards_listed, sick, slot_title
+from .names import ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, figure, listed, rewards_listed, sick, slot_title, traded
 from .paying import Paying
 from .people import MakingRoom
 from .pestilence import AtTheDoor
@@ -34,12 +34,12 @@ def with_goods(scene: Scene, seat: Seat, move: Move) -> Gesture | None:
     if isinstance(move, Coins) and isinstance(question, Paying):
         good = question.first()
         rest = question.cost[good] - move.many
-        parts = [*([figure(move.many, "Coin")] if move.many else []), *([f"{rest} {GOOD_TITLES[good]}"] if rest else [])]
+        parts = [*([figure(move.many, "Coin")] if move.many else []), *([figure(rest, GOOD_TITLES[good])] if rest else [])]
         return Gesture(f"Pay {listed(parts)}", "coin" if move.many else GOOD_NAMES[good], (f"good:{seat}:{COIN if move.many else good}",))
     if isinstance(move, Choose):
         return Gesture(f"Choose {GOOD_TITLES[move.good]}", GOOD_NAMES[move.good], (f"good:{seat}:{move.good}",))
     if isinstance(move, TakeToken):
-        return Gesture(f"Take the token with 1 {REWARD_TITLES[move.kind]}", REWARD_NAMES[move.kind], (f"token:{move.kind}",))
+        return Gesture(f"Take the token with {figure(1, REWARD_TITLES[move.kind])}", REWARD_NAMES[move.kind], (f"token:{move.kind}",))
     if isinstance(move, Prefer) and isinstance(question, Preferring):
         rewards = question.rewards[move.number]
         return Gesture(f"Take {rewards_listed(rewards)}", "healthy" if RECALL in rewards else REWARD_NAMES[rewards[0]], ())
@@ -48,8 +48,7 @@ def with_goods(scene: Scene, seat: Seat, move: Move) -> Gesture | None:
 
 def trade(seat: Seat, move: Trade) -> Gesture:
     """PE 9.6."""
-    one, other = GOOD_TITLES[move.one], GOOD_TITLES[move.other]
-    given = f"2 {one}" if move.one == move.other else f"1 {one} and 1 {other}"
+    given = traded(move.one, move.other)
     kinds = dict.fromkeys((move.one, move.other))
     return Gesture(f"Trade {given} for a Coin", "coin", (f"good:{seat}:{COIN}", *[f"good:{seat}:{good}" for good in kinds]), "Trade")
 

@@ -101,9 +101,9 @@ def buildings(t: Empire, house: House, box: Box) -> list[Row]:
 
 
 def building(t: Empire, house: House, slot: int, box: Box) -> str:
-    """ "District 2 in Hask: 1 Herbs, no worker"."""
+    """ "District 2 in Hask: 1 Herb, no worker"."""
     site = house.sites[slot]
     many = 2 if slot == WORKSHOP else 1
-    made = "nothing, in ruins" if t.is_ruin(site) else "1 Coin" if slot == TREASURY else f"{many} {GOOD_TITLES[t.gives[site]]}"
+    made = "nothing, in ruins" if t.is_ruin(site) else "1 Coin" if slot == TREASURY else figure(many, GOOD_TITLES[t.gives[site]])
     worker = "" if slot in (CASTLE, FACTORY) else ", with a worker" if house.workers >> slot & 1 else ", no worker"
     return f"{building_title(slot)} in {box.names[site]}: {made}{worker}"

@@ -35,7 +35,7 @@ TECHNOLOGY_TEXTS: Final = (
     "after a Construct you gain the resource of each location you built in",
     "your camp is never sent home; put among the sick it heals one at once",
     "a Move has 4 movement",
-    "after a Cure you gain 1 Herbs",
+    "after a Cure you gain 1 Herb",
     "your Workshop, Factory and Treasury keep the sick out",
     "name a resource: with a worker here you produce 1 of it",
     "your storage holds 6 of everything",

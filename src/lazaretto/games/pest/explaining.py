@@ -13,7 +13,7 @@ from .effects import ACTION_RULES
 from .moves import Assign, Assist, Build, BuildCapital, Buy, Cure, Done, EndTurn, Enhance, Go, Play, PutCamp, Reassign, Refresh, Settle
 from .moving import Moving
 from .names import ACTION_TITLES, GOOD_TITLES, SIZE_TITLES, figure, listed, one_of, post_title, sick, slot_title, with_article
-from .offers import Sense, arrivals, building, capital_building, cured, end_of_move, freeing, purchase, step_to
+from .offers import Sense, arrivals, building, capital_building, cured, end_of_move, freeing, purchase, step_to, use_of_camp
 from .posts_told import leaving, post
 from .prospects import imperative, outlook, price
 from .replies import Replies, patient_rule
@@ -57,7 +57,7 @@ class Meaning:
         where = f"{self.box.names[place]}, {with_article(SIZE_TITLES[t.rules.sizes[place]])}"
         near = f"next to {listed([self.box.names[other] for other, _ in t.rules.ways[place]])}"
         if isinstance(self.question, PlacingCastle):
-            return f"your Castle in {where}, {near}: it produces 1 {GOOD_TITLES[t.gives[place]]}{arrivals(t, place)}", "PE 4.12"
+            return f"your Castle in {where}, {near}: it produces {figure(1, GOOD_TITLES[t.gives[place]])}{arrivals(t, place)}", "PE 4.12"
         ruin = " in ruins" if t.is_ruin(place) else f" that gives {GOOD_TITLES[t.gives[place]]}"
         return f"your Doctor in {where}{ruin}, {near}{arrivals(t, place)}", "PE 4.16"
 
@@ -81,11 +81,13 @@ class Meaning:
         t, here = self.t, self.house.doctor
         if isinstance(move, (Go, Appear)):
             return step_to(t, self.seat, move)
+        if isinstance(move, Enhance) and isinstance(self.question, Constructing):
+            return "1 Research: one Lumber or Stone less for the first building", "PE 13.10"
         if isinstance(move, Enhance):
             return f"1 of your {self.house.research} Research: {t.movement + 1} movement left instead of {t.movement}", "PE 10.13"
         if isinstance(move, PutCamp):
             people = f", {sick(t.sick[here])} gathered free" if t.sick[here] else ""
-            return f"your camp in {self.box.names[here]}{people}: you may construct there, and the next Pest stops at it", "PE 11.2"
+            return f"your camp in {self.box.names[here]}{people}, {use_of_camp(t, self.seat, here)}", "PE 11.2"
         if isinstance(move, Done) and isinstance(self.question, Moving):
             return end_of_move(t, self.seat, self.voice)
         return None

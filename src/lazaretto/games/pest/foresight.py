@@ -28,13 +28,18 @@ def is_era_ending(view: View) -> bool:
 def assistants_left(view: View, seat: Seat) -> int:
     """PE 5.2, 5.5. This Year; when all turns are played they are back, and none is left to place."""
     t: Empire = view.table
-    return 0 if t.totals or is_era_ending(view) else t.era() + 2 - t.houses[seat].placed
+    return 0 if t.totals or is_era_ending(view) or is_between_turns(view) else t.era() + 2 - t.houses[seat].placed
+
+
+def is_between_turns(view: View) -> bool:
+    """PE 5.3. The end of a Year is shown, stage by stage."""
+    return view.question is None and bool(view.table.pest_card) and not view.table.totals
 
 
 def forecasts(view: View) -> tuple[Forecast, ...]:
     """PE 20.2, 20.3, 20.8, 32.16. By seat; none while the end is being paid, nor once the game is over."""
     t: Empire = view.table
-    return () if t.totals or is_era_ending(view) else tuple([forecast(t, seat) for seat in range(t.rules.seats)])
+    return () if t.totals or is_era_ending(view) or is_between_turns(view) else tuple([forecast(t, seat) for seat in range(t.rules.seats)])
 
 
 def forecast(t: Empire, seat: Seat) -> Forecast:
@@ -145,7 +150,7 @@ def reckoned(view: View, seat: Seat, box: Box) -> Yours:
     if t.totals:
         return Yours(("The game is over.",), "The game is over.")
     brief, long = zip(aid_to_come(t, seat), pest_to_come(t, seat, box))
-    now = "" if is_era_ending(view) else f"If the Era ended now: {forecast(t, seat).text}. "
+    now = "" if is_era_ending(view) or is_between_turns(view) else f"If the Era ended now: {forecast(t, seat).text}. "
     return Yours(brief, f"{now}{' '.join(long)}")
 
 
@@ -155,8 +160,10 @@ Reckoning = tuple[str, str]
 
 def aid_to_come(t: Empire, seat: Seat) -> Reckoning:
     """PE 8.2."""
-    if not t.aid_card or t.year == YEARS - 1:
-        return "No Aid is to come.", "No Aid card lies open for the next Year."
+    if not t.aid_card:
+        return "Aid comes from Year 2 on.", "The first Aid card is drawn in Year 1, and pays in Year 2."
+    if t.year == YEARS - 1:
+        return "No Aid is to come.", "There is no next Year for Aid."
     reward = rewards_listed(t.rules.aid[share_of(t, seat)][t.aid_card])
     return f"Next Year's Aid: {reward}.", f"By your Influence now, next Year's Aid brings you {reward}."
 
@@ -164,9 +171,13 @@ def aid_to_come(t: Empire, seat: Seat) -> Reckoning:
 def pest_to_come(t: Empire, seat: Seat, box: Box) -> Reckoning:
     """PE 6.3, 12.1. How many of the cards unseen would strike the House, and the worst of them."""
     people, cards = coming(t), unseen_pest(t)
+    if not people:
+        return "No Pest is to come.", "The last Pest card has come."
+    if t.houses[seat].sites[CASTLE] == NOTHING:
+        return "The Pest comes every Year.", f"{figure(len(cards), 'Pest card')} may come, and strike buildings: you have none yet."
     alone = homes(t, seat)
     strikes = {card: [location for location in alone if is_struck(t, card, location)] for card in cards}
-    harmful = [card for card in cards if people and strikes[card]]
+    harmful = [card for card in cards if strikes[card]]
     if not harmful:
         return "No Pest to come strikes you.", "No Pest card that may still come would strike a building of yours."
     worst = strikes[max(harmful, key=lambda card: len(strikes[card]))]

@@ -38,6 +38,20 @@ class Unpacked(Aloud):
         self.many: Final = many
 
 
+@final
+class NeutralComes(Aloud):
+    """PE 32.11 to 32.13. Said aloud: a Neutral person more is in the Capital, so many by now."""
+
+    def __init__(self, people: int) -> None:
+        self.people: Final = people
+
+
+def neutral_comes(t: Empire, dealer: Dealer) -> None:
+    t.neutral += 1
+    if dealer.listening:
+        dealer.tell(EVERYONE, NeutralComes(t.neutral))
+
+
 def store(t: Empire, seat: Seat, good: int, many: int, dealer: Dealer) -> int:
     """PE 14.10, R39. How many of them the storage took; the others are lost."""
     house = t.houses[seat]
@@ -154,7 +168,7 @@ class GainInfluence(Step):
                 skipped = True
             elif space in t.in_the_way:                    # PE 32.13
                 t.in_the_way = tuple([other for other in t.in_the_way if other != space])
-                t.neutral += 1
+                neutral_comes(t, dealer)
             elif not (t.rules.versus and space in t.rules.barred):
                 left -= 1
         war = (Fulfil(self.seat, POLITICAL_WAR),) if skipped else ()
@@ -190,7 +204,7 @@ class Fulfil(Step):
         level = house.levels[era]
         if t.on_levels[era] >> level & 1:
             t.on_levels = replaced(t.on_levels, era, t.on_levels[era] & ~(1 << level))
-            t.neutral += 1
+            neutral_comes(t, dealer)
         return (Fulfilled(self.seat, self.decree, level), GainInfluence(self.seat, t.rules.level_influence[era][level - 1], (OF_DECREE, self.decree)))
 
 

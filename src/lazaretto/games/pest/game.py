@@ -51,8 +51,9 @@ class Pest(Game):
         self.name, self.title, self.version, self.package = "pest", TITLE, 5, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides, self.plans_ahead = setup.SetUp(), SIDES, True
-        self.turning_points = frozenset({"PestStrikes", "Fallen", "Fulfilled", "Raise", "RaiseInCapital", "EraEnds"})
-        self.headings = frozenset({"YearBegins", "TurnOf"})
+        self.turning_points = frozenset({"PestStrikes", "Fallen", "Fulfilled", "Raise", "RaiseInCapital", "Buy", "EraEnds"})
+        self.outcomes = frozenset({"AtTheDoor", "Cured", "TrialsDone", "Stored"})
+        self.headings = frozenset({"YearBegins", "TurnOf", "Assist", "AssistAgain", "Play", "Enhance"})
         self.stages = frozenset({"YearEnds", "Agenda", "Court", "PeopleLeave", "CountTheDead", "YearOver", "PestStrikes", "PayAid"})
         self.values = names_in(
             kernel_steps, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence,
@@ -145,7 +146,7 @@ class Pest(Game):
         t: Empire = scene.table
         return None if t.active == NOTHING else t.active
 
-    def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
+    def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
         return truths(positions, names, self.box)
 
     def talk(self) -> Talk:

@@ -33,6 +33,7 @@ ERA_TITLES: Final = ("I", "II", "III")
 SLOT_TITLES: Final = ("top", "middle", "bottom")
 #: Those of which many are called as one is.
 MASS: Final = ("Lumber", "Stone", "Food", "Herbs", "Research", "Influence", "Renown", "movement")
+SINGULAR: Final = {"Herbs": "Herb"}
 
 
 # places and buildings
@@ -79,6 +80,11 @@ def goods_listed(goods: tuple[int, ...], last: str = "and") -> str:
     return listed(found, last) if found else "nothing"
 
 
+def traded(one: int, other: int) -> str:
+    """PE 9.6. "2 Food"; "1 Lumber and 1 Herb"."""
+    return figure(2, GOOD_TITLES[one]) if one == other else f"{figure(1, GOOD_TITLES[one])} and {figure(1, GOOD_TITLES[other])}"
+
+
 @cache
 def rewards_listed(rewards: Rewards) -> str:
     """ "2 Coins and 1 Crate"; "nothing"."""
@@ -95,8 +101,8 @@ def stores(goods: tuple[int, ...]) -> str:
 
 
 def figure(count: int, thing: str) -> str:
-    """ "0 Coins", "1 Coin", "2 Lumber"."""
-    return f"{count} {thing if count == 1 else plural(thing)}"
+    """ "0 Coins", "1 Coin", "2 Lumber", "1 Herb"."""
+    return f"{count} {SINGULAR.get(thing, thing) if count == 1 else plural(thing)}"
 
 
 def one_of(count: int, thing: str) -> str:
@@ -139,7 +145,7 @@ def agreeing(who: str, deed: str) -> str:
     return f"{who} {IRREGULAR.get(verb, verb[:-1])}{space}{rest}"
 
 
-IRREGULAR: Final = {"is": "are", "has": "have", "goes": "go", "does": "do", "may": "may", "buries": "bury", "chooses": "choose"}
+IRREGULAR: Final = {"is": "are", "has": "have", "goes": "go", "does": "do", "may": "may", "can": "can", "buries": "bury", "chooses": "choose"}
 
 
 def marked(names: Names, seat: Seat, you: Seat | None) -> str:

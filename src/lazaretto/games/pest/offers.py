@@ -7,6 +7,7 @@ from .by_technology import Appear
 from .cards import CAPITAL, CITY, CRANE, DISINFECTANT, FOOD, FURNACE, HARMFUL, HERBS, IN_REGULAR, NOTHING, TECHNOLOGIES, TOWN, TREASURY, VILLAGE, WORKSHOP
 from .constructing import Raise, RaiseInCapital, site_of
 from .effects import TECHNOLOGY_TEXTS, rule_of_technology
+from .foresight import coming, is_site
 from .gathering import price_of
 from .house import House
 from .moves import Build, BuildCapital, Buy, Go
@@ -53,11 +54,17 @@ def step_to(t: Empire, seat: Seat, move: Go | Appear) -> Sense:
         where = listed([f"{many} {words}" for many, words in ((on_road, "on the road"), (here, "there")) if many])
         first = ", the first there free" if food and here and not move.camp else ""
         parts.append(f"gathers {where} {f'for {price(house, FOOD, food)}{first}' if food else 'free'}{room_for(house, on_road + here)}")
-    parts += [f"1 {GOOD_TITLES[t.gives[place]]} by the Disinfectant"] if is_cleaned(t, seat, place) else []
-    parts += ["your camp there, to construct and stop a Pest"] if move.camp else []
+    parts += [f"{figure(1, GOOD_TITLES[t.gives[place]])} by the Disinfectant"] if is_cleaned(t, seat, place) else []
+    parts += [f"your camp there, {use_of_camp(t, seat, place)}"] if move.camp else []
     parts += ["one stays"] if move.masked else []
     walked = "PE 10.3" if place == CAPITAL else "PE 10.5" if on_road or here else "PE 10.2" if home else "PE 10.1"
     return "; ".join(parts), "PE 22.6" if isinstance(move, Appear) else walked
+
+
+def use_of_camp(t: Empire, seat: Seat, place: int) -> str:
+    """PE 2.2, 6.6, 13.2. What it is good for there and then."""
+    uses = [*(["construct"] if is_site(t, seat, place) else []), *(["stop the next Pest"] if coming(t) else [])]
+    return f"to {' and '.join(uses)}" if uses else "where nothing can be constructed, and no Pest is to come"
 
 
 def is_cleaned(t: Empire, seat: Seat, place: int) -> bool:
@@ -80,7 +87,7 @@ def end_of_move(t: Empire, seat: Seat, voice: Voice) -> Sense:
     here = t.houses[seat].doctor
     resource = t.resource_of(here)
     gained = "nothing is gained in ruins" if resource == NOTHING else "its resource was gained already" if t.cleaned >> here & 1 else (
-        f"1 {GOOD_TITLES[resource]}" if t.houses[seat].room_for(resource, t.rules.storage) else f"no room for its {GOOD_TITLES[resource]}")
+        figure(1, GOOD_TITLES[resource]) if t.houses[seat].room_for(resource, t.rules.storage) else f"no room for its {GOOD_TITLES[resource]}")
     decrees = [*([3] if t.gathered else []), *([7] if t.gathered >= 2 else []), *([5] if t.rules.sizes[here] == CITY else [])]
     decrees += [4] if t.others_in(here, seat) else []
     return f"the Move ends in {voice.box.names[here]}: {gained}{imperative(t, seat, *decrees)}", "PE 10.9"
@@ -99,7 +106,7 @@ def building(t: Empire, seat: Seat, move: Build, change: int, voice: Voice) -> S
     influence = max(0, t.rules.first_influence[size] - len(others))
     influence += 1 if (size == VILLAGE and house.has(FURNACE)) or (size == TOWN and house.has(CRANE)) else 0
     decrees = [11 if size == CITY else 1, *([9] if others else []), *([13] if move.kind else [])]
-    made = "1 Coin" if move.kind == TREASURY - WORKSHOP + 1 else f"{2 if move.kind == 1 else 1} {GOOD_TITLES[t.gives[place]]}"
+    made = "1 Coin" if move.kind == TREASURY - WORKSHOP + 1 else figure(2 if move.kind == 1 else 1, GOOD_TITLES[t.gives[place]])
     worker = "" if move.kind == 2 else " with a worker"
     own = t.rules.building_renown[move.kind]
     gains = f"{influence} Influence, {own} Renown{with_all(t, seat, Raise(seat, move.kind, place), own)}; produces {made}{worker}"
@@ -136,11 +143,11 @@ def purchase(t: Empire, seat: Seat, move: Buy, voice: Voice) -> Sense:
 
 
 def slot_given(t: Empire, move: Buy) -> str:
-    """PE 15.2. "; middle slot empty, 3 others fit only there": where it goes, and what that takes from others, where it would go elsewhere too."""
+    """PE 15.2. "; middle slot empty, 3 other cards fit only it": where it goes, and what that takes from others, where it would go elsewhere too."""
     title, others = SLOT_TITLES[move.slot], slot_needed(t, move.slot)
     if t.rules.slots[move.technology] != NOTHING:
         return f"; only for the {title} slot, empty now"
-    whose = ", one other fits only there" if others == 1 else f", {others} others fit only there" if others else ""
+    whose = ", one other card fits only it" if others == 1 else f", {others} other cards fit only it" if others else ""
     return f"; {title} slot empty{whose}"
 
 

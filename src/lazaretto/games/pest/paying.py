@@ -6,7 +6,8 @@ from collections.abc import Callable
 from itertools import product
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
+from .aloud import Aloud
 from .cards import COIN, LUMBER, RESOURCES, STONE
 from .house import House
 from .moves import CHOICES, COINS, Choose, Coins
@@ -47,12 +48,27 @@ def left_by(house: House, cost: Cost) -> set[Cost]:
 
 
 @final
+class Paid(Aloud):
+    """PE 9.8, 13.9, 13.10. Said aloud: what was really given for a price, Coins last, and whether that was one more or less than usual."""
+
+    def __init__(self, seat: Seat, goods: Cost, change: int) -> None:
+        self.seat: Final = seat
+        self.goods: Final = goods
+        self.change: Final = change
+
+
+NOTHING_YET: Final = (0, 0, 0, 0, 0)
+
+
+@final
 class Paying(Choice):
     """PE 9.8, R208. Resource by resource; asked where Coins leave a choice."""
 
-    def __init__(self, seat: Seat, cost: Cost) -> None:
+    def __init__(self, seat: Seat, cost: Cost, given: Cost = NOTHING_YET, change: int = 0) -> None:
         self.seat: Final = seat
         self.cost: Final = cost
+        self.given: Final = given                    # so far, Coins last
+        self.change: Final = change                  # PE 13.9, 13.10, in the cost already
 
     def who(self, t: Empire) -> tuple[Seat, ...]:
         good = self.first()
@@ -96,12 +112,17 @@ class Paying(Choice):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         good = self.first()
-        return () if good == RESOURCES else self.paid(t, self.bounds(t, good)[0])
+        if good < RESOURCES:
+            return self.paid(t, self.bounds(t, good)[0])
+        if any(self.given) and dealer.listening:
+            dealer.tell(EVERYONE, Paid(self.seat, self.given, self.change))
+        return ()
 
     def paid(self, t: Empire, coins: int) -> Steps:
         good, house = self.first(), t.houses[self.seat]
-        house.goods = changed(changed(house.goods, COIN, -coins), good, coins - self.cost[good])
-        return (Paying(self.seat, replaced(self.cost, good, 0)),)
+        due = self.cost[good]
+        house.goods = changed(changed(house.goods, COIN, -coins), good, coins - due)
+        return (Paying(self.seat, replaced(self.cost, good, 0), changed(changed(self.given, COIN, coins), good, due - coins), self.change),)
 
 
 NOT_MORE: Final = Reason("PE 13.9", "it must be Lumber or Stone, and you must be able to pay one more of it")
@@ -140,11 +161,14 @@ class Adjusting(Choice):
     def chosen(self, t: Empire, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         assert isinstance(move, Choose)
         dealer.say(seat, move)
-        return (Paying(seat, changed(self.cost, move.good, self.change)),)
+        return (self.adjusted(move.good),)
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         ways = self.ways(t)
-        return (Paying(self.seat, changed(self.cost, ways[0], self.change) if ways else self.cost),)
+        return (self.adjusted(ways[0]) if ways else Paying(self.seat, self.cost),)
+
+    def adjusted(self, good: int) -> Paying:
+        return Paying(self.seat, changed(self.cost, good, self.change), change=self.change)
 
 
 def adjustable(house: House, cost: Cost, change: int, pays: Pays = can_pay) -> list[int]:

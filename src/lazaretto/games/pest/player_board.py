@@ -140,11 +140,12 @@ class PlayerBoard:
     quarantine: Quarantine
     graves: Graves
     healthy: tuple[Space, ...]
-    cure: Words                                      # "the next for 1 Herbs"
+    cure: Words                                      # "the next for 1 Herb"
     plots: tuple[Plot, ...]                          # in rows of three, the Castle last
     camp: Camp
     cards: tuple[CardSlot, ...]
     sheet: tuple[Line, ...]                          # PE 21.1, what counts already
     renown: int
+    so_far: Words                                    # PE 18.5, what of it another may still take
     ahead: Words                                     # PE 18.3, what comes on the Influence track
     place: int                                       # PE 21.7, from 1 on, shared by equals; 0 while the game lasts

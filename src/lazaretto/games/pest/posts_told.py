@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel import Seat
 from .cards import MOBILE, NOTHING, TO_CAPITAL, TO_EXPERTS, TO_TRACK, TREASURY, WORKSHOP
 from .house import House
-from .names import GOOD_TITLES, post_title
+from .names import GOOD_TITLES, figure, post_title
 from .table import Empire
 from .voice import Voice
 
@@ -20,18 +20,18 @@ def post(t: Empire, seat: Seat, post_number: int, voice: Voice) -> str:
     if post_number == TO_TRACK:
         return "to the rightmost free space of your Healthy track"
     if post_number == MOBILE:
-        return f"to the Mobile Workshop, for 1 {GOOD_TITLES[house.named]} a Produce" if house.named != NOTHING else "to the Mobile Workshop"
+        return f"to the Mobile Workshop, for {figure(1, GOOD_TITLES[house.named])} a Produce" if house.named != NOTHING else "to the Mobile Workshop"
     return f"to {post_title(post_number)}{yield_words(t, house, post_number, voice)}"
 
 
 def yield_words(t: Empire, house: House, slot: int, voice: Voice) -> str:
-    """ " in Hask, for 1 Herbs a Produce"."""
+    """ " in Hask, for 1 Herb a Produce"."""
     site = house.sites[slot]
     if site == NOTHING:
         return ""
     if t.is_ruin(site):
         return f" in {voice.box.names[site]}, which lies in ruins and gives nothing"
-    made = "1 Coin" if slot == TREASURY else f"{2 if slot == WORKSHOP else 1} {GOOD_TITLES[t.gives[site]]}"
+    made = "1 Coin" if slot == TREASURY else figure(2 if slot == WORKSHOP else 1, GOOD_TITLES[t.gives[site]])
     return f" in {voice.box.names[site]}, for {made} a Produce"
 
 

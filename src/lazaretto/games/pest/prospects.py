@@ -103,7 +103,7 @@ def price(house: House, good: int, many: int) -> str:
     """ "2 of your 3 Food"; "your last 2 Food"; "2 Food (1 in Coins)"; "2 Food (more than you can pay)"."""
     lacking = many - house.goods[good]
     if not lacking and many:
-        return f"your last {GOOD_TITLES[good] if many == 1 else f'{many} {GOOD_TITLES[good]}'}"
+        return f"your last {figure(many, GOOD_TITLES[good]).removeprefix('1 ')}"
     if lacking <= 0:
         return f"{many} of your {house.goods[good]} {GOOD_TITLES[good]}"
-    return f"{many} {GOOD_TITLES[good]} ({f'{lacking} in Coins' if lacking <= house.goods[COIN] else 'more than you can pay'})"
+    return f"{figure(many, GOOD_TITLES[good])} ({f'{lacking} in Coins' if lacking <= house.goods[COIN] else 'more than you can pay'})"

@@ -51,10 +51,10 @@ class Replies:
             return f"both for 1 Coin: {goods_listed(left)} then", "PE 9.6"
         if isinstance(move, Coins) and isinstance(question, Paying):
             good = question.first()
-            kept = f"{figure(goods[COIN] - move.many, 'Coin')} and {goods[good] - question.cost[good] + move.many} {GOOD_TITLES[good]}"
+            kept = f"{figure(goods[COIN] - move.many, 'Coin')} and {figure(goods[good] - question.cost[good] + move.many, GOOD_TITLES[good])}"
             return f"{kept} are left to you", "PE 9.8"
         if isinstance(move, TakeToken):
-            thing = "1 resource of your choice" if move.kind == ANY else f"1 {REWARD_TITLES[move.kind]}"
+            thing = "1 resource of your choice" if move.kind == ANY else figure(1, REWARD_TITLES[move.kind])
             return f"{thing}; {self.turned_down()}", "PE 17.4"
         if isinstance(move, Prefer) and isinstance(question, Preferring):
             rewards = question.rewards[move.number]
@@ -88,7 +88,7 @@ class Replies:
         if isinstance(question, Naming):
             return f"the Mobile Workshop gives {good} for the rest of the game", "PE 22.25"
         left = f", {question.left - 1} more to choose" if isinstance(question, Crates) and question.left > 1 else ""
-        return f"1 {good}: you have {self.house.goods[move.good]}{left}", "PE 3.8"
+        return f"{figure(1, good)}: you have {self.house.goods[move.good]}{left}", "PE 3.8"
 
     def sick_people(self, move: Move) -> Sense | None:
         """PE 12."""

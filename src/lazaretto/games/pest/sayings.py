@@ -7,8 +7,8 @@ from typing import Final
 from ...kernel import Seat, Value
 from .by_technology import Admit, AssistAgain, AssistTrials, Discharge, Experiment, KeepOut, LetIn, Recall, Send
 from .cards import STORAGE_SLOT, column_of, row_of
-from .moves import Arrange, Assign, Assist, Bury, Buy, Choose, Coins, Enhance, Play, PutCamp, Reassign, Refresh, Shelter, TakeToken, Trade
-from .names import ACTION_TITLES, GOOD_TITLES, SLOT_TITLES, figure, post_title, slot_title, slots_listed
+from .moves import Arrange, Assign, Assist, Bury, Buy, Choose, Enhance, Play, PutCamp, Reassign, Refresh, Shelter, TakeToken, Trade
+from .names import ACTION_TITLES, GOOD_TITLES, SLOT_TITLES, post_title, slot_title, slots_listed, traded
 from .voice import Voice
 
 
@@ -38,12 +38,9 @@ def pair(cell: int) -> str:
 
 
 def with_goods(move: Value) -> str | None:
-    """PE 9.6, 9.8, 17.4."""
+    """PE 9.6, 17.4."""
     if isinstance(move, Trade):
-        one, other = GOOD_TITLES[move.one], GOOD_TITLES[move.other]
-        return f"trades {f'2 {one}' if move.one == move.other else f'1 {one} and 1 {other}'} for a Coin"
-    if isinstance(move, Coins):
-        return f"pays {figure(move.many, 'Coin')} in place of goods" if move.many else None
+        return f"trades {traded(move.one, move.other)} for a Coin"
     if isinstance(move, Choose):
         return f"chooses {GOOD_TITLES[move.good]}"
     return "takes a Capital token" if isinstance(move, TakeToken) else None

@@ -54,10 +54,15 @@ def influence(t: Empire, seat: Seat) -> int:
     icons = len([icon for icon in t.rules.icons if icon <= house.influence])
     if t.rules.versus:
         return icons + t.rules.versus_renown[len([space for space in t.rules.barred if space < house.influence])]
-    if t.rules.solo or not house.influence:
-        return icons
+    return icons + by_place(t, seat)
+
+
+def by_place(t: Empire, seat: Seat) -> int:
+    """PE 18.5. For most or second most Influence: another may still take it."""
+    if t.rules.versus or t.rules.solo or not t.houses[seat].influence:
+        return 0
     place = t.by_influence().index(seat)
-    return icons + (t.rules.most if place == 0 else t.rules.second_most if place == 1 else 0)
+    return t.rules.most if place == 0 else t.rules.second_most if place == 1 else 0
 
 
 def capital_buildings(t: Empire, seat: Seat) -> int:

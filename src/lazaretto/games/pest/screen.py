@@ -14,12 +14,13 @@ from .cards import ASSIGN, CAPITAL, CASTLE, CONSTRUCT, CURE, MOVE, NOTHING, RESE
 from .constructing import Constructing
 from .curing import Curing
 from .era_board import decrees, track, year_cards
-from .foresight import assistants_left, forecasts, is_era_ending, reckoned
+from .foresight import assistants_left, forecasts, is_between_turns, is_era_ending, reckoned
 from .moving import Moving
 from .names import ERA_TITLES
 from .notebook import notes
 from .places import places, roads
 from .researching import Researching
+from .score_told import renown_so_far
 from .scoring import sheet
 from .status import headline
 from .table import Empire
@@ -74,8 +75,8 @@ def turn_of_year(view: View) -> str:
     number = many - to_come // t.rules.seats
     if not t.pest_card:
         return "setting up"
-    if view.question is None and not t.totals:
-        return "between turns"                             # while the end of a Year is shown, stage by stage
+    if is_between_turns(view):
+        return "between turns"
     return "before the first turn" if not number else "after the last turn" if t.active == NOTHING else f"turn {number} of {many}"
 
 
@@ -98,7 +99,7 @@ def row(view: View, seat: Seat, names: Names, box: Box) -> Row:
     t: Empire = view.table
     house = t.houses[seat]
     counts = (
-        Count("renown", sum(sheet(t, seat)), "Renown so far"), Count("influence", house.influence, "Influence"),
+        Count("renown", sum(sheet(t, seat)), renown_so_far(t, seat)), Count("influence", house.influence, "Influence"),
         Count("any", sum(house.goods), "resources and Coins in storage"), Count("research", house.research, "Research tokens"),
         Count("healthy", house.healthy.bit_count(), "healthy people on the track"),
         Count("sick", house.quarantined(), "sick people in Quarantine", bad=house.quarantined() >= house.slots()),

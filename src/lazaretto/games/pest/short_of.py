@@ -58,7 +58,7 @@ def too_little_research(rule: str, cost: int, held: int) -> Reason:
 
 @lru_cache(maxsize=4096)
 def at_least(good: int, due: int, coins: int) -> Reason:
-    return Reason("PE 9.8", f"of {due} {GOOD_TITLES[good]} you have {due - coins}: at least {coins} in Coins")
+    return Reason("PE 9.8", f"of {figure(due, GOOD_TITLES[good])} you have {due - coins}: at least {coins} in Coins")
 
 
 @lru_cache(maxsize=4096)

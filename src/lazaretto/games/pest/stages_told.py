@@ -14,7 +14,7 @@ from .names import ERA_TITLES, REWARD_TITLES, capital, figure, listed, place_tit
 from .recap import NEGATIVE, Brought, Struck
 from .sources import whence
 from .voice import Voice
-from .years import YearOver
+from .years import YearEnds, YearOver
 
 #: PE 20.3. By place at the Capital.
 PLACES: Final = ("first", "second", "third")
@@ -58,7 +58,7 @@ def share(fact: Brought, seat: Seat, voice: Voice) -> str:
 
 
 def on_track(gain: Gain, voice: Voice) -> str:
-    """PE 18.3. "You gain 1 Herbs, from space 6 of the Influence track."."""
+    """PE 18.3. "You gain 1 Herb, from space 6 of the Influence track."."""
     return voice.one(gain.seat, f"gains {figure(gain.many, REWARD_TITLES[gain.kind])}{whence(gain.by, voice)}")
 
 
@@ -80,6 +80,14 @@ def camp_home(fact: CampHome, voice: Voice) -> str:
     """PE 6.6, 11.4."""
     why = "has stopped the Pest" if fact.struck else "gives way to the building"
     return f"{capital(voice.whose(fact.seat))} camp in {place_title(voice.box, fact.location)} {why}: it is back on the board."
+
+
+def year_ends(fact: YearEnds, voice: Voice) -> str:
+    """PE 5.5, 5.6, 21.1."""
+    if fact.last:
+        return "The last Year ends: all turns are played."
+    back = "The Year ends: all Assistants come back from the grid"
+    return f"{back}." if len(voice.names) == 1 else f"{back}s, and whoever has least Influence will go first."
 
 
 def year_over(fact: YearOver, voice: Voice) -> str:

@@ -115,7 +115,7 @@ def with_goods(view: View, t: Empire, voice: Voice) -> Headline | None:
     if isinstance(question, Paying):
         return paying(t, question)
     if isinstance(question, Adjusting):
-        return f"Of which is one {'more' if question.change > 0 else 'less'} due?", f"The price is {goods_listed(question.cost)}."
+        return f"Do you pay one Lumber or one Stone {'more' if question.change > 0 else 'less'}?", f"The price is {goods_listed(question.cost)}."
     if isinstance(question, Weighing):
         return f"Of which do you produce one {'more' if question.change > 0 else 'less'}?", f"You produce {goods_listed(question.goods)}."
     if isinstance(question, Crates):
@@ -138,7 +138,8 @@ def paying(t: Empire, question: Paying) -> Headline:
     ways = f"{least} in Coins, or more of it" if least else f"all in {title}, or some of it in Coins" if due > 1 else f"in {title}, or by a Coin"
     later = replaced(question.cost, good, 0)
     then = f" After it you pay {goods_listed(later)}." if any(later) else ""
-    return f"Pay {due} {title}: {ways}?", f"You have {goods[good]} {title} and {figure(goods[COIN], 'Coin')}.{then} A Coin stands for any resource."
+    detail = f"You have {figure(goods[good], title)} and {figure(goods[COIN], 'Coin')}.{then} A Coin stands for any resource."
+    return f"Pay {figure(due, title)}: {ways}?", detail
 
 
 def unpacking(view: View, t: Empire, question: Crates, voice: Voice) -> str:

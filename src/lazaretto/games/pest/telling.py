@@ -7,15 +7,15 @@ from typing import Final, final
 from ...kernel import FACE_DOWN, End, Moved, Names, Outcome, Said, Seat
 from .aid import AidToCome, PayAid
 from .box import Box
-from .cards import FOOD, HERBS, INFLUENCE, IN_REGULAR, NOTHING, RECALL, STORAGE_SLOT
-from .constructing import Raise, RaiseInCapital
+from .cards import INFLUENCE, IN_REGULAR, NOTHING, RECALL, STORAGE_SLOT
+from .constructing import NoMoreBuilt, Raise, RaiseInCapital
 from .curing import Cured
 from .effects import AGENDA_TEXTS, aid_text, pest_text
 from .eras import Agenda, CountTheDead, Court, EraEnds, LeftCapital, PeopleLeave, Rewarded, SweepMarket
-from .gains import Fulfilled, Gain, GainInfluence, NoRoom, Unpacked
+from .gains import Fulfilled, Gain, GainInfluence, NeutralComes, NoRoom, Unpacked
 from .gathering import CampHeals, CampHome, Enter
 from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goods_listed, listed, place_title, sick, slot_title, with_article
-from .paying import Adjusting, Paying
+from .paying import Paid
 from .people import Blame, Sheltered, Spoilt, TakeIn
 from .pestilence import AtTheDoor, Fallen, PestStrikes, Spread
 from .producing import Laboratories, Stored
@@ -24,7 +24,7 @@ from .sayings import saying
 from .scoring import FinalCount
 from .setup import CastleStands, DoctorBegins, SetUp
 from .sources import whence
-from .stages_told import PLACES, brought, camp_home, struck, year_over
+from .stages_told import PLACES, brought, camp_home, struck, year_ends, year_over
 from .technologies import Tended
 from .turn import TrialsDone, TurnOf
 from .voice import Voice
@@ -53,6 +53,8 @@ class Teller:
             return self.ended(fact.outcome)
         if isinstance(fact, Brought):
             return brought(fact, self.voice)
+        if isinstance(fact, YearEnds):
+            return year_ends(fact, self.voice)
         if isinstance(fact, YearOver):
             return year_over(fact, self.voice)
         if isinstance(fact, Struck):
@@ -98,7 +100,7 @@ class Teller:
     def people(self, fact: object) -> str | None:
         """PE 10, 12, 16."""
         if isinstance(fact, TakeIn):
-            return self.voice.one(fact.seat, f"has {sick(fact.people)} to take into Quarantine") if fact.people else None
+            return self.voice.one(fact.seat, f"takes in {sick(fact.people)}") if fact.people else None
         if isinstance(fact, Sheltered):
             return self.voice.one(fact.seat, sheltered(fact))
         if isinstance(fact, Cured):
@@ -129,12 +131,8 @@ class Teller:
     # goods
 
     def paid(self, fact: object) -> str | None:
-        """PE 9.8, 13.9. What a building costs, with what is added or taken off; and what is due of a price, good by good: the last is not the whole."""
-        if isinstance(fact, Adjusting):
-            return f"The price is {goods_listed(fact.cost)}{PRICE_CHANGES[fact.change]}."
-        if isinstance(fact, Paying) and fact.first() in (FOOD, HERBS):
-            return f"To pay: {figure(fact.cost[fact.first()], GOOD_TITLES[fact.first()])}."
-        return None
+        """PE 9.8, 13.9, 13.10."""
+        return self.voice.one(fact.seat, f"pays {goods_listed(fact.goods)}{PRICE_CHANGES[fact.change]}") if isinstance(fact, Paid) else None
 
     def gained(self, fact: object) -> str | None:
         """PE 14, 18. With what it comes by."""
@@ -173,6 +171,8 @@ class Teller:
         if isinstance(fact, Raise):
             thing = with_article(KIND_TITLES[fact.kind]) if not fact.kind else f"the {KIND_TITLES[fact.kind]}"
             return self.voice.one(fact.seat, f"constructs {thing} in {place_title(self.box, fact.location)}")
+        if isinstance(fact, NoMoreBuilt):
+            return self.voice.one(fact.seat, f"can construct no more: {'the goods do not suffice' if fact.dear else 'no other place is free'}")
         if isinstance(fact, RaiseInCapital):
             tokens = figure(self.box.capital_renown[fact.work], "Renown token")
             return self.voice.one(fact.seat, f"constructs the {self.box.capital_names[fact.work]} in the Capital: {tokens}")
@@ -185,6 +185,8 @@ class Teller:
         if isinstance(fact, PeopleLeave):
             alone = len(self.voice.names) == 1
             return "All people leave the Capital, the Neutral ones too." if alone else "The people of all Houses leave the Capital."
+        if isinstance(fact, NeutralComes):
+            return f"A sick person on the way goes to the Capital, as a Neutral one: {figure(fact.people, 'person')} there."
         if isinstance(fact, LeftCapital):
             left = [f"{self.voice.whom(seat)} {people}" for seat, people in enumerate(fact.people) if people]
             return f"Back to the supply: {listed(left)}." if left else None
@@ -213,12 +215,12 @@ class Teller:
 #: Steps that say the same whenever they come.
 COURSE: Final[dict[type, str]] = {
     SetUp: "Decrees, Capital tokens and the turn order are drawn.",
-    YearEnds: "The Year ends: all Assistants come back from the grids, and whoever has least Influence will go first.", EraEnds: "The Era ends.",
+    EraEnds: "The Era ends.",
     SweepMarket: "The market is laid out anew.", Court: "The people in the Capital are counted.",
     CountTheDead: "The graves are counted: the dead bring negative Renown tokens.",
     FinalCount: "The final count.",
 }
-PRICE_CHANGES: Final = {0: "", 1: ", and one Lumber or Stone more for the sick person above Construct", -1: ", but one Lumber or Stone less as it is enhanced"}
+PRICE_CHANGES: Final = {0: "", 1: ", one more for the sick person above Construct", -1: ", one less as it is enhanced"}
 
 
 def number_in(place: str) -> int:

@@ -31,7 +31,7 @@ class Year(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         rounds = t.era() + 2
-        ends = YearEnds(self.began or totals(t))
+        ends = YearEnds(self.began or totals(t), 1 if t.year == YEARS - 1 else 0)
         return (YearBegins(t.year + 1), PestPhase(), AidPhase(), *[TurnOf(seat) for _ in range(rounds) for seat in t.order], ends)
 
 
@@ -50,8 +50,9 @@ class YearBegins(Step):
 class YearEnds(Step):
     """PE 5.3, 5.5 to 5.7, R123. Assistants return, the order is set anew; after two Years the Era ends, after six the game."""
 
-    def __init__(self, began: Totals = ()) -> None:
+    def __init__(self, began: Totals = (), last: int = 0) -> None:
         self.began: Final = began                    # how all stood when it began, or in its second Year the Era
+        self.last: Final = last                      # 1 if no Year comes after it
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         for house in t.houses:

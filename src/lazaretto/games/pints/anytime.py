@@ -131,7 +131,7 @@ class Selling(Choice):
         if isinstance(move, Sell):
             return (Sold(self.seller, self.card, self.price),)
         t.refused = (*t.refused, seat * CARDS + self.card)
-        dealer.tell(EVERYONE, Kept(seat, self.card))
+        dealer.tell(EVERYONE, Kept(seat, self.card, t.active))
         return ()
 
 

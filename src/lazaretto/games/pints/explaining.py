@@ -11,7 +11,7 @@ from .bus import AtTheStop
 from .cards import BALLS, COLOUR_NAMES, EXTRA, RUGBY, SQUARES, TEAPOT, WEAPONS, WHITE, ZOMBIE, colour_of, row_of
 from .colour import ColourRolled
 from .drawing import CARDS_TILE, OWN_CARDS_TILE, DiscardTop, DivisionTile, Losing
-from .fighting import Replacing, Squares
+from .fighting import Replacing, Squares, is_a_choice_to_come
 from .foresight import Sense, coloured, entering, pile_words, rolled, row_words, stop_words, why_lost
 from .moves import Fight, GoOn, Lay, Lose, Mourn, Name, NothingMore, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Sink, Visit
 from .names import CARD_TITLES, figure, many, square_of, within
@@ -70,6 +70,8 @@ class Meaning:
     def waive(self) -> Sense:
         """PB 12.1, R123. What goes by without a question."""
         t = self.t
+        if t.phase == FIGHTING and not t.running and is_a_choice_to_come(t):
+            return "you are asked only which square is next, and can buy and play there; all else in the fight goes by", "PB 12.1"
         goes_by = "the whole run" if t.running else "the rest of the fight" if t.phase == FIGHTING else "the rest of the scoring"
         return f"{goes_by} goes by without asking whether you buy or play anything", "PB 12.1"
 

@@ -9,7 +9,7 @@ from .anytime import Free, turn_over, why_not_food
 from .biting import clear_row
 from .cards import FIELDS, SAUCE, TEAPOT, row_of
 from .chips import DOWN, FACE, bring, fell, is_refined, is_tough, turn_up
-from .moments import Meanwhile, free_moves, is_a_moment, why_not_free
+from .moments import Meanwhile, cards_for_later, free_moves, is_a_moment, why_not_free
 from .moves import FIGHTS, GO_ON, NOTHING_MORE, USES, Fight, GoOn, NothingMore, Use
 from .pushing import Push
 from .table import FIGHTING, Pub, replaced
@@ -40,6 +40,11 @@ def squares_to_fight(t: Pub, row: int) -> list[int]:
     return [field for field in t.row_fields(row) if t.hits[field]]
 
 
+def is_a_choice_to_come(t: Pub) -> bool:
+    """R54, R123. Is there a row in which one must still say which square is next?"""
+    return any([len(squares_to_fight(t, row)) > 1 for row in t.rows_from_bus() if t.is_manned(row)])
+
+
 NOTHING_PLACED: Final = Reason("PB 8.2", "no hit is placed beside that square")
 FIGHT_FIRST: Final = Reason("PB 8.2", "squares with hits must be fought first")
 CHOOSE_FIRST: Final = Reason("R123", "choose first which square is fought")
@@ -60,7 +65,7 @@ class Squares(Choice):
         return ALONE[t.active] if squares > 1 or is_a_moment(t) else ()
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
-        return (*[FIGHTS[field] for field in squares_to_fight(t, self.row)], GO_ON, *free_moves(t, seat), NOTHING_MORE)
+        return (*[FIGHTS[field] for field in squares_to_fight(t, self.row)], GO_ON, *free_moves(t, seat), *cards_for_later(t, seat), NOTHING_MORE)
 
     def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, GoOn):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Dealer, End, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Spot, Talk, Truth, View, names_in
+from ...kernel import ALONE, Dealer, End, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Spot, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moments, moves, pile, placing, preparing, pushing, scoring, setup, specials, turn,
@@ -30,6 +30,7 @@ from .specials import BLINDS, COATS, SCATTERS, UNDEADS
 from .table import Pub, PubRules
 from .talk import SPOTS, TALK
 from .text import drawn
+from .tidings import Kept
 from .truths import holds, truths
 from .variants import MODES, VARIANTS, rules_for
 from .words import Teller, explained, said, topics
@@ -138,13 +139,20 @@ class Pints(Game):
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, names)
 
+    def befalls(self, scene: Scene, fact: object) -> tuple[Seat, ...]:
+        """PB 1.1, 11.7, 12.4. A buddy's death befalls all; a refusal who asked."""
+        if isinstance(fact, Kept):
+            return ALONE[fact.asker]
+        t: Pub = scene.table
+        return tuple(range(t.rules.seats)) if isinstance(fact, biting.Died) else ()
+
     def in_turn(self, scene: Scene) -> Seat | None:
         """Nobody's while the table is set up."""
         t: Pub = scene.table
         return t.active if t.turns else None
 
-    def truths(self, positions: Sequence[Position], names: Names) -> list[Truth]:
-        return truths(positions, names, self.box)
+    def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
+        return truths(positions, names, told, self.box)
 
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
         return holds(position, phrase)

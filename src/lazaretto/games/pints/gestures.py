@@ -11,7 +11,7 @@ from .bus import AtTheStop
 from .cards import BLIND, CALL, COAT, COLOUR_NAMES, GUNS, SCATTER, TABLES, UNDEAD
 from .colour import ColourRolled
 from .drawing import DiscardTop
-from .fighting import Replacing, Squares, squares_to_fight
+from .fighting import Replacing, Squares, is_a_choice_to_come, squares_to_fight
 from .moves import (
     Arm, Fight, GiveBack, GoOn, Lay, Lose, Mourn, Name, NothingMore, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Shift, Sink, Use, Visit,
 )
@@ -72,7 +72,8 @@ class Hand:
     def waives(self) -> Gesture:
         """R123. Where one cannot just go on, this does."""
         t, question = self.t, self.question
-        words = "Nothing more during the run" if t.running else "Fight it out without asking" if t.phase == FIGHTING else "Nothing more before the bites"
+        fight = "Fight on, choosing squares only" if is_a_choice_to_come(t) else "Fight it out without asking"
+        words = "Nothing more during the run" if t.running else fight if t.phase == FIGHTING else "Nothing more before the bites"
         return Gesture(words, "end" if isinstance(question, Squares) and squares_to_fight(t, question.row) else "forward", ())
 
     def bus_words(self) -> str:

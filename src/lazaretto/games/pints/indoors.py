@@ -128,7 +128,7 @@ def came_for(t: Pub, card: Kind, winners: tuple[Seat, ...], memory: Memory, name
     order = sorted(range(t.rules.seats), key=lambda seat: seat not in winners)
     fates = tuple([Fate(seat, names[seat], numbers_of(t, card, seat, memory), seat in winners) for seat in order])
     beneath = f" {capital(many(t.in_quarter(LAST_QUARTER), 'card'))} lay beneath it." if card == ARMY else ""
-    return Rescuer(title, RULES[card - TINY_CAR], f"{says_of(card)}{beneath}", winners, (), False, fates, f"{title}: saved {saved}")
+    return Rescuer(title, rule_of(card, t.in_quarter(LAST_QUARTER)), f"{says_of(card)}{beneath}", winners, (), False, fates, f"{title}: saved {saved}")
 
 
 def title_of(card: Kind) -> str:
@@ -146,8 +146,13 @@ def rescuer(t: Pub, card: Kind, names: Names, *, odds: bool) -> Rescuer:
     text = f"{title}: {CARD_TEXTS[card][0]}. Now: {saved_by(t, card, tuple(names))}"
     if chances:
         text = f"{text}; {listed([f'{names[seat]} {chance} %' for seat, chance in enumerate(chances)])}"
-    rule = f"crisps above {beneath_the_rescue(t)}" if card == ARMY else RULES[card - TINY_CAR]
+    rule = rule_of(card, beneath_the_rescue(t))
     return Rescuer(title, rule, says_of(card), tuple(would_save(t, card)), chances, card == TINY_CAR, (), f"{text} · {CARD_TEXTS[card][1]}")
 
 
-RULES: Final = ("one, by dice", "who holds a card", "not the driest", "two least bitten", "the richest")
+def rule_of(card: Kind, beneath: int) -> str:
+    """Whom it saves, in a few words."""
+    return f"crisps above {beneath}" if card == ARMY else RULES[card - TINY_CAR]
+
+
+RULES: Final = ("one, by dice", "who holds a card", "not the driest", "two least bitten")

@@ -6,8 +6,8 @@ from typing import Final, final
 
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
 from .anytime import ASKS, DRINKS, LOOK_TWICE, ORDER_ANY, ORDERS, Free, purchases
-from .cards import BLIND, COAT, SCATTER, UNDEAD
-from .moves import GO_ON, NOTHING_MORE, GoOn, NothingMore
+from .cards import BLIND, COAT, CONTINENTAL, MOTION, SCATTER, UNDEAD, UNSTOPPABLE, ZWORD
+from .moves import CARDS_PLAYED, GO_ON, NOTHING_MORE, GoOn, NothingMore, PlayCard
 from .specials import BLINDS, COATS, SCATTERS, UNDEADS
 from .table import SCORING, Pub
 
@@ -26,6 +26,11 @@ def free_moves(t: Pub, seat: Seat) -> list[Free]:
         if SCATTER in hand:
             found.extend(SCATTERS)
     return found
+
+
+def cards_for_later(t: Pub, seat: Seat) -> list[Move]:
+    """PB 7.7. Special cards that have their own time: one may think of them, and is told when that is."""
+    return [CARDS_PLAYED[card] for card in TIMES if card in t.hands[seat]]
 
 
 def allowed(t: Pub, seat: Seat) -> list[Move]:
@@ -51,7 +56,7 @@ class Meanwhile(Choice):
         return ALONE[t.active] if is_a_moment(t) else ()
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
-        return (GO_ON, *free_moves(t, seat), *(() if self.last else (NOTHING_MORE,)))
+        return (GO_ON, *free_moves(t, seat), *cards_for_later(t, seat), *(() if self.last else (NOTHING_MORE,)))
 
     def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, NothingMore):
@@ -65,10 +70,17 @@ class Meanwhile(Choice):
 
 
 def why_not_free(t: Pub, seat: Seat, move: Move) -> Reason | None:
-    """Of what may be done at any time; whatever else is no answer."""
+    """Of what may be done at any time; whatever else is no answer, but a card of one's own for another time has one."""
+    if isinstance(move, PlayCard) and move.card in TIMES and move.card in t.hands[seat]:
+        return TIMES[move.card]
     return move.why_not(t, seat) if isinstance(move, Free) and move in KNOWN else NOT_HERE
 
 
+BEFORE_A_STOP: Final = "that card is for the bus: it is played when the bus drives"
+TIMES: Final = {
+    ZWORD: Reason("PB 13.9", "that card is played after the throw, while battle dice show zombies"), MOTION: Reason("PB 13.10", BEFORE_A_STOP),
+    UNSTOPPABLE: Reason("PB 13.11", BEFORE_A_STOP), CONTINENTAL: Reason("PB 13.12", BEFORE_A_STOP),
+}
 KNOWN: Final[frozenset[Move]] = frozenset([
     *DRINKS, *[ask for row in ASKS for ask in row], *ORDERS, ORDER_ANY, LOOK_TWICE, *UNDEADS, *BLINDS, *COATS, *SCATTERS,
 ])

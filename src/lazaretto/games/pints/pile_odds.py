@@ -6,7 +6,7 @@ from ...kernel import View
 from .cards import FRUIT, LAST_QUARTER
 from .drawing import DiscardTop
 from .names import figure
-from .outlook import before_the_last_quarter, cards_unseen, chance_of_red, chance_of_rescue_within, hidden_in_last_quarter, next_card, percent
+from .outlook import before_the_last_quarter, cards_unseen, chance_of_red, chance_of_rescue, chance_of_rescue_within, hidden_in_last_quarter, next_card, percent
 from .scoring import Discards
 from .table import NOTHING, SCORING, SENDING, Pub
 
@@ -33,7 +33,7 @@ def why_red(t: Pub) -> str:
 
 
 def rescue_words(view: View, *, odds: bool) -> Told:
-    """PB 16.2. "rescue: 17 % this turn", by the cards that are sure to come off the pile."""
+    """PB 16.2. "rescue: at least 17 % this turn", by the cards that are sure to come off the pile; for the next card, where none is."""
     t: Pub = view.table
     if view.outcome is not None:
         return "", ""
@@ -43,8 +43,17 @@ def rescue_words(view: View, *, odds: bool) -> Told:
         return f"rescue: not for {figure(before, 'card')}" if before else "rescue: in this quarter", where
     sends, discards = cards_to_come(view)
     chance = percent(chance_of_rescue_within(t, sends + discards))
-    told = f"rescue: {chance} % this turn, not for {figure(before, 'card')}" if before and not chance else f"rescue: {chance} % this turn"
-    return told, f"{where} {surely(t, sends, discards)}"
+    return this_turn(t, chance), f"{where} {surely(t, sends, discards)}"
+
+
+def this_turn(t: Pub, chance: int) -> str:
+    """PB 11.2. Until the turn is scored more cards may come than are sure to."""
+    before = before_the_last_quarter(t)
+    if not chance and before:
+        return f"rescue: not for {figure(before, 'card')}"
+    if t.phase >= SCORING and not before:
+        return f"rescue: {chance} % this turn"
+    return f"rescue: at least {chance} % this turn" if chance else f"rescue: {percent(chance_of_rescue(t))} % with the next card"
 
 
 def hidden_words(t: Pub) -> str:

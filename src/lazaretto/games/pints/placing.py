@@ -8,7 +8,7 @@ from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat
 from .anytime import Free, turn_over, why_not_food
 from .cards import CALL, FIELDS, GUNS, PIECES, REACH, ROWS, RUGBY, SQUARES, WEAPONS, card_of, piece_of, row_of
 from .drawing import DrawCard
-from .moments import allowed, free_moves, why_not_free
+from .moments import allowed, cards_for_later, free_moves, why_not_free
 from .moves import ARMS, GO_ON, PLACES, REBOUNDS, SENDS, SHIFTS, Arm, GoOn, Place, Rebound, Send, Shift
 from .preparing import Sent, why_not_send
 from .table import NOTHING, Pub, changed, replaced
@@ -65,7 +65,7 @@ class Placing(Choice):
             found.extend(SHIFTS)
         if t.rules.food and GUNS in t.foods[seat]:
             found.extend([arm for arm in ARMS if arm.piece in pieces_at_hand(t, seat)])
-        return (*found, *free_moves(t, seat))
+        return (*found, *free_moves(t, seat), *cards_for_later(t, seat))
 
     def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, GoOn):

@@ -9,7 +9,7 @@ from .anytime import ASKS, ORDERS, Free, turn_over, why_not_food
 from .cards import DICE, DIE_SIDES, MENU, ROWS, TICKET, ZOMBIE, ZWORD, is_buddy_card
 from .colour import ONE_EACH, Boards, RollColour
 from .drawing import DrawCard
-from .moments import allowed, free_moves, why_not_free
+from .moments import allowed, cards_for_later, free_moves, why_not_free
 from .moves import CARDS_PLAYED, GO_ON, SENDS, USES, GoOn, PlayCard, Send, Use
 from .specials import discard, why_not_card
 from .table import PLACING, Pub
@@ -39,7 +39,7 @@ class Sending(Choice):
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
         menu: tuple[Move, ...] = (USES[MENU],) if t.rules.food and MENU in t.foods[seat] else ()
-        return (*SENDS, GO_ON, *menu, *free_moves(t, seat))
+        return (*SENDS, GO_ON, *menu, *free_moves(t, seat), *cards_for_later(t, seat))
 
     def why_not(self, t: Pub, seat: Seat, move: Move) -> Reason | None:
         if isinstance(move, Send) and 0 <= move.row < ROWS:

@@ -94,6 +94,19 @@ def unharmed(heap: Heap, blows: Blows, odds: Odds) -> float:
     return odds[2] + odds[3] if heap[-1] == UNTURNED and len(blows) == 1 else 0.0
 
 
+@lru_cache(maxsize=8192)
+def most_left(heap: Heap, blows: Blows, odds: Odds) -> int:
+    """PB 8.2 to 8.7. How many are left on a square at worst."""
+    if not heap or not blows:
+        return len(heap)
+    below, left = heap[:-1], blows[1:]
+    replaced = below if blows[0] else (*below, UNTURNED)
+    if heap[-1] != UNTURNED:
+        return most_left(replaced if heap[-1] == WOUNDED_REFINED else below, left, odds)
+    outcomes = (below, replaced, (*below, WOUNDED), (*below, WOUNDED_REFINED))
+    return max([most_left(heap, left, odds) for chance, heap in zip(odds, outcomes, strict=True) if chance], default=len(heap))
+
+
 def held(heaps: list[Heap], blows: list[Blows], felled: bool, pushes: tuple[int, int], odds: Odds) -> float:
     """PB 9.2. The chance that nobody comes in by a row; `pushes` if somebody fell in it, and if nobody did."""
     few, most = pushes
@@ -148,6 +161,17 @@ def has_felled(t: Pub, row: int) -> bool:
 
 def is_to_fight(t: Pub, row: int) -> bool:
     return t.is_manned(row) and t.phase <= FIGHTING
+
+
+def most_to_come(scene: Scene, row: int) -> int:
+    """PB 9.2, 9.4. How many come in by a row at worst: where nobody may fall, all on the tiles of the longer way; else who is left on the shorter."""
+    t: Pub = scene.table
+    fields, odds = t.row_fields(row), odds_of_a_chip(t)
+    heaps, blows = [heap_on(scene, field) for field in fields], [blows_on(scene, field) for field in fields]
+    few, most = pushes_to_come(scene, row)
+    if not has_felled(t, row) and all([unharmed(heap, hits, odds) for heap, hits in zip(heaps, blows, strict=True)]):
+        return sum([len(heap) for heap in heaps[:most]])
+    return sum([most_left(heap, hits, odds) for heap, hits in zip(heaps[:few], blows, strict=False)])
 
 
 def chance_to_hold(scene: Scene, row: int) -> float | None:

@@ -36,7 +36,7 @@ class Pile:
     division: Division | None                  # the tile that shows, to be paid for or refused
     odds: Words                                # "zombie card: 38 %", for the next one
     odds_why: Words
-    rescue: Words                              # "rescue: 17 % this turn"
+    rescue: Words                              # "rescue: at least 17 % this turn"
     rescue_why: Words
     text: Words
 

@@ -18,6 +18,6 @@ def recap(facts: Sequence[object], box: Box) -> Fought | None:
         return None
     hit = [box.chips[fact.chip][0] < FEATURES for fact in facts if isinstance(fact, TurnedUp) and fact.place < MARKERS]
     felled = sum([isinstance(fact, Felled) for fact in facts])
-    pushed = sum([isinstance(fact, Push) for fact in facts])
+    pushed = tuple([fact.row for fact in facts if isinstance(fact, Push)])
     inside = sum([fact.zombies for fact in facts if isinstance(fact, CameIn)])
     return Fought(hit.count(True) + felled, hit.count(False), pushed, inside) if hit or felled or pushed else None

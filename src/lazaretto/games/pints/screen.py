@@ -26,11 +26,19 @@ ONE_FROM_A_LOSS: Final = BITES_FOR_A_BUDDY - 1
 def page(view: View, memory: Memory, names: Names, box: Box, laid: Page | None, *, odds: bool = True) -> Page:
     """With chances worked out, or without any."""
     t: Pub = view.table
+    view = at_a_stage(view) if view.question is None and view.outcome is None else view
     title, detail = status(view, names, box, odds=odds)
     if view.outcome is not None and not view.outcome.winners and t.spare.kinds():
         detail = f"{detail} {capital(CARD_TITLES[rescuer_of(t)])} would have come.".lstrip()
     found = laid or laid_out(view, memory, names, odds=odds)
     return found.to(title, detail, yours(view), found.notes)
+
+
+def at_a_stage(view: View) -> View:
+    """While the end of an answer is shown, stage by stage, the agenda is the one before that answer: all that is still to come then lies on the table."""
+    found = View(view.table, [], {})
+    found.seat = view.seat
+    return found
 
 
 def laid_out(view: View, memory: Memory, names: Names, *, odds: bool) -> Page:

@@ -89,9 +89,9 @@ def sending(view: View, t: Pub, *, odds: bool) -> Status:
     """PB 5.4, 5.5. With the chance that the card for the next one is a zombie card."""
     if not t.sofa or t.stools == EVERY_ROW:
         return "Throw the dice.", f"{'No stool is free' if t.sofa else 'The sofa is empty'}.{also_open(view)}"
-    red = f"; next a zombie card: {percent(chance_of_red(t))} %" if odds else ""
-    rescue = f", the rescue: {percent(chance_of_rescue(t))} %" if odds and t.quarter == LAST_QUARTER else ""
-    left = f"{capital(many(t.sofa, 'buddy'))} on the sofa{red}{rescue}.{the_last(t, view.asked[0])}{also_open(view)}"
+    rescue = f", the rescue: {percent(chance_of_rescue(t))} %" if t.quarter == LAST_QUARTER else ""
+    red = f"A zombie card next: {percent(chance_of_red(t))} %{rescue}. " if odds else ""
+    left = f"{red}{capital(many(t.sofa, 'buddy'))} on the sofa.{the_last(t, view.asked[0])}{also_open(view)}"
     return "Send another buddy, or throw the dice." if t.stools else "Send a buddy to a row and draw a card.", left
 
 
@@ -156,9 +156,9 @@ def fighting(view: View, t: Pub, question: Squares, names: Names) -> Status:
     squares = squares_to_fight(t, question.row)
     if not squares:
         return f"Be done with row {question.row + 1}.", f"{going_on(view, names)}{also_open(view)}"
-    pushed = "by one, for a zombie fell" if t.felled >> question.row & 1 else "by two unless a zombie falls"
+    moves = "one: a zombie fell" if t.felled >> question.row & 1 else "two unless a zombie falls"
     title = "Choose the next square to fight on." if len(squares) > 1 else f"Fight at {square_of(squares[0])}."
-    return title, f"Row {question.row + 1} is then pushed {pushed}.{also_open(view)}"
+    return title, f"Row {question.row + 1} then moves {moves}.{also_open(view)}"
 
 
 def going_on(view: View, names: Names) -> str:
@@ -173,7 +173,7 @@ def with_cards(view: View, t: Pub, who: tuple[str, ...]) -> Status:
     if isinstance(question, DivisionTile):
         return "A division tile shows: pay its price or refuse it.", tile_words(t)
     if isinstance(question, Losing):
-        return "Choose a buddy card of yours to go under the pile.", losing_words(question)
+        return f"Put a buddy card of yours under the pile: {question.count} to go.", losing_words(question)
     if isinstance(question, Selling):
         return f"Sell {CARD_TITLES[question.card]}, or refuse.", f"{capital(who[t.active])} offers {many(question.price, 'bag')} for it."
     if isinstance(question, Sinking):

@@ -12,7 +12,7 @@ from .fighting import Squares
 from .foresight import in_row, pile_words
 from .names import KIND_TITLES, capital, figure, listed, many, piece_title
 from .outlook import percent
-from .prospects import chance_to_hold, is_to_fight, pushes_to_come, stops_to_come
+from .prospects import chance_to_hold, is_to_fight, most_to_come, pushes_to_come, stops_to_come
 from .signs import piece_icon, row_thing, square_thing, square_words
 from .street_board import Bus, Lane, Square, Tile, Zombie
 from .table import BUS, NOTHING, Pub
@@ -75,8 +75,8 @@ def push_words(view: View, row: int) -> str:
     hits = sum([t.hits[field] for field in t.row_fields(row)]) if is_to_fight(t, row) else 0
     harmless = ", harmless" if t.undead >> row & 1 else ""
     if hits and many_in:
-        placed = f"{figure(hits, 'hit')} placed"
-        return f"{placed}: {coming(0)}" if chance_to_hold(view, row) == 1.0 and not harmless else f"{placed}, then at most {coming(many_in)}{harmless}"
+        worst = most_to_come(view, row)
+        return f"{figure(hits, 'hit')}: {f'at most {coming(worst)}{harmless}' if worst else coming(0)}"
     if few == many_in:
         return f"{bus}push: {coming(few)}{harmless if few else ''}"
     return f"{bus}push by {least}: {few or 'nobody'}, by {most}: {coming(many_in)}{harmless}"

@@ -8,13 +8,13 @@ from ...kernel import FACE_DOWN, Card, End, Moved, Names, Outcome, Said, Scene, 
 from .anytime import Ordered, Sold
 from .biting import Bite, Died, Returned, Returning
 from .box import Box
-from .cards import COLOUR_NAMES, LAST_QUARTER, TINY_CAR
+from .cards import BY_ZOMBIES, COLOUR_NAMES, LAST_QUARTER, TINY_CAR
 from .chips import FEATURES, SNAPPY, TurnedUp
 from .deeds import deed
 from .drawing import BeerForABuddy, BuddyComes, DiscardTop, Forgone, GoesUnder, Lost
 from .ending import WHOM_IT_TAKES, Throws
 from .fighting import FightBegins, Row
-from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, KIND_TITLES, agreeing, capital, card_label, many, pieces_listed, square_of, taker_title
+from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, KIND_TITLES, agreeing, capital, card_label, listed, many, pieces_listed, square_of, taker_title
 from .preparing import Throw
 from .rows_told import in_the_rows
 from .scoring import Counted, ScoringBegins
@@ -148,7 +148,9 @@ class Teller:
         if fact.wounded:
             told.append("One is wounded." if fact.wounded == 1 else f"{fact.wounded} are wounded.")
         if fact.pushed:
-            told.append(f"The rows are pushed {'once' if fact.pushed == 1 else f'{fact.pushed} times'}.")
+            rows = sorted(set(fact.pushed))
+            often = "once" if len(fact.pushed) == 1 else "twice" if len(fact.pushed) == 2 else f"{len(fact.pushed)} times"
+            told.append(f"Rows {listed([str(row + 1) for row in rows])} are pushed." if len(rows) > 1 else f"Row {rows[0] + 1} is pushed {often}.")
         if fact.inside:
             told.append(f"{capital(many(fact.inside, 'zombie'))} {'comes' if fact.inside == 1 else 'come'} into the pub.")
         return " ".join(told)
@@ -173,10 +175,11 @@ class Teller:
         return "A red buddy comes from the phone box to the sofa." if isinstance(fact, BuddyComes) else None
 
     def bitten(self, fact: Bite) -> str:
-        """PB 11.4, 15.2, 18.3. By what; the rest behind a fifth bite is counted anew."""
+        """PB 11.4, 15.2, 18.3. By what, unless zombies were turned up just now; the rest behind a fifth bite is counted anew."""
         if fact.anew:
             return self.voice.one(fact.seat, f"has {many(fact.left, 'bite')} left to take, counted from 0 again")
-        return self.because(fact.by, fact.seat, f"has {many(fact.left, 'bite')} to take")
+        deed = f"has {many(fact.left, 'bite')} to take"
+        return self.voice.one(fact.seat, deed) if fact.by == BY_ZOMBIES else self.because(fact.by, fact.seat, deed)
 
     def because(self, by: int, seat: Seat, deed: str) -> str:
         """ "Bite charge: you put Z-word under the pile."."""

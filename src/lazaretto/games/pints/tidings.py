@@ -55,10 +55,10 @@ class GotOn(Value):
 class Fought(Value):
     """PB 8, 9. What all rows of a fight came to: told to who watches it, and never a fact of its own."""
 
-    def __init__(self, fallen: int, wounded: int, pushed: int, inside: int) -> None:
+    def __init__(self, fallen: int, wounded: int, pushed: tuple[int, ...], inside: int) -> None:
         self.fallen: Final = fallen
         self.wounded: Final = wounded
-        self.pushed: Final = pushed
+        self.pushed: Final = pushed              # rows, one for each tile
         self.inside: Final = inside
 
 
@@ -124,11 +124,12 @@ class TileShows(Value):
 
 @final
 class Kept(Value):
-    """PB 12.4. Who was asked for this card does not sell it."""
+    """PB 12.4. Who was asked for this card does not sell it to who asked."""
 
-    def __init__(self, seat: Seat, card: Card) -> None:
+    def __init__(self, seat: Seat, card: Card, asker: Seat) -> None:
         self.seat: Final = seat
         self.card: Final = card
+        self.asker: Final = asker
 
 
 @final

@@ -9,8 +9,9 @@ from .box import Box
 from .cards import LAST_QUARTER, TINY_CAR, is_zombie_card
 from .ending import REASONS
 from .imagine import looked_at, rescuer_of
-from .names import CARD_TITLES, capital, figure, listed, many
+from .names import CARD_TITLES, capital, figure, listed
 from .outlook import would_save
+from .passage import Passage
 from .pile import top_zone
 from .reckoning import reckoning
 from .signs import card_icon
@@ -18,34 +19,21 @@ from .table import NOTHING, Pub
 from .telling import Teller
 
 
-def truths(positions: Sequence[Position], names: Names, box: Box) -> list[Truth]:
+def truths(positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]], box: Box) -> list[Truth]:
     """Oldest first."""
     last = positions[-1]
     card = rescuer_of(last.table)
     known = "as everyone knew" if len(last.table.rules.rescuers) == 1 else "and nobody knew"
     found = [Truth(0, f"{capital(CARD_TITLES[card])} was to come, {known}.", card_icon(card))]
     for moment in range(1, len(positions)):
-        found += between(positions[moment - 1].table, positions[moment].table, moment, card, names)
+        before, after = positions[moment - 1].table, positions[moment].table
+        found += looks(before, after, moment, names) + Passage(before, moment, names).story(told[moment]) + tide(before, after, moment, card, names)
     if last.outcome is not None:
         teller, moment = Teller(box, names, None), len(positions) - 1
         found += [Truth(moment, reckoning(last.table, card, names), card_icon(card))] if last.outcome.reason == REASONS[card] else []
         found += [fate(last.table, seat, last.outcome.winners, moment, names) for seat in range(last.table.rules.seats)]
         found.append(Truth(moment, f"{teller.ended(last.outcome)} {teller.left_behind(last.outcome)}".rstrip(), "end"))
     return found
-
-
-def between(before: Pub, after: Pub, moment: int, card: int, names: Names) -> list[Truth]:
-    """What is worth a line from one decision to the next."""
-    found = looks(before, after, moment, names) + bites(before, after, moment, names)
-    if after.quarter > before.quarter:
-        found.append(Truth(moment, f"Quarter {after.quarter + 1} of the pile began in turn {after.turns}.", "draw"))
-    if after.phone_box < before.phone_box:
-        found.append(Truth(moment, f"{names[after.active]} paid for a red buddy.", "phone", after.active))
-    lost = before.buddies() + before.phone_box - after.buddies() - after.phone_box
-    if lost > 0:
-        seat = bitten(before, after)
-        found.append(Truth(moment, f"The bites of {names[seat]} cost {many(lost, 'buddy')}: {after.buddies() or 'nobody'} left in the pub.", "skull", seat))
-    return found + tide(before, after, moment, card, names)
 
 
 def looks(before: Pub, after: Pub, moment: int, names: Names) -> list[Truth]:
@@ -60,25 +48,11 @@ def looks(before: Pub, after: Pub, moment: int, names: Names) -> list[Truth]:
     return found
 
 
-def bites(before: Pub, after: Pub, moment: int, names: Names) -> list[Truth]:
-    """PB 11.4. Who was bitten, and has how many bites by that."""
-    more = {seat: after.bites[seat] - before.bites[seat] for seat in range(after.rules.seats) if after.bites[seat] > before.bites[seat]}
-    return [Truth(moment, f"{names[seat]} took {many(taken, 'bite')}: {after.bites[seat]} now.", "bite", seat) for seat, taken in more.items()]
-
-
 def fate(t: Pub, seat: Seat, winners: tuple[Seat, ...], moment: int, names: Names) -> Truth:
     """PB 16.3. What became of somebody, with what counts in the end."""
     has = f"{figure(t.bites[seat], 'bite')}, {figure(t.beers[seat], 'beer')}, {figure(t.crisps[seat], 'bag')}"
     end = "saved" if seat in winners else "left behind" if winners else "lost"
     return Truth(moment, f"{names[seat]}, with {has}, was {end}.", "check" if seat in winners else "cross", seat)
-
-
-def bitten(before: Pub, after: Pub) -> Seat:
-    """Whose marker was turned back by the fifth bite."""
-    for seat in before.seats_from_active():
-        if after.bites[seat] < before.bites[seat] and after.beers[seat] == before.beers[seat]:
-            return seat
-    return before.active
 
 
 def tide(before: Pub, after: Pub, moment: int, card: int, names: Names) -> list[Truth]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
@@ -15,6 +16,8 @@ from .link import Link, Rest
 
 LARGEST_BATCH: Final = 512
 LONGEST_QUEUE: Final = 8192
+BUSY: Final = 3                         # orders that came together: then more are likely on their way
+GATHERS: Final = 0.004                  # seconds that they are waited for: a commit costs a core as much for one answer as for ten
 
 #: The new tail, None where the job was not possible, or what went wrong.
 Outcome = Tail | None | Exception
@@ -56,19 +59,22 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _work(self) -> None:
-        batch, more = self._batch()
+        batch, more = self._batch(0)
         while batch or more:
+            came = len(batch)
             batch.sort(key=lambda order: lock_order(order.job))
             outcomes = self._outcomes([order.job for order in batch])
             self._loop.call_soon_threadsafe(settle, batch, outcomes)
             self._tidy()
-            batch, more = self._batch() if more else ([], False)
+            batch, more = self._batch(came) if more else ([], False)
         self._link.drop()
 
-    def _batch(self) -> tuple[list[Order], bool]:
-        """Wait for one order, take all that are there with it; the second is False once the store closes."""
+    def _batch(self, before: int) -> tuple[list[Order], bool]:
+        """Wait for one order, take all that are there with it, or come at once after it if many came before; the second is False once the store closes."""
         batch: list[Order] = []
         order = self._queue.get()
+        if before >= BUSY:
+            time.sleep(GATHERS)
         while order is not None:
             batch.append(order)
             if len(batch) == LARGEST_BATCH:

@@ -17,6 +17,7 @@ from ....games.pathologic.strains import TakesEffect
 from ....kernel import Move, Moves, Seat
 from .mind import NEARLY, Mind
 from .outlook import Outlook
+from .worth import A_CARD
 
 DECISIVE: Final = (EVACUATION, TICKING, BLOOD, TWIN, FALSE_WITNESS)
 STOPS_A_RESOLVE: Final = (FEVER, ULCER, WEAKNESS, PANIC)
@@ -87,9 +88,16 @@ def is_bad_card(mind: Mind, effect: CardEffect) -> bool:
     """Against me, or in the hand of one who is about to win."""
     t = mind.t
     if effect.card in (ORDER, EVACUATION) and effect.target in mind.own_wards and t.answers_for(effect.target) != effect.seat:
-        return not t.is_quarantined(effect.target)
+        return not t.is_quarantined(effect.target) and not is_relief(mind, effect)
     if effect.card == THIEF and effect.target == mind.me:
         return len(t.sheets[mind.me]) < 3
     if effect.card == FALSE_WITNESS and any([t.where[ward] == effect.target and not t.is_quarantined(ward) for ward in mind.own_wards]):
         return True
     return effect.card in DECISIVE and t.evidence[effect.seat] >= t.rules.enough - NEARLY
+
+
+def is_relief(mind: Mind, effect: CardEffect) -> bool:
+    """An own Ward is safer in Quarantine, or there, by more than a rival's card could cost it."""
+    ward, here = effect.target, mind.t.where[effect.target]
+    there, confined = (here, True) if effect.card == ORDER else (effect.detail, False)
+    return mind.risk(ward, here, confined=False) - mind.risk(ward, there, confined=confined) > A_CARD

@@ -1,0 +1,85 @@
+"""The night as it really was, told when it is over: by the facts, for a position shows only what came of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from lazaretto.games.pints import GAME
+from lazaretto.games.pints.anytime import Drunk
+from lazaretto.games.pints.biting import Bite, Died
+from lazaretto.kernel import Truth
+from tests.laws.wandering import wander
+
+from .pub import ANNA, BEN, CLEO, Play, pub
+
+PEOPLE = ("Anna", "Ben", "Cleo", "Dan")
+
+
+def truths(play: Play, *deeds: str) -> list[Truth]:
+    """What is told of these, one after the other."""
+    positions, told, before = [play.position], [play.dealer.facts], len(play.dealer.facts)
+    for deed in deeds:
+        positions.append(play.after(deed).position)
+        told.append(play.dealer.facts[before:])
+        before = len(play.dealer.facts)
+    return GAME.truths(positions, PEOPLE[:play.t.rules.seats], [[fact for _, fact in facts] for facts in told])
+
+
+def test_the_truth_tells_who_was_to_come_and_what_was_sunk() -> None:
+    """PB 3.10, 16.3, 19.4."""
+    play = pub(variant="main-course", foods={"anna": "tables"}, pile="jukebox", rescuer="corps", sofa=1, bites={"anna": 4}, left=2, phase="sending")
+    told = [(truth.moment, truth.text) for truth in truths(play, "anna looks: jukebox", "anna sinks", "anna sends 4: cue")]
+    assert told[:3] == [
+        (0, "The Salvation Corps was to come, and nobody knew."), (1, "Anna looked at the top card: Jukebox."),
+        (2, "Jukebox was sunk to the bottom of the quarter, unseen by the others."),
+    ]
+
+
+def test_the_truth_ends_with_the_numbers_that_decided() -> None:
+    """PB 16.3, 16.5. So nobody's row is empty."""
+    found = truths(pub(variant="taxi", hands={"ben": "cue cue"}, quarter=4, left=1, phase="sending"), "anna sends 4: taxi")
+    assert [truth.text for truth in found][-5:] == [
+        "Buddy cards to pay with: Anna 0, Ben 2 and Cleo 0.", "Anna, with 0 bites, 0 beers, 0 bags, was left behind.",
+        "Ben, with 0 bites, 0 beers, 0 bags, was saved.",
+        "Cleo, with 0 bites, 0 beers, 0 bags, was left behind.", "The Taxi came: Ben is saved. Anna and Cleo are left behind.",
+    ]
+    assert {truth.seat for truth in found} >= {ANNA, BEN, CLEO}
+
+
+def test_the_truth_tells_all_bites_and_what_they_cost() -> None:
+    """PB 11.4, 11.7, R61. Though the marker, which shows the rest, has gone back."""
+    play = pub(bites={"anna": 3}, crisps={"anna": 4}, markers={"anna": "fast fast fast-snappy fast"}, phase="scoring ben")
+    told = [truth.text for truth in truths(play, "anna drinks")]
+    assert told[1:] == ["Anna drank a beer: 2 bites now.", "Anna took 5 bites: 2 now.", "The bites of Anna cost a buddy: 3 left in the pub."]
+
+
+def test_the_truth_names_who_paid_for_a_red_buddy_at_the_end_of_a_turn() -> None:
+    """PB 15.3. Though the next player is asked by then."""
+    play = pub(hands={"anna": "cue zword"}, ambulance="fast fast fast", quarter=2, left=1, phase="scoring ben", chance="umbrella")
+    told = [(truth.text, truth.seat) for truth in truths(play, "anna pays")]
+    assert ("Anna paid for a red buddy.", ANNA) in told
+
+
+@pytest.mark.parametrize("variant", ["base", "main-course"])
+def test_the_timeline_adds_up_to_what_was_told(variant: str) -> None:
+    """PB 11.4, 11.7, 12.5. Bites, beers and the dead, of everybody."""
+    for seed in range(3):
+        positions, told = [], []
+        for moment in wander(GAME, 3, variant, ("truths", seed), thumbs=True):
+            positions.append(moment.position)
+            told.append([fact for _, fact in moment.told])
+        facts = [fact for each in told[1:] for fact in each]
+        found = GAME.truths(positions, PEOPLE[:3], told)
+        bites = Counter[int]()
+        for truth in found:
+            if truth.icon == "bite" and truth.seat is not None and " took " in truth.text:
+                bites[truth.seat] += 1 if " a bite:" in truth.text else int(truth.text.split()[2])
+        taken = Counter[int]()
+        for fact in facts:
+            if isinstance(fact, Bite) and not fact.anew:
+                taken[fact.seat] += fact.left
+        assert bites == taken
+        assert Counter([truth.seat for truth in found if truth.icon == "skull"]) == Counter([fact.seat for fact in facts if isinstance(fact, Died)])
+        assert len([truth for truth in found if " drank a beer: " in truth.text]) == len([fact for fact in facts if isinstance(fact, Drunk)])
