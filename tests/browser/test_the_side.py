@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, e
 
 from tests.server.serving import Server
 
-from .playing import answer_by, press, question
+from .playing import APART, answer_by, press, question
 from .tables import Table, open_alone, open_table, seat_in
 from .test_after_absence import after_others_moved, seated
 from .test_stages import MOVE_ON, SOON, STEP
@@ -192,6 +192,45 @@ def test_a_list_of_moves_that_goes_on_below_its_edge_says_so_and_has_what_room_t
     moves.evaluate(TO_THE_END)
     expect(below).to_have_count(0)
     missed.context.close()
+
+
+@pytest.mark.parametrize(("refused", "left"), [(False, "Two"), (True, "One Two")], ids=["heard", "refused"])
+def test_words_written_before_the_last_were_heard_stay_and_refused_ones_come_back(server: Server, browser: Browser, refused: bool, left: str) -> None:
+    table = open_table(server.url, "bristol", 4)
+    table.play(0)
+    context = window(browser)
+    seat_in(context, table, 0)
+    page = context.new_page()
+    asked: list[dict[str, str]] = []
+    routes: list[WebSocketRoute] = []
+
+    def between(route: WebSocketRoute) -> None:
+        def said(message: str | bytes) -> None:
+            if "speak" in str(message):
+                asked.append(json.loads(message))
+            else:
+                server_side.send(message)
+
+        server_side = route.connect_to_server()
+        route.on_message(said)
+        routes.append(route)
+
+    page.route_web_socket("**/api/socket", between)
+    page.goto(f"{server.url}/table/{table.table}")
+    field = page.get_by_placeholder("Say something")
+    field.fill("One")
+    field.press("Enter")
+    field.press("Enter")
+    field.fill("Two")
+    page.wait_for_timeout(APART)
+    assert [one["text"] for one in asked] == ["One"]
+    answer = {"is": "refused", "code": "talk/refused", "text": "Not now."} if refused else {"is": "done"}
+    routes[0].send(json.dumps({**answer, "key": asked[0]["key"]}))
+    if refused:
+        expect(page.get_by_role("alert")).to_have_text("Not now.")
+    page.wait_for_timeout(APART)
+    expect(field).to_have_value(left)
+    context.close()
 
 
 def test_all_sit_in_the_order_of_play_whoever_looks(server: Server, browser: Browser) -> None:
