@@ -6,7 +6,8 @@ All is read from the source tree, so that the pages are the same with the engine
 from __future__ import annotations
 
 import re
-from functools import cache
+from collections.abc import Callable
+from functools import partial
 from itertools import accumulate, groupby
 from pathlib import Path
 
@@ -36,16 +37,19 @@ FEATURES = (
 MAP_WIDTH = 100
 
 
-@cache
-def pages() -> dict[Path, str]:
-    """Every generated page by its file."""
-    found = {
-        DOCS / "reference" / "commands.md": commands(), DOCS / "reference" / "game.md": names(), DOCS / "reference" / "protocol.md": protocol_page(),
+def pages() -> dict[Path, Callable[[], str]]:
+    """Every generated page by its file; each is written when it is called for, as some take seconds."""
+    found: dict[Path, Callable[[], str]] = {
+        DOCS / "reference" / "commands.md": commands, DOCS / "reference" / "game.md": names, DOCS / "reference" / "protocol.md": protocol_page,
     }
     for game in lazaretto.games():
-        found[DOCS / "games" / f"{game.name}.md"] = page_of(game)
-        found[DOCS / "reference" / f"rule-matrix-{game.name}.md"] = rule_matrix(game)
-    return {path: f"{GENERATED}\n\n{text.strip()}\n" for path, text in found.items()}
+        found[DOCS / "games" / f"{game.name}.md"] = partial(page_of, game)
+        found[DOCS / "reference" / f"rule-matrix-{game.name}.md"] = partial(rule_matrix, game)
+    return {path: partial(marked, write) for path, write in found.items()}
+
+
+def marked(write: Callable[[], str]) -> str:
+    return f"{GENERATED}\n\n{write().strip()}\n"
 
 
 def page_of(game: Game) -> str:
@@ -194,9 +198,9 @@ def without_code(text: str) -> str:
 
 
 def main() -> None:
-    for path, text in pages().items():
+    for path, write in pages().items():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        path.write_text(write(), encoding="utf-8")
         print(path.relative_to(ROOT))
 
 

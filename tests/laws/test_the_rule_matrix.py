@@ -11,6 +11,7 @@ import re
 import tokenize
 import tomllib
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,7 @@ def folder_of_tests(game: Game) -> Path:
     return TESTS / game.name
 
 
+@cache
 def prefix_of(game: Game) -> str:
     """The two letters before its numbers."""
     prefixes = {number.split()[0] for number in game.rulebook().paragraphs}
