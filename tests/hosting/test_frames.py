@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from .test_sitting import finished, seated
+import pytest
 
 import lazaretto
 from lazaretto.hosting import frames
-from lazaretto.kernel import read_record
+from lazaretto.hosting.archive import record_of as archived
+from lazaretto.hosting.frames import Story
+from lazaretto.hosting.stages import is_stage
+from lazaretto.hosting.weighing import is_heading
+from lazaretto.kernel import EVERYONE, Game, parse_record, read_record
+from lazaretto.tongues.voice import voice
+
+from .company import Company
+from .test_sitting import finished, seated
 
 
 def record_of(tmp_path):
@@ -34,3 +42,64 @@ def test_with_all_cards_face_up_every_deck_is_seen(tmp_path):
     for frame in frames(record, None, face_up=True):
         assert all(role.kinds() for role in frame.view.table.roles)
     assert not any(role.kinds() for role in frames(record, None)[0].view.table.roles)
+
+
+def played(game: Game, number: int = 0) -> tuple[Company, Story]:
+    company = Company(game.name, game.usual_seats, people=1, secret=bytes([number] * 32)).begin().play_on()
+    return company, Story(parse_record(archived(company.room, company.happened), lazaretto.game))
+
+
+every_game = pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
+
+
+@every_game
+def test_a_moment_that_ends_a_round_is_shown_with_the_table_of_its_own_round(game: Game) -> None:
+    """What happened in a round, and the heading of the next, are never one moment; where nothing was said before the heading there is nothing to part."""
+    begun = 0
+    for number in range(6):
+        company, story = played(game, number)
+        for before, moment in zip(story.moments, story.moments[1:]):
+            if game.rounds(moment.position) == game.rounds(before.position):
+                continue
+            said = [is_heading(game, fact) for eyes, fact in moment.told if eyes == EVERYONE and game.report(fact, company.room.names, None)]
+            begun += said[0]
+            assert said[0], f"{game.name}: {moment.told}"
+    assert begun
+
+
+@pytest.mark.parametrize("game", [game for game in lazaretto.games() if game.stages], ids=lambda game: game.name)
+def test_one_can_stop_at_each_stage_of_a_round_s_end(game: Game) -> None:
+    company, story = played(game)
+    stages = 0
+    for moment in story.moments[1:]:
+        told = [fact for eyes, fact in moment.told if eyes == EVERYONE and game.report(fact, company.room.names, None)]
+        stages += sum([is_stage(game, fact) for fact in told])
+        assert not any([is_stage(game, fact) for fact in told[1:]])
+    assert stages > 8
+
+
+@every_game
+def test_in_parts_or_at_once_the_same_is_told_and_the_answers_are_the_same(game: Game) -> None:
+    company, story = played(game)
+    record = parse_record(archived(company.room, company.happened), lazaretto.game)
+    whole = Story(record, in_parts=False)
+    assert len(story.moments) > len(whole.moments)
+    assert [fact for moment in story.moments for fact in moment.told] == [fact for moment in whole.moments for fact in moment.told]
+    assert [entry.number for moment in story.moments for entry in moment.entries] == [entry.number for moment in whole.moments for entry in moment.entries]
+    assert [moment.led_to for moment in story.moments if moment.entries] == [moment.position for moment in whole.moments]
+
+
+@every_game
+def test_each_part_can_be_shown_to_all_eyes_and_nobody_is_asked_there(game: Game) -> None:
+    """Also in German; and to programs a view is given that they can unpack."""
+    company, story = played(game)
+    speaks, names = voice(game, "de"), company.room.names
+    parts = [frame for frame, moment in enumerate(story.moments) if moment.position is not moment.led_to]
+    assert parts
+    for eyes in (None, 0, len(names) - 1):
+        for frame in parts:
+            shown, told = [next(story.frames(eyes, frame, frame + 1, as_it_lay=lay)) for lay in (True, False)]
+            assert not shown.view.asked and speaks.page(shown.view, shown.memory, names).tags
+            assert game.unpack(told.view.pack()) == told.view
+    for shown in story.face_up():
+        assert speaks.page(shown.view, shown.memory, names).tags

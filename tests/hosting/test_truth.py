@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import lazaretto
+from lazaretto.games.bristol.mingle import Mingle
 from lazaretto.hosting import deciding, talking
 from lazaretto.hosting.archive import record_of
 from lazaretto.hosting.frames import Story, is_window
@@ -81,6 +82,15 @@ def test_what_really_happened_stands_at_moments_of_the_replay(game: lazaretto.Ga
     lines = truth_lines(company.room, story, voice(company.room.game, "en"))
     assert all(line.text and line.icon and 0 <= line.frame < len(story.moments) for line in lines)
     assert story.stood[-1][:2] == (company.position, len(story.moments) - 1)
+
+
+def test_what_came_of_a_round_s_end_stands_at_the_part_of_it_that_brought_it_about() -> None:
+    company = Company("bristol", 6, people=1).begin().play_on()
+    story = Story(recorded(company))
+    mingled = [line for line in truth_lines(company.room, story, voice(company.room.game, "de")) if line.icon == "rat"]
+    assert len(mingled) > 2
+    for line in mingled:
+        assert [fact for _, fact in story.moments[line.frame].told if isinstance(fact, Mingle)], line
 
 
 def test_the_deal_is_checked_once_more() -> None:

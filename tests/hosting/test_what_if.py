@@ -55,13 +55,19 @@ def gone_on(room: Room, happened: list[Happening], seed: int = 0) -> list[Happen
 
 
 def middle(story: Story) -> int:
-    return len(story.moments) // 2
+    """Where somebody is asked."""
+    return next(frame for frame, moment in enumerate(story.moments) if frame >= len(story.moments) // 2 and moment.position.asked)
+
+
+def late(story: Story) -> int:
+    """The last moment from which somebody decides."""
+    return max(frame for frame, moment in enumerate(story.moments) if moment.led_to.outcome is None)
 
 
 @pytest.mark.parametrize("name, seats", GAMES)
 def test_it_stands_where_the_game_stood_and_every_seat_remembers_the_same(name: str, seats: int) -> None:
     company, story = finished(name, seats)
-    for frame in (0, middle(story), len(story.moments) - 2):
+    for frame in (0, middle(story), late(story)):
         room = room_of(what_if(company, story, frame))
         assert room.state == PLAYING and room.course.position == story.moments[frame].position
         for seat in (None, *range(seats)):
@@ -137,10 +143,21 @@ def test_there_is_no_what_if_before_the_end() -> None:
         branched(playing.room, story, 0, 0, "Zoe", TOKEN, "", OTHER, NOON)
 
 
-def test_at_the_last_moment_there_is_nothing_to_go_on_with() -> None:
+def test_in_the_middle_of_a_round_s_end_one_goes_on_after_it() -> None:
     company, story = finished()
-    with refusal("game/over"):
-        what_if(company, story, len(story.moments) - 1)
+    parts = [frame for frame, moment in enumerate(story.moments[:late(story)]) if not moment.position.asked]
+    assert len(parts) > 3
+    for frame in parts:
+        room = room_of(what_if(company, story, frame))
+        assert room.course.position == story.moments[frame].led_to and room.asked
+
+
+def test_at_the_last_moment_and_all_that_led_there_by_itself_there_is_nothing_to_go_on_with() -> None:
+    company, story = finished()
+    assert late(story) < len(story.moments) - 2
+    for frame in range(late(story) + 1, len(story.moments)):
+        with refusal("game/over"):
+            what_if(company, story, frame)
 
 
 @pytest.mark.parametrize("seat", [-1, 6, 63])
@@ -170,9 +187,9 @@ def test_answers_that_were_taken_back_are_not_given() -> None:
         if company.room.asked and company.room.course.why_not_back(company.room.asked[0]) is None and company.choose.random() < 0.3:
             company.take(deciding.took_back(company.room, company.room.asked[0], "", company.now))
     story = Story(parse_record(record_of(company.room, company.happened), lazaretto.game))
-    happened = what_if(company, story, len(story.moments) - 2)
+    happened = what_if(company, story, late(story))
     room = room_of(happened)
-    assert room.course.position == story.moments[-2].position
+    assert room.course.position == story.moments[late(story)].position
     assert room.source.given == room.course.entries < sum([isinstance(it, Decided) for it in company.happened])
     text = record_of(room, gone_on(room, happened))
     assert proved(parse_record(text, lazaretto.game), branch_in(text))
@@ -180,7 +197,7 @@ def test_answers_that_were_taken_back_are_not_given() -> None:
 
 def test_a_given_answer_may_be_taken_back_as_it_could_have_been_then() -> None:
     company, story = finished("pest", 1)
-    for frame in range(len(story.moments) - 1):
+    for frame in range(late(story)):
         happened = what_if(company, story, frame)
         room = room_of(happened)
         if room.course.why_not_back(0) is None:
@@ -198,8 +215,8 @@ def test_a_what_if_may_be_asked_of_a_what_if() -> None:
     room = room_of(happened)
     text = record_of(room, gone_on(room, happened))
     again = Story(parse_record(text, lazaretto.game))
-    further = branched(room, again, middle(story) + 1, 1, "Yve", TOKEN, "", SECRET, NOON)
-    assert room_of(further, SECRET).course.position == again.moments[middle(story) + 1].position
+    further = branched(room, again, middle(again), 1, "Yve", TOKEN, "", SECRET, NOON)
+    assert room_of(further, SECRET).course.position == again.moments[middle(again)].position
 
 
 def test_the_old_secret_and_the_tokens_of_that_table_do_not_stand_in_the_new_log() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from lazaretto.server.running import listening, server
 from lazaretto.server.settings import Settings
-from lazaretto.server.small_bites import SmallBites
+from lazaretto.server.connections import SmallBites
 
 from .parlour import surroundings
 from .serving import serving

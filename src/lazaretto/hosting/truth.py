@@ -54,7 +54,20 @@ class Deal(Struct, frozen=True, omit_defaults=True):
 def truth_lines(room: Room, story: Story, voice: Voice) -> list[TruthLine]:
     """What really happened, as the game itself tells it."""
     found = voice.truths([position for position, _, _ in story.stood], room.names, [told for _, _, told in story.stood])
-    return [TruthLine(story.stood[truth.moment][1], truth.text, truth.icon, truth.seat, truth.turned) for truth in found]
+    frames = frames_of(room, story)
+    return [TruthLine(frame, truth.text, truth.icon, truth.seat, truth.turned) for frame, truth in zip(frames, found, strict=True)]
+
+
+def frames_of(room: Room, story: Story) -> Iterator[int]:
+    """The moment of each: of an answer in parts the first by which it can be told."""
+    positions, told = [position for position, _, _ in story.stood], [told for _, _, told in story.stood]
+    for truth in room.game.truths(positions, room.names, told):
+        at = truth.moment
+        early = (
+            frame for position, frame, facts in story.parts[at]
+            if truth in room.game.truths([*positions[:at], position], room.names, [*told[:at], facts])
+        )
+        yield next(early, story.stood[at][1])
 
 
 def claims(room: Room, story: Story, happened: Iterable[h.Happening], voice: Voice) -> Iterator[Claim]:

@@ -37,8 +37,8 @@ def given_up_to(room: Room, story: Story, frame: int) -> list[Entry]:
     """The entries of the record that led to this moment; none that was taken back."""
     if room.state != OVER:
         raise Refused("game/not-over", "The game is not over yet: what if is asked of finished games only.")
-    if story.moments[frame].position.outcome is not None:
-        raise Refused("game/over", "At this moment the game is over: choose an earlier one.")
+    if story.moments[frame].led_to.outcome is not None:
+        raise Refused("game/over", "From this moment on nobody decides anything any more: choose an earlier one.")
     return [entry for moment in story.moments[:frame + 1] for entry in moment.entries]
 
 

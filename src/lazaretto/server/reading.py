@@ -183,9 +183,9 @@ async def give_replay(request: Request) -> Response:
 
 
 def views(finished: Finished, seat: Seat | None, face_up: bool, start: int, end: int, speaks: Voice) -> Iterator[ReplayFrame]:
-    """For programs."""
+    """For programs: no view is of the middle of a round's end, where nobody is asked."""
     story = finished.story
-    for frame in story.face_up(start, end) if face_up else story.frames(seat, start, end):
+    for frame in story.face_up(start, end, as_it_lay=False) if face_up else story.frames(seat, start, end, as_it_lay=False):
         yield ReplayFrame([text for text, _ in told(finished, frame, seat, speaks)], frame.view.pack(), window=frame.has_window)
 
 

@@ -17,7 +17,7 @@ from .app import make
 from .hall import Hall
 from ..wire.messages import LARGEST
 from .settings import Settings
-from .small_bites import Requests, SmallBites
+from .connections import Requests, SmallBites
 from .store import Store, Unavailable
 
 PING_EVERY: Final = 20.0

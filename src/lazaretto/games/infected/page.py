@@ -71,7 +71,7 @@ def what_goes_on(view: View, signs: Signs) -> str:
         return "the end"
     if isinstance(view.question, PassCards):
         return f"all {len(signs.t.active)} choose at once"
-    return f"{signs.names[signs.asked()[0]]} is safe"
+    return "the round ends" if view.question is None else f"{signs.names[signs.asked()[0]]} is safe"
 
 
 def row(signs: Signs, seat: Seat) -> Row:

@@ -40,7 +40,8 @@ def how_one_fell(t: Village, seat: Seat, names: Names) -> str:
 def goes_on(view: View, t: Village, names: Names) -> str:
     if isinstance(view.question, PassCards):
         return choosing(view, t, names)
-    assert isinstance(view.question, Guessing)
+    if not isinstance(view.question, Guessing):
+        return "The round ends."
     if view.question.seat == view.seat:
         return "You are safe: name the Plague Doctor, if you may, or say nothing."
     return f"{names[view.question.seat]} is safe, and is asked whether to name the Plague Doctor."
@@ -105,7 +106,8 @@ def passing(view: View, t: Village, names: Names) -> str:
 
 def naming(view: View, t: Village, names: Names) -> str:
     """IN 7.2, 7.3. What a name comes to, or who is next."""
-    assert isinstance(view.question, Guessing)
+    if not isinstance(view.question, Guessing):
+        return ""
     seat = view.question.seat
     if seat == view.seat:
         return "Your drawer tells whether you may: all who are safe are asked alike. A right name takes the Doctor out, a wrong one takes you out."

@@ -42,6 +42,8 @@ def headline(view: View, names: Names, box: Box) -> Headline:
     voice = Voice(box, names, view.seat)
     if view.outcome is not None:
         return over(view.outcome, voice)
+    if view.question is None:                                  # between two rounds, in a replay
+        return "", ""
     if view.seat is None or view.seat not in view.asked:
         return waiting(view, t, voice)
     if view.seat != PLAGUE and (asked := in_a_window(view, t, voice)):
