@@ -13,6 +13,8 @@ export interface Beat {
   own: boolean;
   /** A part of a round's end: it stands as long as people read. */
   stage: boolean;
+  /** The game is over with it, and nothing new will come. */
+  ends?: boolean;
 }
 
 /** Milliseconds: to look up, for a letter, for the story of one frame, and for what is left of others before it. */
@@ -20,6 +22,8 @@ const A_LOOK = 450;
 const A_LETTER = 14;
 const LONGEST = 5000;
 const BEHIND = 2500;
+/** For all that came before the end of the game, and the end. */
+const LAST = 15000;
 /** A stage is read, and even one word looked at. */
 const A_WORD = 60000 / 220;
 const A_GLANCE = 1200;
@@ -41,7 +45,8 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
   for (const [at, item] of items.entries()) {
     const fact = item.fact as { is?: string; seat?: number } | null | undefined;
     const said = fact?.is === "Said" || fact?.is === "pointed" ? (fact.seat ?? null) : null;
-    if (!item.text || item.seat != null || BORING.has(fact?.is ?? "") || (item.secret && !open) || (said !== null && said === seat && !isRolledFor(items, at))) continue;
+    if (fact?.is === "ended" && found.length) found.at(-1)!.ends = true; // the page says so then
+    if (fact?.is === "ended" || !item.text || item.seat != null || BORING.has(fact?.is ?? "") || (item.secret && !open) || (said !== null && said === seat && !isRolledFor(items, at))) continue;
     if ((item.weight ?? 0) < 0 && fact?.seat != null) continue; // whose turn it is stands above the board
     const last = found.at(-1);
     const secret = item.secret ?? false;
@@ -96,22 +101,25 @@ export class Beats {
   #timer = 0;
   #pace = 1;
   #haste = 1;
+  /** The first that waits to be told, by its number. */
+  next = $state(Infinity);
 
-  /** After those that wait; but what is new is told soon: old news give way, and a long story is told in haste. */
+  /** After those that wait; but what is new is told soon: old news give way, and a long story is told in haste. At the end of a game all of it is told. */
   play(beats: readonly Beat[], pace: number): void {
     if (!beats.length) return;
     this.told = [...this.told, ...beats].slice(-READ_ALOUD);
     this.#waiting.push(...beats);
     const gone: Beat[] = [];
-    while (this.#waiting.length > beats.length && timeForAll(this.#waiting.filter(isBrief)) > BEHIND) gone.push(...this.#waiting.splice(0, 1));
+    const isLast = beats.some((beat) => beat.ends);
+    while (!isLast && this.#waiting.length > beats.length && timeForAll(this.#waiting.filter(isBrief)) > BEHIND) gone.push(...this.#waiting.splice(0, 1));
     const isNext = beats.some((beat) => beat.stage);
     this.#waiting.unshift(...gone.filter((beat) => beat.own || (beat.stage && !isNext)));
-    this.#haste = Math.min(1, LONGEST / timeForAll(this.#waiting.filter(isBrief)));
+    this.#haste = Math.min(1, (isLast ? LAST : LONGEST) / timeForAll(this.#waiting.filter(isBrief)));
     this.#pace = pace;
     this.staged = beats.findLast((beat) => beat.stage)?.n ?? this.staged;
     for (const beat of this.#haste <= TOO_FAST ? [...gone, ...this.#waiting] : gone) this.#miss(beat);
-    this.left = this.#waiting.length;
-    if (!this.now || (!this.now.own && beats.some((beat) => beat.own))) this.#next();
+    this.#count();
+    if (!this.now || (!isLast && !this.now.own && beats.some((beat) => beat.own))) this.#next();
   }
 
   /** Of these, in order, the first that is not told yet. */
@@ -123,8 +131,12 @@ export class Beats {
   skip(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];
-    this.left = 0;
+    this.#count();
     this.now = null;
+  }
+
+  #count(): void {
+    [this.left, this.next] = [this.#waiting.length, this.#waiting[0]?.n ?? Infinity];
   }
 
   #miss(beat: Beat): void {
@@ -134,7 +146,7 @@ export class Beats {
   #next(): void {
     clearTimeout(this.#timer);
     this.now = this.#waiting.shift() ?? null;
-    this.left = this.#waiting.length;
+    this.#count();
     if (this.now) this.#timer = window.setTimeout(() => this.#next(), this.#pace * (this.now.own || this.now.stage ? 1 : this.#haste) * timeFor(this.now));
   }
 }

@@ -199,3 +199,33 @@ describe("beats", () => {
     expect(beats.told.map((one) => one.n)).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
   });
 });
+
+describe("at the end of a game", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const deed = (n: number): LogItem => item(n, { batch: n, text: LONG, fact: { is: "Said", seat: 1 } });
+  const over = [item(8, { batch: 8, text: "Oak escaped.", fact: { is: "End" } }), item(9, { batch: 8, text: "The game is over.", fact: { is: "ended" } })];
+
+  test("nothing gives way: the last deeds are told one after the other, and then the end", () => {
+    const beats = new Beats();
+    for (const n of [1, 2, 3, 4, 5]) beats.play(captions([deed(n)], 0, false), 1);
+    const waited = beats.left;
+    beats.play(captions([deed(6), ...over], 0, false), 1);
+    const told: (number | undefined)[] = [];
+    while (beats.now) told.push(beats.now.n), vi.runOnlyPendingTimers();
+    expect(waited).toBeGreaterThan(0);
+    expect(told).toEqual([1, ...Array.from({ length: waited }, (_, at) => 6 - waited + at), 6, 8]);
+  });
+
+  test("that it is over is left to the page, which says how", () => {
+    expect(captions(over, 0, false).map((one) => [one.text, one.ends])).toEqual([["Oak escaped.", true]]);
+  });
+
+  test("what waits is known, so that the log does not run ahead of it", () => {
+    const beats = new Beats();
+    beats.play([beat(1), beat(4, LONG)], 1);
+    expect([beats.now?.n, beats.next]).toEqual([1, 4]);
+    beats.skip();
+    expect(beats.next).toBe(Infinity);
+  });
+});

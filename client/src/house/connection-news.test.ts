@@ -98,3 +98,14 @@ test("an answer of mine is known as mine alone where nobody else was asked, and 
     expect(connection.items.map((one) => one.alone ?? false)).toEqual([alone, false, false]);
   }
 });
+
+test("who saw the game end has the page as it was before that; who comes later has not", () => {
+  const [before, after] = ["Choose.", "It is over."].map((title) => ({ title }) as News["page"]);
+  const [playing, over] = (["playing", "over"] as const).map((state) => ({ state, paused: false }) as News["table"]);
+  newest().welcome().tell(news(0, [item(1)], { table: playing!, page: before }));
+  newest().tell(news(1, [item(2)], { table: over!, page: after }));
+  expect([connection.lastInPlay?.title, connection.page?.title]).toEqual(["Choose.", "It is over."]);
+  connection = new Connection("t1", "token", "invite");
+  newest().welcome().tell(news(0, [item(1), item(2)], { table: over!, page: after }));
+  expect(connection.lastInPlay).toBeNull();
+});

@@ -31,6 +31,8 @@ export class Connection {
   page = $state.raw<Page | null>(null);
   /** How the page looked before each stage of a round's end that was told last. */
   stages = $state.raw<readonly { n: number; page: Page | null }[]>([]);
+  /** How the page looked before the answer that ended the game, for who was here. */
+  lastInPlay = $state.raw<Page | null>(null);
   /** The same of the last round's end that had any, whatever was told since. */
   pastStages = $state.raw<typeof this.stages>([]);
   asked = $state.raw<Asked | null>(null);
@@ -51,7 +53,7 @@ export class Connection {
   closes = $state<number | null>(null);
   waiting = $state(0);
   /** Up to which number it was told over the board; what lay there when I came is not told again. */
-  seen = 0;
+  seen = $state(0);
   /** The cards are being dealt before my eyes. */
   dealing = false;
   /** Somebody looks at this seat's screen; and up to which number it was told while nobody did. */
@@ -197,6 +199,7 @@ export class Connection {
     this.items = chained(withdrawn([...before, ...told]));
     this.#heard = news.since + news.items.length;
     if (this.#wasGone || !this.isLookedAt || isPageHidden()) this.unseen = this.#heard;
+    if (news.table.state === "over" && this.card?.state === "playing" && !this.#wasGone) this.lastInPlay = this.page;
     this.#wasGone = false;
     this.card = news.table;
     this.asked = news.asked ?? null;

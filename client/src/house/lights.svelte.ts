@@ -164,6 +164,12 @@ export class Lights {
     else this.do(option);
   }
 
+  /** Held long enough: it is done, unless another is marked, which must be meant: then the mark goes to this one. */
+  hold(option: Option): void {
+    if (this.chosen && this.chosen.move !== option.move) this.press(option);
+    else this.do(option);
+  }
+
   do(option: Option): void {
     this.clear();
     this.send(option);

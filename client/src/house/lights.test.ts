@@ -361,3 +361,15 @@ test("a greyed thing is refused together with what was touched before", () => {
   lights.pick("die:4");
   expect(names(lights.greyed("die:1"))).toEqual(["reroll 1 4"]);
 });
+
+test("what is held is done; but while another is marked, holding this one only moves the mark", () => {
+  const { lights, sent } = asked([move("draw: deck", FINAL), move("roll: dice", FINAL)]);
+  const [draw, roll] = lights.options as [Option, Option];
+  lights.press(draw);
+  lights.hold(roll);
+  expect([sent, lights.chosen?.move]).toEqual([[], "roll"]);
+  lights.hold(roll);
+  expect(sent).toEqual(["roll"]);
+  lights.hold(draw);
+  expect(sent).toEqual(["roll", "draw"]);
+});

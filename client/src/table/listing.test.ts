@@ -153,3 +153,11 @@ test("beside an open group what ends the turn keeps its corner", () => {
   const { shown: first, ending, others } = asKeys(pushes, "Push", 5, [...pushes, end]);
   expect([shown(first), shown(ending), others]).toEqual([["ann", "bob"], ["end"], 0]);
 });
+
+test("beside what was touched what ends the turn keeps its corner, and stands there once", () => {
+  const end = { move: "end", text: "", words: "End", icon: "end" };
+  const pushes = ["ann", "bob"].map((name) => ({ move: name, text: "", words: name, things: [name] }));
+  expect(shown(asKeys(pushes.slice(0, 1), "", 5, [...pushes, end]).ending)).toEqual(["end"]);
+  const all = asKeys([...pushes, end], "", 5, [...pushes, end]);
+  expect([shown(all.shown), shown(all.ending), all.many]).toEqual([["ann", "bob"], ["end"], 3]);
+});

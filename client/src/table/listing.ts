@@ -111,11 +111,12 @@ function touches(entry: Entry): boolean {
 const WORDY = 30;
 export const said = (entry: Entry): string => (entry.is === "fold" ? entry.group : (entry.option.words ?? ""));
 
-/** The same of a list. Sentences stand on fewer keys, so that the board keeps its room; one that has no key takes none from the others. What ends keeps its corner beside an open group, too. */
+/** The same of a list. Sentences stand on fewer keys, so that the board keeps its room; one that has no key takes none from the others. What ends keeps its corner beside an open group and what was touched, too. */
 export function asKeys(options: readonly Option[], group: string, room: number, all: readonly Option[] = options): Keys & { many: number; isWordy: boolean } {
   const lay = (keys: number): Keys & { many: number } => {
-    const list = [...entries(options, group, keys), ...(group ? last(entries(all, "")).filter((entry) => entry.is === "move" && entry.option.group !== group) : [])];
-    return { ...inKeys(list, keys), many: list.length };
+    const list = entries(options, group, keys);
+    const ending = last(entries(all, "")).filter((end) => end.is === "move" && !list.some((entry) => entry.is === "move" && entry.option === end.option));
+    return { ...inKeys([...list, ...ending], keys), many: list.length + ending.length };
   };
   const usual = lay(room);
   const isWordy = [...usual.shown, ...usual.ending].some((entry) => said(entry).length > WORDY);
