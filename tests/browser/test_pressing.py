@@ -16,6 +16,7 @@ from .tables import open_alone, open_table, seat_in
 from .visiting import PHONE, WIDE, keep_drawer_open, wait_for_turn, window
 
 AT_ONCE = 0.45                       # seconds within which two presses are one double click
+A_HOLD = 800                         # ms: longer than what cannot be undone is held
 SETTLED = 400                        # ms: an answer would have come by then
 MOST_TRIES = 60
 LEAST_WORDS = 120                    # pixels for the words of a row
@@ -119,6 +120,34 @@ def test_a_row_that_is_pressed_twice_stays_where_it_is_and_so_do_those_above_it(
     page.wait_for_timeout(playing.APART)
     page.mouse.click(*spot)
     page.wait_for_selector(f".status:not([data-question='{asked}']), .status:has-text('Marked')")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_row_that_is_armed_moves_no_other_and_holding_another_only_arms_that(server: Server, browser: Browser, size: dict[str, int], language: str) -> None:
+    context = window(browser, size)
+    keep_drawer_open(context, language)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{open_alone(context, server.url, 'bristol', 4)}")
+    assert wait_for_turn(page)
+    if size is PHONE:
+        page.locator(".tabs .tab").nth(1).click()
+    rows, sealed = page.locator(".side .move"), page.locator(".side .move.final")
+    expect(sealed.nth(1)).to_be_visible()
+    before, asked = [row.bounding_box() for row in rows.all()], playing.question(page)
+    sealed.nth(0).click()
+    expect(sealed.nth(0)).to_have_class(re.compile("chosen"))
+    expect(sealed.nth(0).locator("em")).to_be_visible()
+    assert [row.bounding_box() for row in rows.all()] == before
+    page.wait_for_timeout(playing.APART)
+    page.mouse.move(*middle_of(sealed.nth(1)))
+    page.mouse.down()
+    page.wait_for_timeout(A_HOLD)
+    page.mouse.up()
+    expect(sealed.nth(1)).to_have_class(re.compile("chosen"))
+    stays(page, asked)
+    assert [row.bounding_box() for row in rows.all()] == before
+    context.close()
 
 
 def test_in_a_replay_one_goes_on_as_fast_as_one_presses(server: Server, page: Page, wide: BrowserContext) -> None:

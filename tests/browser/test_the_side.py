@@ -59,10 +59,19 @@ def test_what_was_missed_takes_no_room_from_the_moves_and_its_heading_stays(miss
     missed.context.close()
 
 
+def test_in_the_log_each_heading_stands_over_what_it_heads(missed: Page) -> None:
+    """The newest first: what is new, and below it what I knew before."""
+    missed.locator(".digest").get_by_role("button", name="I have read it").click()
+    told = missed.locator(".loglist > li").all_inner_texts()
+    before = told.index("Before that")
+    assert told[0].lower() == "since you last played" and 1 < before < len(told) - 1
+    missed.context.close()
+
+
 def test_what_else_happened_is_found_in_the_log_where_it_began(missed: Page) -> None:
     missed.locator(".digest").get_by_role("button", name="more in the log").click()
     expect(missed.locator(".digest")).to_have_count(0)
-    cut = missed.locator(".loglist .cut")
+    cut = missed.locator(".loglist .cut", has_text="Before that")
     expect(cut).to_be_in_viewport()
     assert cut.evaluate(INSIDE, ".loglist") and missed.locator(".loglist").evaluate(SCROLLED) > 0
     missed.context.close()
@@ -159,7 +168,7 @@ def test_a_log_in_which_nobody_reads_any_more_comes_back_to_what_is_new(watched:
     page.context.close()
 
 
-def test_when_my_turn_begins_the_log_is_at_what_is_new(server: Server, page: Page, wide: BrowserContext) -> None:
+def test_when_my_turn_begins_who_reads_in_the_log_is_left_there_and_a_key_leads_to_what_is_new(server: Server, page: Page, wide: BrowserContext) -> None:
     page.goto(f"{server.url}/table/{open_alone(wide, server.url, 'bristol', 6)}")
     log, mine = page.locator(".loglist"), page.locator(".status:not(.wait)[data-busy=false]", has_text="Choose one action")
     expect(mine).to_be_visible()
@@ -172,8 +181,12 @@ def test_when_my_turn_begins_the_log_is_at_what_is_new(server: Server, page: Pag
         go_on(page)
         if mine.count() and question(page) != asked:
             break
-    expect(page.locator(".log .head button")).to_have_count(0)
-    assert log.evaluate(IS_LONG) and log.evaluate(SCROLLED) == 0
+    new = page.locator(".log .head button")
+    expect(new).to_have_text("▴ new")
+    assert log.evaluate(IS_LONG) and log.evaluate(SCROLLED) > 0
+    new.click()
+    expect(new).to_have_count(0)
+    assert log.evaluate(SCROLLED) == 0
 
 
 def test_a_list_of_moves_that_goes_on_below_its_edge_says_so_and_has_what_room_there_is(missed: Page) -> None:
