@@ -145,7 +145,7 @@ def test_the_status_line_says_whose_turn_it_is_that_one_answers_in(server: Serve
         page.goto(f"{server.url}/table/{table.table}")
         expect(page.locator(".status .who")).to_contain_text(label)
         whose = page.locator(".seat", has_text="in turn" if language == "en" else "am Zug").locator(".name").inner_text()
-        expect(page.locator(".status .say p")).to_contain_text(f"It is {whose}'s turn." if language == "en" else f"{whose} ist am Zug.")
+        expect(page.locator(".status .say p")).to_contain_text(f"{whose} has the turn." if language == "en" else f"{whose} ist am Zug.")
         context.close()
 
 
@@ -155,7 +155,7 @@ def test_who_waits_for_another_s_answer_is_told_in_whose_turn(server: Server, br
     page = looking_on.new_page()
     page.goto(f"{server.url}/table/{table.table}#invite={table.invite}")
     whose = page.locator(".seat", has_text="in turn").locator(".name").inner_text()
-    expect(page.locator(".status .say p")).to_contain_text(f"It is {whose}'s turn.")
+    expect(page.locator(".status .say p")).to_contain_text(f"{whose} has the turn.")
     waiting = page.locator(".seat", has_text=re.compile("next|has acted")).first.locator(".name").inner_text()
     looking_on.close()
     for size in (WIDE, PHONE):
@@ -163,8 +163,22 @@ def test_who_waits_for_another_s_answer_is_told_in_whose_turn(server: Server, br
         seat_in(context, table, PEOPLE.index(waiting))
         page = context.new_page()
         page.goto(f"{server.url}/table/{table.table}")
-        expect(page.locator(".status.wait .say p")).to_contain_text(f"It is {whose}'s turn.")
+        expect(page.locator(".status.wait .say p")).to_contain_text(f"{whose} has the turn.")
         context.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_where_the_title_says_whose_turn_it_is_it_is_said_once(server: Server, browser: Browser, language: str) -> None:
+    """Pathologic, where a Healer is asked in another's turn, and all others wait."""
+    table = next(found for seed in range(1, 40) if (found := open_table(server.url, "pathologic", 4, one_screen=True)).play_until_window(seed))
+    context = window(browser)
+    keep_drawer_open(context, language)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{table.table}#invite={table.invite}")
+    said = re.compile("has the turn." if language == "en" else "ist am Zug.")
+    expect(page.locator(".status h1")).to_have_text(said)
+    assert len(said.findall(page.locator(".status").inner_text())) == 1
+    context.close()
 
 
 def test_after_an_answer_by_the_keyboard_the_next_key_has_the_focus(server: Server, page: Page, wide: BrowserContext) -> None:

@@ -397,7 +397,7 @@ def asked_in_games(language: str) -> list[tuple[str, str, str]]:
             t, question = position.table, position.question
             for seat in position.asked if question is not None and not question.is_window(t) else ():
                 page = speaks.page(position.seen_by(seat), (), PEOPLE[:4])
-                found[page.title, f"It is {PEOPLE[t.active]}'s turn." if t.round and seat != t.active else "", page.detail] = None
+                found[page.title, f"{PEOPLE[t.active]} has the turn." if t.round and seat != t.active else "", page.detail] = None
             seat = position.asked[0]
             position = position.after(seat, thumbs[seat].choose(position.seen_by(seat), position.options(seat)), dealer)
     return list(found)

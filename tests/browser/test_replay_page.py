@@ -34,6 +34,39 @@ def test_the_last_headline_says_how_it_ended(server: Server, page: Page, wide: B
     expect(page.locator(".status h1")).to_have_text(how)
 
 
+def test_the_end_of_a_round_is_gone_through_stage_by_stage_under_its_own_round(server: Server, wide: BrowserContext, phone: BrowserContext) -> None:
+    """Bristol, where carts move on and the next round begins with six dice."""
+    table = ended(server, wide, "bristol", 4)
+    seat_in(phone, table, 0)
+    for context in (wide, phone):
+        page = context.new_page()
+        page.goto(f"{server.url}/replay/{table.table}")
+        page.wait_for_selector(".play > *", state="attached")
+        expect(page.locator(".bar .facts > span").first).to_be_visible()
+        told = list[tuple[str, str]]()
+        while not told or not told[-1][1].startswith("Round 3"):
+            told.append((page.locator(".bar .facts > span").first.inner_text(), page.locator(".status h1").inner_text()))
+            page.keyboard.press("ArrowRight")
+            page.wait_for_timeout(30)
+        ends = [(round, text) for round, text in told if "move on" in text]
+        begins = [(round, text.split(":")[0]) for round, text in told if text.startswith("Round")]
+        assert [round for round, _ in ends] == ["Round 1", "Round 2"] and begins == [("Round 2", "Round 2"), ("Round 3", "Round 3")]
+
+
+def test_claims_have_more_room_than_the_deal_whose_proof_is_folded_away(server: Server, page: Page, wide: BrowserContext) -> None:
+    table = ended(server, wide, "bristol", 4)
+    page.goto(f"{server.url}/replay/{table.table}")
+    expect(page.get_by_role("button", name="Verify the deal")).to_be_visible()
+    deal = page.locator(".ver").bounding_box()
+    assert deal and deal["height"] < 140
+    page.locator(".said ul").evaluate("list => { list.innerHTML = '<li>I am healthy.</li>'.repeat(30); }")
+    claims = page.locator(".said").bounding_box()
+    assert claims and claims["height"] > 2 * deal["height"]
+    page.get_by_text("What sealed it").click()
+    expect(page.get_by_text("the seal that all could see before the game")).to_be_visible()
+    expect(page.locator(".log")).to_be_visible()
+
+
 def test_what_skips_reactions_has_its_room_before_the_first_one_is_here(server: Server, wide: BrowserContext, phone: BrowserContext) -> None:
     table = ended(server, wide, "bristol", 4)
     for context in (wide, phone):

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, e
 from tests.server.serving import Server
 
 from .tables import open_table, seat_in
-from .visiting import PHONE, window
+from .visiting import PHONE, WIDE, window
 
 LONG = 60_000                                    # ms: how it ended is told first
 
@@ -30,6 +30,26 @@ def test_who_saw_it_end_is_shown_how_and_reads_the_same_later(server: Server, br
     page.reload()
     page.get_by_role("button", name="How it ended").tap()
     assert page.locator(".ending .last").inner_text() == told
+    context.close()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize(("game", "seats"), [("infected", 5), ("bristol", 4)])
+def test_the_last_deeds_are_told_before_the_end_takes_over(server: Server, browser: Browser, game: str, seats: int, size: dict[str, int]) -> None:
+    """Whoever is done with them presses."""
+    table = open_table(server.url, game, seats)
+    table.play(4)
+    context = window(browser, size, calm=False)
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{table.table}#invite={table.invite}")
+    page.wait_for_selector(".status")
+    table.play(None)
+    expect(page.locator(".caption")).to_be_visible()
+    expect(page.locator(".status h1")).to_have_text("Watch what happens.")
+    assert page.locator(".ending").count() == 0 and "It is over" not in page.locator(".status").inner_text()
+    page.locator(".status").click()
+    expect(page.locator(".ending")).to_be_visible()
+    expect(page.locator(".caption p")).to_have_count(0)
     context.close()
 
 

@@ -219,8 +219,38 @@ def test_the_new_table_page_speaks_one_language_and_offers_no_terms_of_windows_w
     expect(page.get_by_label("Zeit zum Reagieren")).to_have_count(0)
     expect(page.get_by_text("Eile ist erlaubt")).to_have_count(0)
     page.goto(f"{server.url}/new/bristol")
+    page.locator("label:has(> span:text-is('Bots')) select").select_option("2")             # others may come
     expect(page.get_by_label("Zeit zum Reagieren")).to_be_visible()
+    expect(page.get_by_text("Eile ist erlaubt")).to_be_visible()
     context.close()
+
+
+def test_the_time_of_a_window_is_asked_only_where_a_clock_runs_and_else_said(server: Server, page: Page) -> None:
+    page.goto(f"{server.url}/new/bristol")
+    row = page.locator(".given", has_text="Reaction windows stay open")
+    expect(row).to_contain_text("until you have answered: no clock runs")
+    expect(page.get_by_text("Players may be in a hurry")).to_have_count(0)
+    page.get_by_label("Clock").select_option("slow 86400")
+    expect(row).to_contain_text("as long as any answer may take")
+    page.get_by_label("Clock").select_option("live 90")
+    expect(page.get_by_label("Reaction windows stay open")).to_be_visible()
+    page.get_by_label("People at this screen").select_option("2")
+    expect(row).to_contain_text("30 s")
+
+
+def test_what_the_deal_is_sealed_for_is_said_before_it_and_the_seal_is_seen_in_play(server: Server, page: Page, wide: BrowserContext) -> None:
+    what_for = "everyone can check that nobody has changed a card"
+    page.goto(f"{server.url}/new/bristol")
+    expect(page.locator("form")).to_contain_text(what_for)
+    table = open_table(server.url, "bristol", 4)
+    seat_in(wide, table, 0)
+    page.goto(f"{server.url}/table/{table.table}")
+    expect(page.locator(".room")).to_contain_text(what_for)
+    seal = page.locator(".room code").inner_text()
+    table.play(2)
+    page.goto(f"{server.url}/table/{table.table}")
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog")).to_contain_text(f"Its seal: {seal}")
 
 
 def test_who_is_invited_reads_by_which_modes_is_played(server: Server, browser: Browser) -> None:

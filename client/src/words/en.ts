@@ -93,7 +93,7 @@ export const en = {
   // at the table
   yourChoice: "Your choice",
   yourAnswer: "Your answer",
-  turnOf: (name: string) => `It is ${name}'s turn.`,
+  turnOf: (name: string) => `${name} has the turn.`,
   waiting: "Waiting",
   over: "It is over",
   watching: "Watching",
