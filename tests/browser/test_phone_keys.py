@@ -212,7 +212,7 @@ def test_what_is_marked_is_told_above_the_board_before_it_is_pressed_again(serve
     """The list that tells it is not in sight."""
     page = alone_on_a_phone(browser, server, "pints", 2)
     key = page.locator(".keys .keybtn.final").first
-    words, meaning = key.inner_text(), page.locator(".side .move.final small").first.text_content()
+    words, meaning = key.inner_text(), page.locator(".side .move.final small > i").first.text_content()
     assert meaning
     key.tap()
     told = page.locator(".status .say p")
@@ -234,7 +234,7 @@ def test_what_is_marked_moves_nothing_away_from_the_finger(server: Server, brows
     expect(page.locator(".status .say p b")).to_be_visible()
     after = row.bounding_box()
     assert before and after and before["y"] == after["y"]
-    expect(row).to_contain_text("noch einmal drücken oder halten")
+    expect(row).to_contain_text("nochmals drücken oder halten")
     page.context.close()
 
 
