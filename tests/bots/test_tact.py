@@ -24,10 +24,11 @@ from lazaretto.games.pathologic.showing import Showing
 from lazaretto.games.pathologic.walking import Walk
 from lazaretto.games.pathologic.whereabouts import where_it_can_be
 from lazaretto.games.pints.anytime import Ask, Drink
-from lazaretto.games.pints.moves import Refuse
+from lazaretto.games.pints.moves import SELL, Refuse
 from lazaretto.kernel import Answered, Game, Move, Moves, Position, RandomDealer, Recorder, Seat, heard_by
 
 from ..games.pathologic.place import town
+from ..games.pints.pub import BEN, pub
 
 GAMES = ("bristol", "pints", "pathologic")
 BACHELOR, MARIA, VLAD = [PIECE_NAMES.index(name) for name in ("bachelor", "maria", "vlad")]
@@ -87,37 +88,47 @@ def test_dice_that_show_the_same_are_thought_of_once() -> None:
     assert spared
 
 
-def test_nobody_asks_twice_in_a_turn_for_what_was_refused() -> None:
-    """PB 12.4 would allow it in every phase."""
+def test_nobody_asks_once_more_in_a_turn_who_has_refused() -> None:
+    """PB 12.4 would allow it in every phase, and for every card."""
     game, kept, spared = lazaretto.game("pints"), 0, 0
     for seed in range(8):
-        refused: set[Move] = set()
-        asked: Move | None = None
+        refused: set[Seat] = set()
+        asked: Ask | None = None
         turns = 0
         for position, seat, memory, options, move in decisions(game, 3, seed):
             if position.table.turns != turns:
                 turns, refused = position.table.turns, set()
             asks = {option for option in options if isinstance(option, Ask)}
             found = {option for option in considered(game, position, seat, memory, options) if isinstance(option, Ask)}
-            assert found == asks - refused
-            kept, spared = kept + len(found), spared + len(asks & refused)
+            assert found == {ask for ask in asks if ask.seller not in refused}
+            kept, spared = kept + len(found), spared + len(asks - found)
             if isinstance(move, Refuse) and asked is not None:
-                refused.add(asked)
+                refused.add(asked.seller)
             asked = move if isinstance(move, Ask) else asked
     assert kept and spared
 
 
-def test_nobody_treats_a_friend_who_is_no_worse_off() -> None:
+def test_nobody_treats_a_friend_who_is_no_worse_off_or_hardly_bitten() -> None:
     game, seen = lazaretto.game("pints"), set()
     for seed in range(8):
         for position, seat, memory, options, _ in decisions(game, 3, seed):
             bites, found = position.table.bites, considered(game, position, seat, memory, options)
             for move in options:
                 if isinstance(move, Drink):
-                    needs = move.drinker == seat or bites[move.drinker] > bites[seat]
+                    needs = move.drinker == seat or bites[move.drinker] > max(bites[seat], 2)
                     assert (move in found) == needs
                     seen.add((move.drinker == seat, needs))
     assert seen == {(True, True), (False, True), (False, False)}
+
+
+@pytest.mark.parametrize("quarter, cards, sofa, is_thought_of", [
+    (4, "cue", 3, False), (3, "cue", 3, False), (2, "cue", 3, True), (4, "cue magazine", 3, True), (4, "cue", 0, True),
+])
+def test_the_fare_for_the_taxi_is_not_thought_of_for_sale(quarter: int, cards: str, sofa: int, is_thought_of: bool) -> None:
+    """PB 16.5. Late in the night, if it is the only card; where the last buddy may hang on it, it is."""
+    night = pub("2  b:fast  g  r  y  b", stools="2", sofa=sofa, hands={"ben": cards}, crisps={"anna": 9}, quarter=quarter, phase="placing")
+    asked = night.after("anna asks ben for cue").position
+    assert (SELL in considered(lazaretto.game("pints"), asked, BEN, [], asked.options(BEN))) == is_thought_of
 
 
 def test_the_plague_does_not_show_itself_for_nothing() -> None:

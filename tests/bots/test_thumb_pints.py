@@ -255,6 +255,28 @@ def test_cards_are_sold_but_not_the_last_one_when_the_taxi_may_come():
     assert answer(late.after("anna asks ben for cue"), "ben") == REFUSE
 
 
+@pytest.mark.parametrize("crisps", [9, 11, 13])
+def test_the_fare_for_the_taxi_is_not_sold_for_the_armys_sake(crisps):
+    """PB 16.5, 16.8. Bags for it may be what the Army asks, but that is no more than is lost."""
+    late = pub("2  .:fast,fast  .:fast  .  .  .", stools="1", hands={"ben": "cue"}, crisps={"anna": 9, "ben": crisps}, quarter=4, phase="placing")
+    assert answer(late.after("anna asks ben for cue"), "ben") == REFUSE
+    last = pub("2  .:fast,fast  .:fast  .  .  .", sofa=0, stools="2", hands={"ben": "cue"}, crisps={"anna": 9}, quarter=4, phase="placing")
+    assert last.t.buddies() == 1 and answer(last.after("anna asks ben for cue"), "ben") == SELL
+
+
+def test_who_has_refused_is_not_asked_for_the_next_thing_in_the_same_phase():
+    """PB 12.4. Nobody likes to be pestered."""
+    night = pub("2  b:fast,fast  g:fast  r  y  b", stools="2", hands={"ben": "cue magazine"}, crisps={"anna": 9}, phase="placing")
+    first = answer(night)
+    assert isinstance(first, Ask) and first.seller == BEN
+    assert answer(night.after("anna asks ben for cue", "ben refuses")) == GO_ON
+
+
+def test_a_friend_who_is_hardly_bitten_is_not_treated():
+    assert answer(pub(bites={"ben": 2}, crisps={"anna": 8}, phase="scoring")) == GO_ON
+    assert answer(pub(bites={"ben": 3}, crisps={"anna": 8}, phase="scoring")) == Drink(BEN)
+
+
 def test_who_has_no_card_late_in_the_night_buys_one():
     move = answer(pub(hands={"ben": "cue magazine"}, crisps={"anna": 5}, quarter=4, variant="taxi", phase="scoring"))
     assert isinstance(move, Ask) and move.seller == BEN

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from ....games.pints.anytime import Selling, Sinking
+from ....games.pints.anytime import Ask, Selling, Sinking
 from ....games.pints.biting import Bitten, Dying, Returning
 from ....games.pints.bus import AtTheStop
+from ....games.pints.cards import CARDS
 from ....games.pints.colour import ColourRolled
 from ....games.pints.drawing import DivisionTile, Losing
 from ....games.pints.fighting import Replacing, Squares
@@ -22,6 +23,7 @@ from ....games.pints.placing import Placing, Rebounding
 from ....games.pints.preparing import Boarding, Sending
 from ....games.pints.pushing import Dealing
 from ....games.pints.specials import Scattering
+from ....games.pints.table import Pub
 from ....kernel import Move, Moves, Question, Seat, View
 from . import choices, dangers, placing, purse, sending
 from .mind import Mind
@@ -67,4 +69,12 @@ class Thumb:
         if len(options) == 1:
             return options[0]
         assert view.question is not None
-        return RULES[type(view.question)](Mind(view, self.seat), options)
+        return RULES[type(view.question)](Mind(view, self.seat), without_pestering(view.table, options))
+
+
+def without_pestering(t: Pub, options: Moves) -> Moves:
+    """PB 12.4. Who has refused something in this phase is not asked for the next thing."""
+    if not t.refused:
+        return options
+    sellers = {refusal // CARDS for refusal in t.refused}
+    return tuple([move for move in options if not isinstance(move, Ask) or move.seller not in sellers])

@@ -69,6 +69,11 @@ def last_card(mind: Mind) -> float:
     return TO_BE_SAVED[mind.t.quarter] / len(rescuers) if TAXI in rescuers else 0.0
 
 
+def is_fare(t: Pub, seat: Seat) -> bool:
+    """PB 16.5. Late in the night, whether this seat's only card is all it could pay the taxi with."""
+    return len(t.hands[seat]) == 1 and TO_BE_SAVED[t.quarter] > 0.0 and TAXI in may_come(t)
+
+
 def after_a_sale(t: Pub, seller: Seat, price: int) -> Pub:
     """PB 12.3. The card is another thing: see `last_card`."""
     after = t.public()

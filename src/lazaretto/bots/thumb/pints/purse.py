@@ -18,6 +18,7 @@ KEPT_FOR_A_BUDDY: Final = 1     # PB 15.4. A beer for division tile 3
 LONG: Final = 3.0               # times as long as a long night: then a card is kept for all it is worth
 DRINKS_AT_ONCE: Final = 4       # with fewer bites the crisps may still be wanted for cards
 A_FRIENDS_BITE: Final = 0.9     # healed, against one of mine
+A_FRIEND_IN_NEED: Final = 3     # bites: two more cost a buddy
 CARDS_A_TURN: Final = 5.0       # drawn and discarded
 A_BEERS_CRISP: Final = 0.28     # what a crisp is worth as long as there is beer to buy
 
@@ -39,11 +40,12 @@ def price_of(mind: Mind, card: int) -> float:
 
 
 def sells(mind: Mind, options: Moves) -> Move:
-    """PB 12.4. Gladly; but late in the night not the last card, if it may be the taxi that comes."""
+    """PB 12.4, 16.5. Gladly; but late in the night not the last card, if it may be the taxi that comes, unless the last buddy may hang on it."""
     question = mind.view.question
     assert isinstance(question, Selling)
-    gain = hopes.worth(mind, hopes.after_a_sale(mind.t, mind.me, question.price)) + A_CRISP * question.price
-    return SELL if gain >= (hopes.last_card(mind) if len(mind.t.hands[mind.me]) == 1 else 0.0) else REFUSE
+    if hopes.is_fare(mind.t, mind.me):
+        return SELL if mind.t.buddies() == 1 else REFUSE
+    return SELL if hopes.worth(mind, hopes.after_a_sale(mind.t, mind.me, question.price)) + A_CRISP * question.price >= 0.0 else REFUSE
 
 
 def beers(mind: Mind) -> int:
@@ -53,13 +55,15 @@ def beers(mind: Mind) -> int:
 
 
 def drinks(mind: Mind) -> Move | None:
-    """PB 12.5, 12.8. For myself, or for whoever is nearest to the fifth bite; not if that spoils my hopes, nor the last one before division tile 3."""
+    """PB 12.5, 12.8. For myself, or for a friend near the fifth bite; not if that spoils my hopes, nor the last one before division tile 3."""
     t = mind.t
     if not beers(mind) or t.crisps[mind.me] < t.rules.beer or not any(t.bites):
         return None
     if t.phase < SCORING and t.bites[mind.me] < DRINKS_AT_ONCE:
         return None
     drinker = mind.me if t.bites[mind.me] else max(range(t.rules.seats), key=lambda seat: t.bites[seat])
+    if drinker != mind.me and t.bites[drinker] < A_FRIEND_IN_NEED:
+        return None
     gain = mind.bite if drinker == mind.me else mind.bite * A_FRIENDS_BITE
     gain += hopes.worth(mind, hopes.after_a_beer(t, mind.me, drinker)) - A_CRISP * t.rules.beer
     return DRINKS[drinker] if gain > 0.0 else None
