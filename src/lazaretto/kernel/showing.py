@@ -14,7 +14,7 @@ from .page import Change, Gesture, Page, Truth
 from .pointing import NO_MARKS, Marks, Spot
 from .position import Position, Scene, View
 from .reacting import WindowKind
-from .talk import Prediction, Talk
+from .talk import Phrase, Prediction, Talk
 from .zone import Seat
 
 Names = Sequence[str]
@@ -92,6 +92,10 @@ class Showing:
     def talk(self) -> Talk:
         """What players may say to each other besides their answers."""
         return Talk()
+
+    def phrases(self, rules: Any) -> tuple[Phrase, ...]:
+        """Those of its talk that mean anything under these rules: no other is offered."""
+        return self.talk().phrases
 
     def windows(self, rules: Any) -> tuple[WindowKind, ...]:
         """The kinds of reaction window that these rules have, for standing orders."""

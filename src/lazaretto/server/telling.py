@@ -32,7 +32,7 @@ def welcome(room: Room, guest: Guest) -> Welcome:
     """The guest is let in."""
     voice = voice_of(room.game, guest.language)
     phrases = [{"name": phrase.name, "text": voice.phrase(phrase.text), "claim": phrase.claim, "but": phrase.but}
-               for phrase in room.game.talk().phrases]
+               for phrase in room.game.phrases(room.game.rules(len(room.chairs), room.variant))]
     orders = [] if guest.seat is None else list(room.chairs[guest.seat].orders)
     reason = room.game.talk().no_free_words
     unsaid = "" if reason is None else voice.words(str(reason))

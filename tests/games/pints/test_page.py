@@ -10,16 +10,18 @@ import pytest
 from lazaretto.games.pints import GAME
 from lazaretto.games.pints.anytime import ASKS, DRINKS
 from lazaretto.games.pints.board import Board, Yours
-from lazaretto.games.pints.cards import BLIND, DICE
-from lazaretto.games.pints.fighting import FightBegins
+from lazaretto.games.pints.cards import BLIND, DART, DICE
+from lazaretto.games.pints.fighting import FightBegins, Row
 from lazaretto.games.pints.moves import GO_ON, NOTHING_MORE, SENDS, SINK
 from lazaretto.games.pints.outlook import shares
 from lazaretto.games.pints.pushing import Push
 from lazaretto.games.pints.recap import recap
 from lazaretto.games.pints.street_board import Lane
 from lazaretto.games.pints.telling import Teller
+from lazaretto.games.pints.tray import die
 from lazaretto.hosting.irrevocable import irrevocable
-from lazaretto.kernel import Page, View
+from lazaretto.hosting.weighing import A_HEADING, weight
+from lazaretto.kernel import Page, Said, View
 
 from .pub import ANNA, BEN, CLEO, Play, pub
 
@@ -388,3 +390,82 @@ def test_who_sends_in_the_last_quarter_is_told_how_near_the_rescue_is() -> None:
     """PB 16.2."""
     assert page_of(pub(quarter=4, left=4, phase="sending")).detail.endswith(" %, the rescue: 25 %. 4 buddies on the sofa.")
     assert "the rescue" not in page_of(pub(phase="sending")).detail
+
+
+# what can be done, and why not
+
+def words_of(play: Play, sentence: str) -> str:
+    seat, move = play.spoken(sentence)
+    return GAME.gesture(play.position.seen_by(seat), seat, move, PEOPLE[:3]).words
+
+
+def test_the_key_of_the_last_piece_says_that_the_fight_begins() -> None:
+    """PB 7.7, R116. Once it lies nothing more can be placed, bought or played; while anything can, it does not."""
+    table = "2  b:fast  g:fast  r  y  b"
+    last = pub(table, stools="2", loose="bat", phase="placing")
+    assert words_of(last, "anna places bat 2-1") == "Place a cricket bat at 2-1 and fight"
+    assert last.after("anna places bat 2-1").question != "Placing"
+    for more in (pub(table, stools="2", loose="bat dart", phase="placing"), pub(table, stools="2", loose="bat", hands={"anna": "coat"}, phase="placing")):
+        assert words_of(more, "anna places bat 2-1") == "Place a cricket bat at 2-1"
+        assert more.after("anna places bat 2-1").question == "Placing"
+    useless = pub(table, stools="2", loose="bat bow", phase="placing")
+    assert words_of(useless, "anna places bat 2-1") == "Place a cricket bat at 2-1 and fight" and useless.after("anna places bat 2-1").question != "Placing"
+
+
+def test_who_has_nobody_on_a_marker_ends_the_turn() -> None:
+    """PB 11.4. There are no bites to look at."""
+    bored = pub(bites={"anna": 1}, crisps={"anna": 4}, phase="scoring")
+    assert page_of(bored).title == "End the turn." and words_of(bored, "anna goes on") == "End the turn"
+    assert page_of(bored).detail.startswith("Next: nobody came in, and nobody is bitten: the turn ends; you have 1 bite so far.")
+    bitten = pub(bites={"anna": 1}, markers={"anna": "fast"}, crisps={"anna": 4}, phase="scoring")
+    assert page_of(bitten).title == "Look at the bites." and words_of(bitten, "anna goes on") == "Look at the bites"
+
+
+def test_the_keys_of_a_division_tile_say_what_it_brings_and_costs() -> None:
+    """PB 15.1 to 15.4. Where the price is not at hand the headline does not ask for it."""
+    one = pub(phase="sending", left=1, pile="cue").after("anna sends to 1: cue")
+    assert [words_of(one, f"anna {deed}") for deed in ("pays", "refuses")] == ["Take two cards for a bite", "Refuse the tile"]
+    two = pub(phase="sending", quarter=2, left=1, pile="cue", hands={"anna": "magazine umbrella"}).after("anna sends to 1: cue")
+    assert words_of(two, "anna pays") == "Take a buddy for two cards" and page_of(two).title == "A division tile shows: pay its price or refuse it."
+    poor = pub(phase="sending", quarter=2, left=1, pile="cue", hands={"ben": "umbrella"}, crisps={"anna": 9}).after("anna sends to 1: cue")
+    assert page_of(poor).title == "A division tile shows: buy what it costs, or refuse it."
+
+
+def test_who_is_asked_for_a_card_keeps_it_in_a_word() -> None:
+    """PB 12.4. Its name stands in the headline, and has no room on a key."""
+    asked = pub(hands={"ben": "scatter"}, crisps={"anna": 9}).after("anna asks ben scatter")
+    assert page_of(asked, BEN).title == "Sell Scatterbrains, or refuse." and words_of(asked, "ben refuses") == "Keep it"
+
+
+def cards_told(play: Play, seat: int = ANNA) -> list[str]:
+    return [card.text for card in board_of(play).hands[seat].cards]
+
+
+def test_a_card_that_cannot_be_used_now_says_when_it_can() -> None:
+    """PB 7.7, 13.1. Weapons after the throw; others in one's turn, unless the refusal of a move says it."""
+    then = "placed in its owner's turn, after the throw and before the fight"
+    balls = f"Billiard balls: a middle weapon: squares 2 and 3, two hits; {then} · PB 13.4"
+    for phase in ("sending", "fighting", "scoring"):
+        assert cards_told(pub(stools="2", hands={"anna": "balls"}, phase=phase)) == [balls]
+    assert then not in cards_told(pub("2  b:fast  g  r  y  b", stools="2", hands={"anna": "balls"}, phase="placing"))[0]
+    assert cards_told(pub(stools="2", hands={"ben": "balls"}, phase="placing"), BEN) == [balls]
+    assert "owner" not in cards_told(pub(hands={"anna": "coat"}, phase="sending"))[0]
+    scored = pub(hands={"anna": "coat"}, crisps={"anna": 4}, bites={"anna": 1}, phase="scoring")
+    assert "; played in its owner's turn, before the scoring ·" in cards_told(scored)[0]
+    assert "; played in its owner's turn, when the bus drives ·" in cards_told(pub(hands={"ben": "motion"}, phase="sending"), BEN)[0]
+
+
+def test_a_die_that_is_done_with_says_why() -> None:
+    """PB 6.5, 7.6. It does not say what it could reach."""
+    told = {state: die(DART, state).text for state in ("free", "placed", "lost")}
+    assert told == {
+        "free": "Dart, not placed yet: squares 2 and 3", "placed": "Dart, placed already: a die is used once a turn",
+        "lost": "Dart, lost: it was not placed before the fight",
+    }
+
+
+def test_what_somebody_sets_about_takes_no_line_of_who_was_away() -> None:
+    """PB 8.1, 12.4. To be asked for a card is over when it is answered, and that a row fights is not what came of the row before it."""
+    game = GAME
+    asked, fights = Said(BEN, ASKS[ANNA][BLIND]), Row(2)
+    assert [weight(game, fact, is_own=True, seat=ANNA) for fact in (asked, fights)] == [A_HEADING, A_HEADING]

@@ -28,6 +28,13 @@ def test_talk_is_free_and_there_is_little_to_claim() -> None:
     assert talk.phrase("cheers").said(1, PEOPLE) == "Cheers, ben!"
 
 
+def test_nothing_is_claimed_of_a_pile_at_which_nobody_looks() -> None:
+    """PB 19.4. Only with pub food may somebody have taken a Second Look; all else is said at either level."""
+    said = {variant: GAME.phrases(GAME.rules(3, variant)) for variant in ("base", "main-course")}
+    assert said["main-course"] == GAME.talk().phrases
+    assert said["base"] == tuple(phrase for phrase in GAME.talk().phrases if not phrase.claim)
+
+
 def test_nobody_is_out_while_a_buddy_lives() -> None:
     """PB 16.1. The buddies are everybody's."""
     assert GAME.are_out(pub(sofa=1, bites={"anna": 4}).position) == ()

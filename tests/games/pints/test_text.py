@@ -143,7 +143,7 @@ def test_the_page_begins_with_what_must_be_done() -> None:
     play = pub("2  b:fast  g  r  y  b", stools="2", loose="bat", phase="placing")
     assert page_of(play).startswith("Place dice and cards, or fight. Row 2 holds worst: 0 %. Lost if left over: a cricket bat.\n")
     play = pub(stools="2", phase="throw", chance="bat bat bat bat bat bat bat white")
-    assert page_of(play).startswith("The colour die shows white: name a colour. A zombie comes onto every tile of it.\n")
+    assert page_of(play).startswith("The colour die shows white: name a colour. A zombie comes onto every tile of that colour.\n")
     play = pub(left=1, pile="cue", phase="sending").after("anna sends 4: cue")
     assert page_of(play).startswith("A division tile shows: pay its price or refuse it. Quarter 1 is used up. Tile 1: two cards for a\nbite.\n")
     assert " Now division tile 1: two cards for a bite." in page_of(play, width=200)

@@ -4,7 +4,7 @@ import { kept } from "../../house/kept.svelte";
 const en = {
   pub: "the bar", street: "street", lanes: "Five rows of five tiles, from the bar on the left to the street on the right",
   dice: "Dice", corner: "Corner", pile: "Pile", nobody: "nobody",
-  meter: "The boxes: whom two pushes would let in. The fifth bite costs a buddy.", threats: "What threatens from each row", comeIn: "let in by two pushes", holds: "chance to hold", holdsWhy: "How likely it is that nobody comes in by the row this turn. Open while it hangs on dice not thrown yet.", saves: "Would save you now:", cards: "Open cards", myCards: "Your cards", none: "no cards", kitchen: "Kitchen",
+  meter: "The boxes: whom two pushes would let in. The fifth bite costs a buddy.", threats: "What threatens from each row", comeIn: "let in by two pushes", holds: "chance to hold", holdsWhy: "How likely it is that nobody comes in by the row this turn. Undecided while it hangs on dice not thrown yet.", saves: "Would save you now:", cards: "Open cards", myCards: "Your cards", none: "no cards", kitchen: "Kitchen",
   square: (number: number) => (number === 1 ? "Square 1: next to the bar. What is pushed off it comes in." : `Square ${number}: ${number - 1} away from the bar.`),
   quarter: (number: number, cards: number) => `Quarter ${number} of the pile: ${cards} ${cards === 1 ? "card" : "cards"} left.`,
   askAndOffer: "Ask and offer", cover: "Cover row", point: "Point at", points: (title: string) => `${title} lights up for everyone.`,

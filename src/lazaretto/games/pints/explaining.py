@@ -19,7 +19,7 @@ from .offers import bought, played, special, unplaced, with_food
 from .placing import Placing
 from .preparing import Boarding, Sending
 from .pushing import Push
-from .scoring import Bites
+from .scoring import Bites, is_anybody_bitten
 from .table import FIGHTING, MARKERS, Pub
 
 
@@ -104,6 +104,8 @@ class Meaning:
         if isinstance(step, DiscardTop):
             return f"the top card of the pile is discarded, for {many(t.rules.for_a_card[t.quarter], 'defeated zombie')}", "PB 11.2"
         if isinstance(step, Bites):
+            if not is_anybody_bitten(t):
+                return f"nobody came in, and nobody is bitten: the turn ends; you have {self.bites_of(self.seat)}", "PB 11.4"
             return f"look at the bites: {many(len(t.tags[MARKERS + self.seat]), 'zombie')} on your bite-marker, {self.bites_of(self.seat)}", "PB 11.4"
         return "nothing more now", "PB 12.1"
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import ALONE, Dealer, End, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Spot, Talk, Truth, View, names_in
+from ...kernel import (
+    ALONE, Dealer, End, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Phrase, Position, Scene, Seat, Spot, Talk, Truth, View, names_in,
+)
 from ...kernel import agenda as kernel_steps
 from . import (
     anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moments, moves, pile, placing, preparing, pushing, scoring, setup, specials, turn,
@@ -53,7 +55,7 @@ class Pints(Game):
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides = setup.SetUp(), SIDES
         self.turning_points = frozenset({"Died", "TileShows", "Bite", "BuddyComes"})
-        self.headings = frozenset({"Turn"})
+        self.headings = frozenset({"Turn", "Row", "Ask"})
         self.stages = frozenset({"FightBegins", "Run", "ScoringBegins", "Counted", "Turn"})
         self.values = names_in(
             kernel_steps, anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moments, moves, pile, placing, preparing, pushing, scoring,
@@ -159,6 +161,10 @@ class Pints(Game):
 
     def talk(self) -> Talk:
         return TALK
+
+    def phrases(self, rules: PubRules) -> tuple[Phrase, ...]:
+        """PB 19.4. Without pub food nobody looks at the top card, and there is nothing to claim."""
+        return tuple([phrase for phrase in TALK.phrases if rules.food or not phrase.claim])
 
     def spots(self) -> tuple[Spot, ...]:
         return SPOTS

@@ -12,20 +12,25 @@ from .cards import BLIND, CALL, COAT, COLOUR_NAMES, GUNS, SCATTER, TABLES, UNDEA
 from .colour import ColourRolled
 from .drawing import DiscardTop
 from .fighting import Replacing, Squares, is_a_choice_to_come, squares_to_fight
+from .moments import allowed
 from .moves import (
     Arm, Fight, GiveBack, GoOn, Lay, Lose, Mourn, Name, NothingMore, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Shift, Sink, Use, Visit,
 )
 from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, a_piece, figure, many, square_of
-from .placing import Placing
+from .placing import Placing, put_beside
 from .preparing import Boarding, Sending
 from .pushing import Push
-from .scoring import Bites
+from .scoring import Bites, is_anybody_bitten
 from .signs import (
     BAR, DIVISION, FACE_DOWN_THING, KITCHEN, PILE, WOUNDED_THING, card_icon, card_thing, colour_thing, dish_thing, food_thing, piece_icon, piece_thing,
     row_thing, seat_thing, square_thing, weapon_thing,
 )
 from .specials import Blind, CoatStand, Scatter, Undead
 from .table import BUS, FIGHTING, NOTHING, Pub
+
+
+#: By division tile, what is bought and what it costs (PB 15.2 to 15.4).
+TILES_PAID: Final = ("", "Take two cards for a bite", "Take a buddy for two cards", "Take a buddy for a beer and a roll")
 
 
 def gesture(scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
@@ -92,7 +97,9 @@ class Hand:
             return f"Be done with row {question.row + 1}"
         if isinstance(step, Push):
             return f"Let row {step.row + 1} be pushed"
-        return "Discard a card of the pile" if isinstance(step, DiscardTop) else "Look at the bites" if isinstance(step, Bites) else "Go on"
+        if isinstance(step, Bites):
+            return "Look at the bites" if is_anybody_bitten(self.t) else "End the turn"
+        return "Discard a card of the pile" if isinstance(step, DiscardTop) else "Go on"
 
     # rows and squares
 
@@ -114,7 +121,7 @@ class Hand:
     def on_a_square(self, move: Move) -> Gesture | None:
         """PB 7, 8.2, 13.15."""
         if isinstance(move, Place):
-            words = f"Place {a_piece(move.piece)} at {square_of(move.field)}"
+            words = f"Place {a_piece(move.piece)} at {square_of(move.field)}{' and fight' if self.is_the_last(move) else ''}"
             return Gesture(words, piece_icon(move.piece), (piece_thing(self.seat, move.piece, self.t.loose), square_thing(move.field)), "Place")
         if isinstance(move, Rebound):
             return Gesture(f"Let it rebound to {square_of(move.field)}", "across", (square_thing(move.field),), "Rebound")
@@ -125,6 +132,15 @@ class Hand:
             zombie, thing = ("a wounded zombie", WOUNDED_THING) if move.up else ("a zombie", FACE_DOWN_THING)
             return Gesture(f"Lay {zombie} on {square_of(move.field)}", "zombie", (thing, square_thing(move.field)), "Lay")
         return None
+
+    def is_the_last(self, move: Place) -> bool:
+        """PB 7.7, R116. Once it lies there is nothing more to place, to buy or to play: the fight begins at once."""
+        t, question = self.t, self.question
+        if not isinstance(question, Placing) or allowed(t, self.seat) or question.why_not(t, self.seat, move) is not None:
+            return False
+        after = t.copy()
+        put_beside(after, self.seat, move.piece, move.field)
+        return not question.who(after)
 
     # cards
 
@@ -195,10 +211,9 @@ class Hand:
         if isinstance(move, Sink):
             return Gesture("Sink the card", "draw", (PILE,))
         if isinstance(move, Pay):
-            return Gesture(f"Pay for division tile {t.tile_shows}", "check", (DIVISION,))
+            return Gesture(TILES_PAID[t.tile_shows], "check", (DIVISION,))
         if isinstance(move, Sell) and isinstance(question, Selling):
             words = f"Sell {CARD_TITLES[question.card]} for {figure(question.price, 'bag')}"
             return Gesture(words, "crisps", (card_thing(self.seat, question.card),))
         assert isinstance(move, Refuse)
-        words = f"Keep {CARD_TITLES[question.card]}" if isinstance(question, Selling) else f"Refuse division tile {t.tile_shows}"
-        return Gesture(words, "cross", ())
+        return Gesture("Keep it" if isinstance(question, Selling) else "Refuse the tile", "cross", ())

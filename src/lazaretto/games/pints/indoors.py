@@ -7,21 +7,23 @@ from typing import Final
 from ...kernel import Card as Kind
 from ...kernel import Memory, Names, Seat, View
 from .board import Phase
-from .cards import ARMY, LAST_QUARTER, RESCUES, TINY_CAR
+from .cards import ARMY, CONTINENTAL, LAST_QUARTER, MOTION, RESCUES, TINY_CAR, UNSTOPPABLE, ZWORD, piece_of
 from .effects import CARD_TEXTS, FOOD_TEXTS, TILE_TEXTS
 from .ending import REASONS
+from .moments import TIMES
 from .names import CARD_TITLES, FOOD_TITLES, capital, figure, listed, many
 from .outlook import beneath_the_rescue, chances_in_the_car, known_rescuers, would_save
 from .pub_board import Card, Division, Fate, Hand, Pile, Rescuer, Store
 from .reckoning import numbers_of, saved_by
 from .pile_odds import red_words, rescue_words
 from .signs import BAR, DIVISION, KITCHEN, PILE, SOFA, card_icon, card_thing, dish_thing, food_thing
-from .table import BITING, Pub
+from .table import BITING, PLACING, SCORING, Pub
 from .text import the_pile
 
 #: PB 4.2. The parts of a turn; the last two phases of the table are one.
 PHASES: Final = ("Send", "Place", "Fight", "Bus", "Score")
 FEW_BUDDIES: Final = 2
+BUS_CARD: Final = "played in its owner's turn, when the bus drives"
 
 
 def phases(view: View) -> tuple[Phase, ...]:
@@ -66,12 +68,29 @@ def hands(t: Pub, names: Names) -> tuple[Hand, ...]:
 def cards_of(t: Pub, seat: Seat) -> tuple[Card, ...]:
     """PB 2.13. Each kind once."""
     hand = t.hands[seat]
-    return tuple([Card(card_thing(seat, card), card_icon(card), CARD_TITLES[card], hand.count(card), False, card_words(card)) for card in hand.kinds()])
+    words = {card: card_words(card, its_time(t, seat, card)) for card in hand.kinds()}
+    return tuple([Card(card_thing(seat, card), card_icon(card), CARD_TITLES[card], hand.count(card), False, words[card]) for card in hand.kinds()])
 
 
-def card_words(card: Kind) -> str:
+def card_words(card: Kind, time: str = "") -> str:
     text, rule = CARD_TEXTS[card]
-    return f"{CARD_TITLES[card]}: {text} · {rule}"
+    return f"{CARD_TITLES[card]}: {text}{f'; {time}' if time else ''} · {rule}"
+
+
+def its_time(t: Pub, seat: Seat, card: Kind) -> str:
+    """PB 7.7, 7.8, 13.1. When a card can be used that cannot be used now; "" where the refusal says it, or it can."""
+    mine = seat == t.active
+    if piece_of(card) >= 0:
+        return "" if mine and t.phase == PLACING else PLACED_THEN
+    if mine and (card in TIMES or t.phase < SCORING):
+        return ""
+    return PLAYED_THEN.get(card, "played in its owner's turn, before the scoring")
+
+
+PLACED_THEN: Final = "placed in its owner's turn, after the throw and before the fight"
+PLAYED_THEN: Final = {
+    ZWORD: "played in its owner's turn, after the throw", MOTION: BUS_CARD, UNSTOPPABLE: BUS_CARD, CONTINENTAL: BUS_CARD,
+}
 
 
 def foods_of(t: Pub, seat: Seat) -> tuple[Card, ...]:

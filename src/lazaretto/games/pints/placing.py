@@ -104,14 +104,18 @@ class Placed(Step):
         self.field: Final = field
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        if self.piece in t.loose:
-            take_loose(t, self.piece)
-        else:
-            lay_beside(t, self.seat, card_of(self.piece), row_of(self.field))
-        if self.piece < WEAPONS:
-            t.weapons = replaced(t.weapons, self.field, self.piece)
-        t.hits = changed(t.hits, self.field, t.hits_of(self.piece))
+        put_beside(t, self.seat, self.piece, self.field)
         return ()
+
+
+def put_beside(t: Pub, seat: Seat, piece: int, field: int) -> None:
+    if piece in t.loose:
+        take_loose(t, piece)
+    else:
+        lay_beside(t, seat, card_of(piece), row_of(field))
+    if piece < WEAPONS:
+        t.weapons = replaced(t.weapons, field, piece)
+    t.hits = changed(t.hits, field, t.hits_of(piece))
 
 
 def take_loose(t: Pub, piece: int) -> None:

@@ -65,6 +65,11 @@ class Bites(Step):
         return tuple([Counted(seat) for seat in t.seats_from_active() if t.tags[MARKERS + seat]])
 
 
+def is_anybody_bitten(t: Pub) -> bool:
+    """PB 11.4. Does any zombie lie on a bite-marker?"""
+    return any([len(t.tags[MARKERS + seat]) > 0 for seat in range(t.rules.seats)])
+
+
 @final
 class Counted(Step):
     """PB 11.4 to 11.6, 11.8. The chips on a bite-marker are turned up, counted, and go back."""

@@ -18,7 +18,7 @@ from .explaining import Meaning
 from .fighting import Replacing, Squares, squares_to_fight
 from .gestures import Hand
 from .moments import Meanwhile
-from .moves import GO_ON
+from .moves import GO_ON, PAY
 from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, listed, many, pieces_listed, square_of, taker_title, within
 from .openings import also_open, can_place
 from .outlook import chance_of_red, chance_of_rescue, percent
@@ -120,7 +120,7 @@ def worst_rows(view: View, t: Pub) -> str:
 
 def named(view: View, t: Pub, question: ColourRolled) -> Status:
     """PB 6.3, 19.11."""
-    comes = "A zombie comes onto every tile of it." if question.purpose == ONE_EACH else "The zombies on every tile of it are doubled."
+    comes = "A zombie comes onto every tile of that colour." if question.purpose == ONE_EACH else "On every tile of that colour the zombies are doubled."
     if question.face == WHITE:
         return "The colour die shows white: name a colour.", comes
     if not t.has_food(view.asked[0], COLOURS_FOOD):
@@ -171,7 +171,8 @@ def with_cards(view: View, t: Pub, who: tuple[str, ...]) -> Status:
     """Cards, deals and pub food. What was looked at is not said aloud."""
     question = view.question
     if isinstance(question, DivisionTile):
-        return "A division tile shows: pay its price or refuse it.", tile_words(t)
+        may = "pay its price or refuse it" if PAY in view.options(view.asked[0]) else "buy what it costs, or refuse it"
+        return f"A division tile shows: {may}.", tile_words(t)
     if isinstance(question, Losing):
         return f"Put a buddy card of yours under the pile: {question.count} to go.", losing_words(question)
     if isinstance(question, Selling):

@@ -88,7 +88,7 @@ def coming(count: int) -> str:
 
 def chance_words(holds: int | None, row: int) -> str:
     if holds is None:
-        return "The chance to hold is open until the dice are thrown and the bus is loaded."
+        return "The chance to hold is undecided until the dice are thrown and the bus is loaded."
     return f"With {holds} % nobody who bites comes in by row {row + 1} this turn, with what is placed now and the bus as it is loaded."
 
 

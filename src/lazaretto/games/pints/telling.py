@@ -67,7 +67,7 @@ class Teller:
         """PB 8.3 to 8.5, 11.6. On a square, by a hit: a fast one falls. On a bite-marker only the snappy ones are worth a word."""
         kind = self.box.chips[fact.chip][0]
         if fact.place >= MARKERS:
-            return "One of them is snappy, and bites twice." if kind % FEATURES == SNAPPY else None
+            return "A snappy zombie bites twice." if kind % FEATURES == SNAPPY else None
         if kind < FEATURES:
             return f"A {KIND_TITLES[kind]} zombie falls on {square_of(fact.place)}."
         return f"A {KIND_TITLES[kind]} zombie on {square_of(fact.place)} is wounded."
@@ -164,7 +164,7 @@ class Teller:
         if isinstance(fact, Earned):
             return self.voice.one(fact.seat, f"takes {many(fact.crisps, 'bag')} of crisps")
         if isinstance(fact, Counted):
-            return f"The zombies on {self.voice.whose(fact.seat)} bite-marker are turned up."
+            return f"{capital(self.voice.whose(fact.seat))} bites are counted."
         if isinstance(fact, Bite):
             return self.bitten(fact)
         if isinstance(fact, Died):

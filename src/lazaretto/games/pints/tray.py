@@ -76,14 +76,18 @@ def die(piece: int, state: str) -> Die:
     what = capital(piece_title(piece))
     if state == "blank":
         return Die("", "", state, "A battle die, not thrown yet")
-    return Die(die_thing(piece) if state == "free" else "", piece_icon(piece), state, f"{what}, {DIE_STATES[state]}{reach(piece)}")
+    return Die(die_thing(piece) if state == "free" else "", piece_icon(piece), state, f"{what}, {DIE_STATES[state]}{reach(piece) if state == 'free' else ''}")
 
 
 def reach(piece: int) -> str:
     return f": {reach_words(piece)}" if piece < WEAPONS else ""
 
 
-DIE_STATES: Final = {"free": "not placed yet", "placed": "placed", "boarded": "boarded the bus", "lost": "lost"}
+#: What may be done with it, or why nothing more (PB 6.5, 7.6).
+DIE_STATES: Final = {
+    "free": "not placed yet", "placed": "placed already: a die is used once a turn", "boarded": "done with: it has put one on the bus",
+    "lost": "lost: it was not placed before the fight",
+}
 
 
 def colour_words(shown: list[ColourShown | Coloured]) -> str:
