@@ -457,8 +457,21 @@ def test_what_is_asked_has_a_place_of_its_own(server: Server, browser: Browser) 
     expect(page.locator(".talklist")).to_contain_text("Will you buy me a beer, Joan?")
     asking.get_by_role("button", name="Point at: Row 2").click()
     expect(page.locator(".lanes .pointed")).to_have_count(1)
-    page.get_by_role("button", name="Claim").click()
-    assert page.locator(".phrases .btn").all_text_contents() == ["The top card of the pile is a good one.", "The top card of the pile is a bad one."]
+
+
+def test_the_pile_is_spoken_of_only_where_somebody_may_look_at_it(server: Server, browser: Browser) -> None:
+    """PB 19.4. Without pub food there is nothing to claim, and no key for it."""
+    for variant in ("base", "main-course"):
+        table = open_table(server.url, "pints", 3, variant, clock=SLOW)
+        table.play(10, until_asked=0)
+        page = sit_down(browser, table, WIDE)
+        expect(page.get_by_role("region", name="Ask and offer")).to_be_visible()
+        claim = page.get_by_role("button", name="Claim")
+        if variant == "base":
+            expect(claim).to_have_count(0)
+            continue
+        claim.click()
+        assert page.locator(".phrases .btn").all_text_contents() == ["The top card of the pile is a good one.", "The top card of the pile is a bad one."]
 
 
 #: As if this Year's Pest struck what takes longest to say.
