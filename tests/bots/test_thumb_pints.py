@@ -255,10 +255,10 @@ def test_cards_are_sold_but_not_the_last_one_when_the_taxi_may_come():
     assert answer(late.after("anna asks ben for cue"), "ben") == REFUSE
 
 
-@pytest.mark.parametrize("crisps", [9, 11, 13])
-def test_the_fare_for_the_taxi_is_not_sold_for_the_armys_sake(crisps):
-    """PB 16.5, 16.8. Bags for it may be what the Army asks, but that is no more than is lost."""
-    late = pub("2  .:fast,fast  .:fast  .  .  .", stools="1", hands={"ben": "cue"}, crisps={"anna": 9, "ben": crisps}, quarter=4, phase="placing")
+@pytest.mark.parametrize("crisps", [0, 5, 7])
+def test_the_fare_for_the_taxi_is_not_sold_for_another_rescuers_sake(crisps):
+    """PB 16.5 to 16.8. Its price may be what the Army or the Corps asks, but that is no more than is lost."""
+    late = pub("2  .:fast,fast  .:fast  .  .  .", stools="1", sofa=3, hands={"ben": "cue"}, crisps={"anna": 9, "ben": crisps}, quarter=4, phase="placing")
     assert answer(late.after("anna asks ben for cue"), "ben") == REFUSE
     last = pub("2  .:fast,fast  .:fast  .  .  .", sofa=0, stools="2", hands={"ben": "cue"}, crisps={"anna": 9}, quarter=4, phase="placing")
     assert last.t.buddies() == 1 and answer(last.after("anna asks ben for cue"), "ben") == SELL
