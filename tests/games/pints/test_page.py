@@ -465,7 +465,7 @@ def test_a_die_that_is_done_with_says_why() -> None:
 
 
 def test_what_somebody_sets_about_takes_no_line_of_who_was_away() -> None:
-    """PB 8.1, 12.4. To be asked for a card is over when it is answered, and that a row fights is not what came of the row before it."""
-    game = GAME
-    asked, fights = Said(BEN, ASKS[ANNA][BLIND]), Row(2)
-    assert [weight(game, fact, is_own=True, seat=ANNA) for fact in (asked, fights)] == [A_HEADING, A_HEADING]
+    """PB 8.1, 12.4. To be asked for a card is over when it is answered; and that a row fights is not what came of the row before it, nor of a card played
+    meanwhile."""
+    begun: tuple[object, ...] = (Said(BEN, ASKS[ANNA][BLIND]), FightBegins(), Row(2))
+    assert [weight(GAME, fact, is_own=True, seat=ANNA) for fact in begun] == [A_HEADING] * len(begun)

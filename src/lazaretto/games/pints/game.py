@@ -55,7 +55,7 @@ class Pints(Game):
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides = setup.SetUp(), SIDES
         self.turning_points = frozenset({"Died", "TileShows", "Bite", "BuddyComes"})
-        self.headings = frozenset({"Turn", "Row", "Ask"})
+        self.headings = frozenset({"Turn", "FightBegins", "Row", "Ask"})
         self.stages = frozenset({"FightBegins", "Run", "ScoringBegins", "Counted", "Turn"})
         self.values = names_in(
             kernel_steps, anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moments, moves, pile, placing, preparing, pushing, scoring,
