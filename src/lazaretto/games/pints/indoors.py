@@ -78,7 +78,7 @@ def card_words(card: Kind, time: str = "") -> str:
 
 
 def its_time(t: Pub, seat: Seat, card: Kind) -> str:
-    """PB 7.7, 7.8, 13.1. When a card can be used that cannot be used now; "" where the refusal says it, or it can."""
+    """PB 7.7, 13.1. When a card can be used that cannot be used now; "" where the refusal says it, or it can."""
     mine = seat == t.active
     if piece_of(card) >= 0:
         return "" if mine and t.phase == PLACING else PLACED_THEN
