@@ -192,6 +192,12 @@ def test_a_produce_tells_beforehand_what_finds_no_room() -> None:
         assert page(errand("turn", whose, actions="produce cure")).detail.startswith(f"Produce 2 Stone and 1 Herb{lost}, no Research (")
 
 
+def test_each_level_of_an_imperative_shows_the_influence_and_the_renown_that_it_brings() -> None:
+    """PE 19.4, 19.5."""
+    found = board(empire()).decrees
+    assert [(decree.influence, decree.renown) for decree in found] == [((1, 1, 1, 1), (0, 1, 1, 1)), ((1, 1, 1, 1), (1, 1, 1, 1)), ((1, 1, 1, 2), (1, 1, 1, 2))]
+
+
 def test_the_decree_of_this_era_stands_first_and_those_of_past_ones_last() -> None:
     """PE 19."""
     assert [[decree.era for decree in board(empire(year=year)).decrees] for year in (0, 2, 5)] == [["I", "II", "III"], ["II", "III", "I"], ["III", "I", "II"]]
@@ -454,6 +460,14 @@ def test_a_step_of_the_doctor_touches_the_place(move: Move, words: str, things: 
     assert (found.words, found.things, found.secret) == (words, things, False)
 
 
+def test_the_key_of_a_cell_says_its_two_actions_and_no_more() -> None:
+    """PE 9.2. That it takes an Assistant stands above all keys; a phone has room for a few words on each."""
+    play = empire(at="assistant")
+    keys = [gesture(play, move).words for move in play.options()[:3]]
+    assert keys == ["Move and Research", "Construct and Research", "Produce and Research"]
+    assert "Construct with 1 Lumber, 1 Stone, 2 Food, 2 Herbs and 2 Coins in storage; " in meaning(play, play.options()[1])
+
+
 def test_a_building_is_lifted_from_its_slot_to_the_map() -> None:
     """PE 13.2."""
     found = gesture(empire(at="construct"), build("workshop"))
@@ -531,8 +545,8 @@ def test_who_has_one_healthy_person_left_is_told_so() -> None:
 
 
 @pytest.mark.parametrize("mine, move, told", [
-    (house(influence=0, sites={"district": "terras ulmar"}), build("workshop"), "2 Renown (9 with row and track)"),
-    (house(influence=9), build("district"), "1 Renown;"), (house(influence=0), raise_capital("granary"), "tokens (8 with track)"),
+    (house(influence=0, sites={"district": "terras ulmar"}), build("workshop"), "2 Renown (9 with row and Influence)"),
+    (house(influence=9), build("district"), "1 Renown;"), (house(influence=0), raise_capital("granary"), "tokens (8 with Influence)"),
 ])
 def test_a_building_tells_all_the_renown_that_it_brings(mine: dict[str, Any], move: Move, told: str) -> None:
     """PE 18.4, 18.5, 21.3. As much as the counter then says."""

@@ -70,7 +70,7 @@ def decree(t: Empire, era: int, box: Box, *, over: bool) -> Decree:
     ill = tuple([level for level in range(1, LEVELS + 1) if t.rules.solo and t.on_levels[era] >> level & 1])
     return Decree(
         ERA_TITLES[era], box.decree_names[card], AGENDA_TEXTS[card], IMPERATIVE_TEXTS[card], era == t.era() and not over, over, worth,
-        tuple([house.levels[era] for house in t.houses]), t.rules.level_renown[era], t.rules.thresholds[era] if t.rules.versus else 0, ill,
+        tuple([house.levels[era] for house in t.houses]), t.rules.level_influence[era], t.rules.level_renown[era], t.rules.thresholds[era] if t.rules.versus else 0, ill,
     )
 
 
