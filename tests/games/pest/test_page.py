@@ -15,6 +15,7 @@ from lazaretto.games.pest.moving import road_to
 from lazaretto.games.pest.scoring import sheet
 from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Gesture, Move, Page, Position
+from lazaretto.tongues.voice import voice
 
 from .court import has, take
 from .errands_at_hand import FULL, errand, raise_capital
@@ -24,6 +25,7 @@ from .year import Play, arrange, assign, assist, build, buy, cure, go, place, pl
 
 NAMES = ("Wat", "Joan", "Hugh", "Emmot", "Maud")
 THEN = "Then the people of all Houses leave it (PE 20.7)."
+CRATE = "A Crate is one resource of your choice."
 
 
 def page(play: Play, seat: int | None = 0) -> Page:
@@ -353,6 +355,13 @@ def test_before_the_first_turn_and_after_the_last_none_is_told() -> None:
     assert board(empire(at="era end", year=1, houses={0: has(capital=3)}, onward=True, pest_card=1)).round == "after the last turn"
 
 
+def test_what_a_crate_is_stands_where_it_is_promised() -> None:
+    """PE 3.8. On the Aid card 1, and not on card 2, which pays none."""
+    first, second = [board(empire(at="turn", aid_card=card)).years[-1].text for card in (1, 2)]
+    assert first.endswith(f" {CRATE}") and "Crate" not in second
+    assert voice(GAME, "de").words(CRATE) == "Eine Kiste ist ein Rohstoff deiner Wahl."
+
+
 def test_the_camp_is_put_by_touching_it_or_the_town_where_the_doctor_stands() -> None:
     """PE 11.1. What can be done with a town can be done on the map."""
     assert gesture(empire(at="move"), PUT_CAMP).things == ("camp:0", f"place:{place('gollor')}")
@@ -367,7 +376,7 @@ def test_the_camp_is_put_by_touching_it_or_the_town_where_the_doctor_stands() ->
 def test_the_capital_card_tells_what_it_pays_at_this_table(seats: int, variant: str, told: str) -> None:
     """PE 20.3, 20.6, 31.7, 31.8, R134. With two players the other gains the third reward, even with nobody there."""
     play = empire(at="turn", seats=seats, variant=variant, capital_card=4)
-    assert board(play).capital.text == f"When the Era ends: {told}. {THEN}" and told in " ".join(text_of(play).split())
+    assert board(play).capital.text == f"When the Era ends: {told}. {THEN} {CRATE}" and told in " ".join(text_of(play).split())
 
 
 def test_a_place_that_the_next_pest_card_may_destroy_is_in_danger() -> None:
@@ -466,6 +475,15 @@ def test_the_key_of_a_cell_says_its_two_actions_and_no_more() -> None:
     keys = [gesture(play, move).words for move in play.options()[:3]]
     assert keys == ["Move and Research", "Construct and Research", "Produce and Research"]
     assert "Construct with 1 Lumber, 1 Stone, 2 Food, 2 Herbs and 2 Coins in storage; " in meaning(play, play.options()[1])
+
+
+def test_where_a_sick_person_goes_is_answered_by_the_place() -> None:
+    """PE 12.1, 12.3. A phone has four such keys beside each other."""
+    play = empire(at="move", sick={"gothar": 1}, houses={0: house(regular=3)}).after(go("gothar"))
+    keys = [gesture(play, move).words for move in play.options()]
+    assert play.question == "Sheltering" and keys == ["Above Move", "Above Construct", "Above Produce", "On the storage", "Into your Graveyard"]
+    german = voice(GAME, "de")
+    assert [german.words(key) for key in keys[2:]] == ["Über Produzieren", "Auf den Speicher", "Auf deinen Friedhof"]
 
 
 def test_a_building_is_lifted_from_its_slot_to_the_map() -> None:
