@@ -15,6 +15,7 @@ from lazaretto.games.pest.moving import road_to
 from lazaretto.games.pest.scoring import sheet
 from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Gesture, Move, Page, Position
+from lazaretto.tongues.voice import voice
 
 from .court import has, take
 from .errands_at_hand import FULL, errand, raise_capital
@@ -24,6 +25,7 @@ from .year import Play, arrange, assign, assist, build, buy, cure, go, place, pl
 
 NAMES = ("Wat", "Joan", "Hugh", "Emmot", "Maud")
 THEN = "Then the people of all Houses leave it (PE 20.7)."
+CRATE = "A Crate is one resource of your choice."
 
 
 def page(play: Play, seat: int | None = 0) -> Page:
@@ -192,6 +194,12 @@ def test_a_produce_tells_beforehand_what_finds_no_room() -> None:
         assert page(errand("turn", whose, actions="produce cure")).detail.startswith(f"Produce 2 Stone and 1 Herb{lost}, no Research (")
 
 
+def test_each_level_of_an_imperative_shows_the_influence_and_the_renown_that_it_brings() -> None:
+    """PE 19.4, 19.5."""
+    found = board(empire()).decrees
+    assert [(decree.influence, decree.renown) for decree in found] == [((1, 1, 1, 1), (0, 1, 1, 1)), ((1, 1, 1, 1), (1, 1, 1, 1)), ((1, 1, 1, 2), (1, 1, 1, 2))]
+
+
 def test_the_decree_of_this_era_stands_first_and_those_of_past_ones_last() -> None:
     """PE 19."""
     assert [[decree.era for decree in board(empire(year=year)).decrees] for year in (0, 2, 5)] == [["I", "II", "III"], ["II", "III", "I"], ["III", "I", "II"]]
@@ -347,6 +355,13 @@ def test_before_the_first_turn_and_after_the_last_none_is_told() -> None:
     assert board(empire(at="era end", year=1, houses={0: has(capital=3)}, onward=True, pest_card=1)).round == "after the last turn"
 
 
+def test_what_a_crate_is_stands_where_it_is_promised() -> None:
+    """PE 3.8. On the Aid card 1, and not on card 2, which pays none."""
+    first, second = [board(empire(at="turn", aid_card=card)).years[-1].text for card in (1, 2)]
+    assert first.endswith(f" {CRATE}") and "Crate" not in second
+    assert voice(GAME, "de").words(CRATE) == "Eine Kiste ist ein Rohstoff deiner Wahl."
+
+
 def test_the_camp_is_put_by_touching_it_or_the_town_where_the_doctor_stands() -> None:
     """PE 11.1. What can be done with a town can be done on the map."""
     assert gesture(empire(at="move"), PUT_CAMP).things == ("camp:0", f"place:{place('gollor')}")
@@ -361,7 +376,7 @@ def test_the_camp_is_put_by_touching_it_or_the_town_where_the_doctor_stands() ->
 def test_the_capital_card_tells_what_it_pays_at_this_table(seats: int, variant: str, told: str) -> None:
     """PE 20.3, 20.6, 31.7, 31.8, R134. With two players the other gains the third reward, even with nobody there."""
     play = empire(at="turn", seats=seats, variant=variant, capital_card=4)
-    assert board(play).capital.text == f"When the Era ends: {told}. {THEN}" and told in " ".join(text_of(play).split())
+    assert board(play).capital.text == f"When the Era ends: {told}. {THEN} {CRATE}" and told in " ".join(text_of(play).split())
 
 
 def test_a_place_that_the_next_pest_card_may_destroy_is_in_danger() -> None:
@@ -454,6 +469,23 @@ def test_a_step_of_the_doctor_touches_the_place(move: Move, words: str, things: 
     assert (found.words, found.things, found.secret) == (words, things, False)
 
 
+def test_the_key_of_a_cell_says_its_two_actions_and_no_more() -> None:
+    """PE 9.2. That it takes an Assistant stands above all keys; a phone has room for a few words on each."""
+    play = empire(at="assistant")
+    keys = [gesture(play, move).words for move in play.options()[:3]]
+    assert keys == ["Move and Research", "Construct and Research", "Produce and Research"]
+    assert "Construct with 1 Lumber, 1 Stone, 2 Food, 2 Herbs and 2 Coins in storage; " in meaning(play, play.options()[1])
+
+
+def test_where_a_sick_person_goes_is_answered_by_the_place() -> None:
+    """PE 12.1, 12.3. A phone has four such keys beside each other."""
+    play = empire(at="move", sick={"gothar": 1}, houses={0: house(regular=3)}).after(go("gothar"))
+    keys = [gesture(play, move).words for move in play.options()]
+    assert play.question == "Sheltering" and keys == ["Above Move", "Above Construct", "Above Produce", "On the storage", "Into your Graveyard"]
+    german = voice(GAME, "de")
+    assert [german.words(key) for key in keys[2:]] == ["Über Produzieren", "Auf den Speicher", "Auf deinen Friedhof"]
+
+
 def test_a_building_is_lifted_from_its_slot_to_the_map() -> None:
     """PE 13.2."""
     found = gesture(empire(at="construct"), build("workshop"))
@@ -531,8 +563,8 @@ def test_who_has_one_healthy_person_left_is_told_so() -> None:
 
 
 @pytest.mark.parametrize("mine, move, told", [
-    (house(influence=0, sites={"district": "terras ulmar"}), build("workshop"), "2 Renown (9 with row and track)"),
-    (house(influence=9), build("district"), "1 Renown;"), (house(influence=0), raise_capital("granary"), "tokens (8 with track)"),
+    (house(influence=0, sites={"district": "terras ulmar"}), build("workshop"), "2 Renown (9 with row and Influence)"),
+    (house(influence=9), build("district"), "1 Renown;"), (house(influence=0), raise_capital("granary"), "tokens (8 with Influence)"),
 ])
 def test_a_building_tells_all_the_renown_that_it_brings(mine: dict[str, Any], move: Move, told: str) -> None:
     """PE 18.4, 18.5, 21.3. As much as the counter then says."""

@@ -6,12 +6,15 @@ from typing import Any
 
 from lazaretto.games.pest import GAME
 from lazaretto.games.pest.cards import CASTLE, ERAS, INFLUENCE, LUMBER
+from lazaretto.games.pest.gains import NeutralComes
 from lazaretto.games.pest.moves import CAPITALS, DONE, TAKES
-from lazaretto.kernel import RandomDealer
+from lazaretto.games.pest.sources import OF_DECREE, TRACK, WORK
+from lazaretto.kernel import Move, RandomDealer
+from lazaretto.tongues.voice import voice
 
 from .laboratory import assign
 from .land import Play, empire, opening
-from .year import build, place, settle
+from .year import build, go, place, settle
 
 PLENTY = "5 lumber 5 stone 5 herbs"
 QUIET = (2, 8, 12)
@@ -120,6 +123,44 @@ def test_a_space_of_the_influence_track_with_a_sick_person_is_skipped_and_cleare
     assert (game.house().influence, game.t.in_the_way, game.t.neutral) == (5, ON_THE_TRACK[1:], 0)
     game = alone("construct", mine={**told, "influence": 8}).after(GUILDHALL)
     assert (game.house().influence, game.t.neutral) == (11, 2)
+
+
+def neutral(play: Play, move: Move) -> tuple[list[str], str]:
+    """Who is said to come to the Neutral space, and what the key has said of it."""
+    promised = GAME.explain(play.position, 0, move, ("Ann",))
+    told = [str(GAME.report(fact, ("Ann",), 0)) for fact in play.after(move).told(NeutralComes)]
+    return told, "; ".join([part for part in promised.partition(" · ")[0].split("; ") if "Neutral" in part])
+
+
+def test_who_comes_to_the_neutral_space_is_said_with_where_they_stood_and_before_by_the_key() -> None:
+    """PE 32.11 to 32.13. Beside a Capital building, on the Imperative, and on the Influence track to which its Influence leads."""
+    told: dict[str, Any] = {"goods": PLENTY, "doctor": "pellin"}
+    goes = "goes to the Capital, as a Neutral one:"
+    assert neutral(alone("construct", mine={"goods": PLENTY}), HOSPICE) == (
+        [f"The sick person beside the Hospice {goes} 1 person there."], "1 Neutral person comes")
+    assert neutral(alone("construct", decrees=(1, 8, 12), mine={**told, "influence": 4}), build("district")) == (
+        [f"The sick person on space 5 of the Influence track {goes} 1 person there.", f"The sick person on level 1 of the Imperative {goes} 2 people there."],
+        "2 Neutral people come")
+    assert neutral(alone("construct", mine=told), build("district")) == ([], "")
+
+
+def test_an_imperative_that_no_building_fulfils_says_of_the_neutral_person_too() -> None:
+    """PE 32.12. Bread for the Road is fulfilled by a Move; with others at the table nobody stands there."""
+    def ended(seats: int) -> str:
+        play = empire(seats=seats, at="move", sick={"gothar": 1}, **({"ruins": ""} if seats == 1 else {}), decrees=(3, 8, 12)).after(go("gothar"))
+        return GAME.explain(play.position, 0, DONE, ("Ann", "Ben", "Cleo")[:seats])
+    urged = "; Imperative: level 1, 1 Influence"
+    assert f"{urged}; 1 Neutral person comes · " in ended(1)
+    assert f"{urged} · " in ended(3)
+
+
+def test_neutral_people_are_spoken_of_in_german() -> None:
+    """PE 32.11 to 32.13."""
+    german = voice(GAME, "de")
+    found = [german.report(NeutralComes(2, stood), ("Ann",), 0) for stood in ((TRACK, 5), (OF_DECREE, 1), (WORK, 3))]
+    end = "kommt als Neutraler in die Hauptstadt: 2 Leute dort."
+    assert found == [f"Der Kranke {where} {end}" for where in ("auf Feld 5 der Einflussleiste", "auf Stufe 1 des Imperativs", "neben der Kathedrale")]
+    assert german.words("1 Neutral person comes") == "1 Neutraler kommt"
 
 
 def test_aid_goes_by_the_people_left_on_the_influence_track() -> None:

@@ -31,7 +31,7 @@ def test_each_stage_says_what_it_did_to_me_first_and_why() -> None:
     agenda = (Agenda(3), Gain(0, RENOWN, 3), Gain(1, RENOWN, 1))
     court = (Court(), Rewarded(0, THIRD, 1), GainInfluence(0, 2), Rewarded(1, FIRST, 3), Gain(1, RENOWN, 2), Gain(1, COIN, 1), PeopleLeave())
     assert captions(*agenda, *court, CountTheDead(), PayAid(1), Gain(2, COIN, 2)) == [
-        "The Agenda of this Era pays Renown tokens, 1 for each Food in storage. You gain 1 Renown token. Ann gains 3 Renown tokens.",
+        "The Agenda of this Era pays Renown tokens, 1 for each Food in storage. You gain 1 Renown token; Ann 3.",
         "The Capital rewards whoever has most people there. You gain 2 Renown tokens and 1 Coin, the first reward, for 3 people there. "
         "Ann gains 2 Influence, the third reward, for 1 person there.",
         "The people of all Houses leave the Capital.",
@@ -39,6 +39,17 @@ def test_each_stage_says_what_it_did_to_me_first_and_why() -> None:
         "Last Year's Aid is paid, by Influence. Cleo gains 2 Coins.",
     ]
     assert captions(Agenda(3), Gain(0, RENOWN, 3))[0].endswith(" You gain nothing. Ann gains 3 Renown tokens.")
+
+
+def test_what_all_gain_alike_is_named_once_so_that_a_phone_has_room_for_it() -> None:
+    """PE 20.2. The longest Agenda that is common, for three Houses, in three lines of a phone."""
+    facts = (Agenda(1), Gain(0, RENOWN, 2), Gain(1, RENOWN, 3), Gain(2, RENOWN, 1))
+    text = "The Agenda of this Era pays Renown tokens, 1 for each building of yours on the map but the Castle."
+    assert captions(*facts) == [f"{text} You gain 3 Renown tokens; Ann 2 and Cleo 1."]
+    assert captions(*facts, seat=None) == [f"{text} Ann gains 2 Renown tokens; Ben 3 and Cleo 1."]
+    assert captions(*facts[:2], facts[3]) == [f"{text} You gain nothing. Ann gains 2 Renown tokens; Cleo 1."]
+    assert captions(*facts, language="de")[0].endswith(" Du erhältst 3 Ansehensplättchen; Ann 2 und Cleo 1.")
+    assert captions(*facts, seat=None, language="de")[0].endswith(" Ann erhält 2 Ansehensplättchen; Ben 3 und Cleo 1.")
 
 
 def test_nothing_is_said_of_who_may_still_gain_when_they_have_chosen() -> None:
@@ -55,7 +66,7 @@ def test_where_nobody_gains_that_is_said_and_the_dead_count() -> None:
     assert captions(Court())[0] == "The people in the Capital are counted. Nobody gains anything."
     graves = "The graves are counted, for negative Renown tokens."
     assert captions(CountTheDead(), Blame(0, 1), Blame(1, 3), Blame(2, 1)) == [
-        f"{graves} You gain 3 negative Renown tokens. Ann gains 1 negative Renown token. Cleo gains 1 negative Renown token."]
+        f"{graves} You gain 3 negative Renown tokens; Ann 1 and Cleo 1."]
     assert captions(Court(), Rewarded(1, FIRST, 2), Gain(1, RENOWN, 2), Gain(1, INFLUENCE, 1), language="de") == [
         "Die Hauptstadt belohnt, wer dort die meisten Leute hat. Du erhältst 2 Ansehensplättchen, die erste Belohnung, für 2 Leute dort."]
 

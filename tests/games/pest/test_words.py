@@ -27,7 +27,7 @@ from lazaretto.games.pest.moves import (
     BURY, DONE, END_TURN, ENHANCE, PUT_CAMP, REFRESH, Arrange, Assign, Assist, Build, BuildCapital, Buy, Choose, Coins, Go, Play, Prefer, Reassign, Settle,
     Shelter, TakeToken, Trade,
 )
-from lazaretto.games.pest.names import PLACE_WORDS
+from lazaretto.games.pest.names import PLACE_WORDS, figure
 from lazaretto.games.pest.offers import in_coins
 from lazaretto.games.pest.paying import Adjusting, Paid, Paying
 from lazaretto.games.pest.people import Sheltering, TakeIn
@@ -276,3 +276,9 @@ def test_a_finished_game_is_summed_up(seats: int) -> None:
     assert ending.startswith("remembered as ") if seats == 1 else ending in ("most Renown", "shared", "equal Renown, decided by Influence or the dead")
     figures = counted(position.table)
     assert figures["most Renown"] >= figures["least Renown"] and figures["buildings on the map"] >= 0
+
+
+def test_one_herb_is_called_so_in_the_rules_too() -> None:
+    """PE 3.7. As wherever it is counted."""
+    rules = (Path(words.__file__).parent / "RULES.md").read_text(encoding="utf-8")
+    assert "1 Herb" in rules and "1 Herbs" not in rules and figure(1, "Herbs") == "1 Herb"

@@ -36,6 +36,7 @@ export interface Decree {
   over: boolean;
   worth: readonly number[];
   levels: readonly number[];
+  influence: readonly number[];
   renown: readonly number[];
   least: number;
   sick: readonly number[];

@@ -1,3 +1,5 @@
+import type { Option } from "../../wire";
+
 /** What lies where: on one of the boards in the middle, or else on a player board. */
 export type View = "map" | "market" | "capital" | "decrees" | "boards" | "score";
 export const VIEWS: readonly View[] = ["map", "market", "capital", "decrees", "boards", "score"];
@@ -7,3 +9,10 @@ const LIES: Record<string, View> = { place: "map", technology: "market", market:
 
 export const viewOf = (thing: string): View | undefined => LIES[thing.split(":")[0] ?? ""];
 export const isOnTheTable = (kind: string): boolean => kind in LIES;
+export const views = (options: readonly Option[]): Set<View | undefined> => new Set(options.flatMap((option) => option.things ?? []).map(viewOf));
+
+const ASKED = ["map", "market", "capital"] as const;
+/** What to show: where something is lit, or else would be if nothing had been touched, or else where nothing is allowed and the reasons are. */
+export function viewFor(lit: Set<View | undefined>, offered: Set<View | undefined>, refused: Set<View | undefined>): View {
+  return ASKED.find((name) => lit.has(name)) ?? ASKED.find((name) => offered.has(name)) ?? (refused.has("market") ? "market" : "map");
+}

@@ -1,6 +1,6 @@
 /** What a thing would cost and give, told before it is sent: beside it on hover and focus; under a finger the first touch tells, the second does it. */
 import { lights } from "../../house/lights.svelte";
-import { touch } from "../../house/touch.svelte";
+import { explain, touch } from "../../house/touch.svelte";
 import { say } from "./words";
 import type { Option } from "../../wire";
 
@@ -45,8 +45,38 @@ function told(thing: string, text: string): string {
   return one?.text && !text.includes(plain(one.text)) ? [one.words, one.text, text].join("\n") : text;
 }
 
+/** Something else is touched, and this belongs to other moves that are offered: a touch of it begins with it instead. */
+const isElse = (thing: string): boolean => lights.picked.length > 0 && !["can", "chosen"].includes(lights.lit(thing)) && lights.shown.some((option) => option.things?.includes(thing));
+
+/** As if nothing had been touched before. */
+function instead(thing: string, text: string): ReturnType<typeof touch> {
+  let byFinger = false;
+  const begin = (): void => {
+    lights.clear();
+    if (byFinger && lights.sends(thing)) preview.show(thing);
+    else lights.pick(thing);
+  };
+  return {
+    "data-thing": thing,
+    role: "button",
+    tabindex: 0,
+    "aria-label": text,
+    ...explain(text),
+    onfocus: undefined,
+    onpointerdown: (event: PointerEvent) => (byFinger = event.pointerType === "touch"),
+    onclick: begin,
+    onkeydown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) begin();
+    },
+  };
+}
+
 /** As `touch`, with the price and the gain of what it would do. */
 export function offered(thing: string, text: string): ReturnType<typeof touch> {
+  if (isElse(thing)) return instead(thing, text);
   const attributes = touch(thing, text, told(thing, text));
   if (!["can", "chosen"].includes(attributes["data-lit"] as string)) return attributes;
   let byFinger = false;

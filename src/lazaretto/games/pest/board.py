@@ -65,6 +65,7 @@ class Decree:
     over: bool
     worth: tuple[int, ...]                           # by seat, Renown tokens if the Era ended now
     levels: tuple[int, ...]                          # by seat
+    influence: tuple[int, ...]                       # PE 19.4, of each space, at once
     renown: tuple[int, ...]                          # PE 19.5, of each space
     least: int                                       # PE 31.2, the level from which it scores; 0 if any does
     sick: tuple[int, ...]                            # PE 32.2, spaces with a sick person

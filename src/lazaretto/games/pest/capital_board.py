@@ -9,7 +9,7 @@ from .board import CapitalBoard, Market, Technology, Token, Work
 from .box import Box
 from .cards import CAPITAL_BUILDINGS, NOTHING, RESOURCE_NAMES, REWARD_NAMES, TOKEN_KINDS
 from .effects import TECHNOLOGY_TEXTS, court_text, slot_rule
-from .names import REWARD_TITLES, capital, figure
+from .names import REWARD_TITLES, capital, figure, with_crates
 from .table import Empire
 from .text import work_words
 from .voice import Voice
@@ -27,7 +27,7 @@ def capital_board(t: Empire, names: Names, box: Box) -> CapitalBoard:
     text = f"{f'When the Era ends: {court_text(t.rules, box, card)}.' if card else fewer} Then the people of all Houses leave it (PE 20.7)."
     neutral = t.neutral if t.rules.versus or t.rules.solo else None
     return CapitalBoard(
-        box.card_names[card] if card else "The Capital", text, tuple([house.capital for house in t.houses]), neutral, tokens(t),
+        box.card_names[card] if card else "The Capital", with_crates(text), tuple([house.capital for house in t.houses]), neutral, tokens(t),
         tuple([work(t, number, names, box) for number in range(CAPITAL_BUILDINGS)]),
     )
 

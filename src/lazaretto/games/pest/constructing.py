@@ -212,5 +212,5 @@ class Relieved(Step):
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         if t.beside_works >> self.work & 1:
             t.beside_works &= ~(1 << self.work)
-            neutral_comes(t, dealer)
+            neutral_comes(t, (WORK, self.work), dealer)
         return ()

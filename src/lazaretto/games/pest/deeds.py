@@ -10,7 +10,7 @@ from .eras import Preferring
 from .gathering import Admitting
 from .moves import Arrange, Bury, Choose, Coins, Prefer, Shelter, TakeToken, Trade
 from .moving import Moving
-from .names import ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, figure, listed, rewards_listed, sick, slot_title, traded
+from .names import ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, capital, figure, listed, rewards_listed, sick, slot_title, traded
 from .paying import Paying
 from .people import MakingRoom
 from .pestilence import AtTheDoor
@@ -57,14 +57,14 @@ def trade(seat: Seat, move: Trade) -> Gesture:
 
 
 def with_the_sick(t: Empire, seat: Seat, move: Move) -> Gesture | None:
-    """PE 12, 22.1, 22.14, 22.21."""
+    """PE 12, 22.1, 22.14, 22.21. Where the sick person goes is what is asked: a key says the place."""
     if isinstance(move, Arrange):
         slots = [slot for slot in range(HARMFUL) if move.harmful >> slot & 1] or [IN_REGULAR]
         return Gesture(arranged(move.harmful), "quarantine", (f"quarantine:{seat}", *[f"bed:{seat}:{slot}" for slot in slots]), "Rearrange")
     if isinstance(move, Shelter):
-        return Gesture(f"Put the sick person {slot_title(move.slot)}", "sick", (f"bed:{seat}:{move.slot}",))
+        return Gesture(capital(slot_title(move.slot)), "sick", (f"bed:{seat}:{move.slot}",))
     if isinstance(move, Bury):
-        return Gesture("Bury the sick person in your Graveyard", "dead", (f"graves:{seat}",))
+        return Gesture("Into your Graveyard", "dead", (f"graves:{seat}",))
     return None
 
 

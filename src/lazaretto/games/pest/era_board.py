@@ -12,7 +12,7 @@ from .cards import ERAS, LEVELS, REWARD_NAMES, YEARS
 from .decrees import AGENDAS
 from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, aid_text, pest_text
 from .foresight import is_era_ending
-from .names import ERA_TITLES, rewards_listed
+from .names import ERA_TITLES, rewards_listed, with_crates
 from .pestilence import SIZES
 from .table import Empire
 
@@ -45,7 +45,8 @@ def aid_card(t: Empire, names: Names, box: Box) -> YearCard:
         return YearCard("any", f"Aid card {t.aid_card}", "pays no more", "This Aid card would pay next Year, and there is none.")
     shares = [rewards_listed(t.rules.aid[share_of(t, seat)][t.aid_card]) for seat in range(t.rules.seats)]
     whom = "; ".join([f"{names[seat]} {share}" for seat, share in enumerate(shares)])
-    return YearCard("any", f"Aid card {t.aid_card}", aid_in_brief(box, t.aid_card), f"Next Year's Aid: {aid_text(box, t.aid_card)}. By Influence now: {whom}.")
+    text = with_crates(f"Next Year's Aid: {aid_text(box, t.aid_card)}. By Influence now: {whom}.")
+    return YearCard("any", f"Aid card {t.aid_card}", aid_in_brief(box, t.aid_card), text)
 
 
 def aid_in_brief(box: Box, card: int) -> str:
@@ -70,7 +71,8 @@ def decree(t: Empire, era: int, box: Box, *, over: bool) -> Decree:
     ill = tuple([level for level in range(1, LEVELS + 1) if t.rules.solo and t.on_levels[era] >> level & 1])
     return Decree(
         ERA_TITLES[era], box.decree_names[card], AGENDA_TEXTS[card], IMPERATIVE_TEXTS[card], era == t.era() and not over, over, worth,
-        tuple([house.levels[era] for house in t.houses]), t.rules.level_renown[era], t.rules.thresholds[era] if t.rules.versus else 0, ill,
+        tuple([house.levels[era] for house in t.houses]), t.rules.level_influence[era], t.rules.level_renown[era],
+        t.rules.thresholds[era] if t.rules.versus else 0, ill,
     )
 
 

@@ -40,16 +40,17 @@ class Unpacked(Aloud):
 
 @final
 class NeutralComes(Aloud):
-    """PE 32.11 to 32.13. Said aloud: a Neutral person more is in the Capital, so many by now."""
+    """PE 32.11 to 32.13. Said aloud: a Neutral person more is in the Capital, so many by now, and where it stood."""
 
-    def __init__(self, people: int) -> None:
+    def __init__(self, people: int, stood: Source) -> None:
         self.people: Final = people
+        self.stood: Final = stood
 
 
-def neutral_comes(t: Empire, dealer: Dealer) -> None:
+def neutral_comes(t: Empire, stood: Source, dealer: Dealer) -> None:
     t.neutral += 1
     if dealer.listening:
-        dealer.tell(EVERYONE, NeutralComes(t.neutral))
+        dealer.tell(EVERYONE, NeutralComes(t.neutral, stood))
 
 
 def store(t: Empire, seat: Seat, good: int, many: int, dealer: Dealer) -> int:
@@ -168,7 +169,7 @@ class GainInfluence(Step):
                 skipped = True
             elif space in t.in_the_way:                    # PE 32.13
                 t.in_the_way = tuple([other for other in t.in_the_way if other != space])
-                neutral_comes(t, dealer)
+                neutral_comes(t, (TRACK, space), dealer)
             elif not (t.rules.versus and space in t.rules.barred):
                 left -= 1
         war = (Fulfil(self.seat, POLITICAL_WAR),) if skipped else ()
@@ -204,7 +205,7 @@ class Fulfil(Step):
         level = house.levels[era]
         if t.on_levels[era] >> level & 1:
             t.on_levels = replaced(t.on_levels, era, t.on_levels[era] & ~(1 << level))
-            neutral_comes(t, dealer)
+            neutral_comes(t, (OF_DECREE, level), dealer)
         return (Fulfilled(self.seat, self.decree, level), GainInfluence(self.seat, t.rules.level_influence[era][level - 1], (OF_DECREE, self.decree)))
 
 

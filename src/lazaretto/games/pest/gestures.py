@@ -43,7 +43,7 @@ def card_thing(t: Empire, seat: Seat, card: int) -> tuple[str, ...]:
 
 def of_a_turn(t: Empire, seat: Seat, move: Move) -> Gesture | None:
     if isinstance(move, Assist):
-        return Gesture(f"{pair(move.cell)}, by an Assistant", "assistant", (f"cell:{seat}:{move.cell}",))
+        return Gesture(pair(move.cell), "assistant", (f"cell:{seat}:{move.cell}",))
     if isinstance(move, AssistAgain):
         things = (*card_thing(t, seat, ADRENALINE), f"cell:{seat}:{move.cell}")
         return Gesture(f"Play {pair(move.cell)} again, by the Adrenaline Shot", "assistant", things, "Again")

@@ -92,6 +92,11 @@ def rewards_listed(rewards: Rewards) -> str:
     return listed(found) if found else "nothing"
 
 
+def with_crates(text: str) -> str:
+    """PE 3.8. Where Crates are spoken of, what they are."""
+    return f"{text} A Crate is one resource of your choice." if "Crate" in text else text
+
+
 def stores(goods: tuple[int, ...]) -> str:
     """All five: "Lumber 1, Stone 1, Food 2, Herbs 2, Coins 2"."""
     return ", ".join([f"{GOOD_TITLES[good]}{'s' if good == COIN else ''} {held}" for good, held in enumerate(goods)])

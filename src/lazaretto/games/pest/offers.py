@@ -17,7 +17,7 @@ from .paying import Cost, lacking
 from .prospects import imperative, price, price_change
 from .table import Empire
 from .voice import Voice
-from .worth import with_all
+from .worth import neutral_by, with_all
 
 Sense = tuple[str, str]
 """What it means, and the rule's number."""
@@ -109,8 +109,9 @@ def building(t: Empire, seat: Seat, move: Build, change: int, voice: Voice) -> S
     made = "1 Coin" if move.kind == TREASURY - WORKSHOP + 1 else figure(2 if move.kind == 1 else 1, GOOD_TITLES[t.gives[place]])
     worker = "" if move.kind == 2 else " with a worker"
     own = t.rules.building_renown[move.kind]
-    gains = f"{influence} Influence, {own} Renown{with_all(t, seat, Raise(seat, move.kind, place), own)}; produces {made}{worker}"
-    return f"{thing}; {gains}{imperative(t, seat, *decrees)}", "PE 13.5"
+    raised = Raise(seat, move.kind, place)
+    gains = f"{influence} Influence, {own} Renown{with_all(t, seat, raised, own)}; produces {made}{worker}"
+    return f"{thing}; {gains}{imperative(t, seat, *decrees, alone=False)}{neutral_by(t, raised)}", "PE 13.5"
 
 
 def in_coins(house: House, cost: Cost, change: int) -> str:
@@ -124,8 +125,9 @@ def capital_building(t: Empire, seat: Seat, move: BuildCapital, change: int, voi
     work, rules = move.work, t.rules
     cost = f"{goods_listed(rules.capital_costs[work])}{price_change(change)}{in_coins(t.houses[seat], rules.capital_costs[work], change)}"
     own = rules.capital_renown[work]
-    whole = with_all(t, seat, RaiseInCapital(seat, work), own)
-    gains = f"{rules.capital_influence[work]} Influence, {figure(own, 'Renown token')}{whole}{imperative(t, seat, 11, 13)}"
+    raised = RaiseInCapital(seat, work)
+    whole = with_all(t, seat, raised, own)
+    gains = f"{rules.capital_influence[work]} Influence, {figure(own, 'Renown token')}{whole}{imperative(t, seat, 11, 13, alone=False)}{neutral_by(t, raised)}"
     return f"{voice.box.capital_names[work]} in the Capital: {cost}; {gains}; the action is over", f"PE 29.{work + 1}"
 
 

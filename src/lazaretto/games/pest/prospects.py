@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from ...kernel import Seat
 from .cards import COIN, CONSTRUCT, CURE, HARMFUL, HERBS, HORSESHOE, LEVELS, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION
+from .gains import Fulfil
 from .house import House
 from .moving import LONG, USUAL
 from .names import ACTION_TITLES, GOOD_TITLES, figure, goods_listed
 from .producing import of_buildings, of_cards, without_room
 from .table import Empire
+from .worth import neutral_by
 
 
-def imperative(t: Empire, seat: Seat, *decrees: int) -> str:
-    """PE 19.3, 19.4. What it adds if one of these is the Decree of the Era."""
+def imperative(t: Empire, seat: Seat, *decrees: int, alone: bool = True) -> str:
+    """PE 19.3, 19.4. What it adds if one of these is the Decree of the Era; alone, with the Neutral people whom it brings."""
     era = t.era()
     level = t.houses[seat].levels[era]
     if t.decrees[era] not in decrees or level == LEVELS:
         return ""
-    return f"; Imperative: level {level + 1}, {t.rules.level_influence[era][level]} Influence"
+    return f"; Imperative: level {level + 1}, {t.rules.level_influence[era][level]} Influence{neutral_by(t, Fulfil(seat, t.decrees[era])) if alone else ''}"
 
 
 def outlook(t: Empire, seat: Seat, action: int, enhanced: int, *, why: bool = False) -> str:
@@ -33,7 +35,7 @@ def prospect(t: Empire, seat: Seat, action: int, change: int, *, why: bool) -> s
     if action == MOVE:
         return f", {max(0, (LONG if house.has(HORSESHOE) else USUAL) + change)} movement"
     if action == CONSTRUCT:
-        return f" from {goods_listed(house.goods)}{price_change(-change, why=why)}"
+        return f" with {goods_listed(house.goods)} in storage{price_change(-change, why=why)}"
     if action == PRODUCE:
         made = tuple([one + other for one, other in zip(of_buildings(t, seat), of_cards(t, seat))])
         made_words = f"{goods_listed(made)}{no_room(t, seat, made)}{produce_change(change if any(made) else max(0, change), why=why)}"
@@ -105,5 +107,5 @@ def price(house: House, good: int, many: int) -> str:
     if not lacking and many:
         return f"your last {figure(many, GOOD_TITLES[good]).removeprefix('1 ')}"
     if lacking <= 0:
-        return f"{many} of your {house.goods[good]} {GOOD_TITLES[good]}"
+        return f"{many} of your {figure(house.goods[good], GOOD_TITLES[good])}"
     return f"{figure(many, GOOD_TITLES[good])} ({f'{lacking} in Coins' if lacking <= house.goods[COIN] else 'more than you can pay'})"

@@ -31,7 +31,22 @@ def brought(fact: Brought, voice: Voice) -> str:
         mine = [share(fact, voice.seat, voice)]
     own, others = [gain for gain in fact.passed if gain.seat == voice.seat], [gain for gain in fact.passed if gain.seat != voice.seat]
     passed = [on_track(gain, voice) for gain in (*own, *others)]
-    return " ".join([paid_for(fact, voice), *mine, *[share(fact, seat, voice) for seat in seats if seat != voice.seat], *passed])
+    rest = [seat for seat in seats if seat != voice.seat]
+    shares = in_one(fact, mine, rest, voice) if is_of_one_kind(fact) else [*mine, *[share(fact, seat, voice) for seat in rest]]
+    return " ".join([paid_for(fact, voice), *shares, *passed])
+
+
+def is_of_one_kind(fact: Brought) -> bool:
+    """Then it is named once, and who gains how much stands in one sentence, which a phone has room for."""
+    return not fact.rewarded and len({kind for _, kind, _ in fact.gained}) == 1
+
+
+def in_one(fact: Brought, mine: list[str], others: list[Seat], voice: Voice) -> list[str]:
+    """ "You gain 2 Renown tokens; Ann 3 and Odo 1."; "You gain nothing. Ann gains 3 Renown tokens; Odo 1."."""
+    own = any([seat == voice.seat for seat, _, _ in fact.gained])
+    first, rest = (mine[0], others) if own else (share(fact, others[0], voice), others[1:])
+    tally = listed([f"{voice.whom(seat)} {many}" for seat in rest for other, _, many in fact.gained if other == seat])
+    return [*([] if own else mine), f"{first[:-1]}; {tally}." if rest else first]
 
 
 def is_all(fact: Brought) -> bool:

@@ -23,7 +23,7 @@ from .recap import Brought, Struck
 from .sayings import saying
 from .scoring import FinalCount
 from .setup import CastleStands, DoctorBegins, SetUp
-from .sources import whence
+from .sources import TRACK, WORK, Source, whence
 from .stages_told import PLACES, brought, camp_home, struck, year_ends, year_over
 from .technologies import Tended
 from .turn import TrialsDone, TurnOf
@@ -186,7 +186,7 @@ class Teller:
             alone = len(self.voice.names) == 1
             return "All people leave the Capital, the Neutral ones too." if alone else "The people of all Houses leave the Capital."
         if isinstance(fact, NeutralComes):
-            return f"A sick person on the way goes to the Capital, as a Neutral one: {figure(fact.people, 'person')} there."
+            return f"The sick person {self.stood(fact.stood)} goes to the Capital, as a Neutral one: {figure(fact.people, 'person')} there."
         if isinstance(fact, LeftCapital):
             left = [f"{self.voice.whom(seat)} {people}" for seat, people in enumerate(fact.people) if people]
             return f"Back to the supply: {listed(left)}." if left else None
@@ -195,6 +195,13 @@ class Teller:
         if not isinstance(fact, Agenda):
             return None
         return f"Agenda of {self.box.decree_names[fact.decree]}, in Renown tokens: {AGENDA_TEXTS[fact.decree]}."
+
+    def stood(self, where: Source) -> str:
+        """PE 32.11 to 32.13."""
+        kind, number = where[0], where[1]
+        if kind == WORK:
+            return f"beside the {self.box.capital_names[number]}"
+        return f"on space {number} of the Influence track" if kind == TRACK else f"on level {number} of the Imperative"
 
     def ended(self, outcome: Outcome) -> str:
         """PE 21.7, 32.20."""

@@ -6,22 +6,28 @@ from typing import Final
 
 from ...kernel import Choice, Dealer, Seat, Step
 from .constructing import Raise, RaiseInCapital
-from .names import listed
+from .names import figure, listed
 from .scoring import lines, sheet
 from .table import Empire
 
 #: By line of the score sheet: what a building brings besides its own.
-BESIDES: Final = {"rows": "row", "Influence": "track", "Imperatives": "Imperative", "more Capital buildings": "Capital"}
+BESIDES: Final = {"rows": "row", "Influence": "Influence", "Imperatives": "Imperative", "more Capital buildings": "Capital"}
 
 
 def with_all(t: Empire, seat: Seat, raised: Raise | RaiseInCapital, own: int) -> str:
-    """ " (4 with row and track)"; " (8 in all)" where the Imperative is told beside it; nothing where it is the building alone."""
+    """ " (4 with row and Influence)"; " (8 in all)" where the Imperative is told beside it; nothing where it is the building alone."""
     after = once_raised(t, raised)
     gained = [then - now for now, then in zip(sheet(t, seat), sheet(after, seat))]
     besides = [BESIDES[line] for line, more in zip(lines(t), gained) if more and line in BESIDES]
     if not besides or sum(gained) == own:
         return ""
     return f" ({sum(gained)} {'in all' if BESIDES['Imperatives'] in besides else f'with {listed(besides)}'})"
+
+
+def neutral_by(t: Empire, step: Step) -> str:
+    """PE 32.11 to 32.13. "; 2 Neutral people come": in Solo those who stand where it leads go to the Capital."""
+    more = once_raised(t, step).neutral - t.neutral if t.rules.solo else 0
+    return f"; {figure(more, 'Neutral person')} come{'s' if more == 1 else ''}" if more else ""
 
 
 def once_raised(t: Empire, raised: Step) -> Empire:
