@@ -85,6 +85,10 @@ class Showing:
         what."""
         return []
 
+    def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
+        """Of a game that is over, given as for `truths`: by seat, what settled it for one who has not won, in a sentence to that seat. Also what was secret then."""
+        return {}
+
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
         """Was this claim true when it was made? None if that cannot be said."""
         return None
