@@ -86,7 +86,8 @@ class Showing:
         return []
 
     def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
-        """Of a game that is over, given as for `truths`: by seat, what settled it for one who has not won, in a sentence to that seat. Also what was secret then."""
+        """Of a game that is over, given as for `truths`: by seat, what settled it for one who has not won, in a sentence to that seat, also what was
+        secret then."""
         return {}
 
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:

@@ -27,6 +27,7 @@ def story(v: Play, *deeds: Callable[[Play], Play]) -> dict[str, str]:
     return {PEOPLE[seat]: text for seat, text in found.items()}
 
 
+ROAD = "oak 14 amber brun\n birch 5 cyan\n cedar 3 dora"
 END = (lambda v: v.end_round(),)
 
 
@@ -56,11 +57,11 @@ def test_who_chose_the_plague_hears_that() -> None:
 
 
 @pytest.mark.parametrize("picture,turn,sentences,name,fate", [
-    ("oak 14 amber brun\n birch 5 cyan\n cedar 3 dora", "amber", ["amber pushes brun"], "brun", "Round 2: amber pushed you off Oak, which left the town in round 2."),
-    ("oak 14 amber brun\n birch 5 cyan\n cedar 3 dora", "brun", ["brun pushes brun"], "brun", "Round 2: You got off Oak yourself, which left the town in round 2."),
+    (ROAD, "amber", ["amber pushes brun"], "brun", "Round 2: amber pushed you off Oak, which left the town in round 2."),
+    (ROAD, "brun", ["brun pushes brun"], "brun", "Round 2: You got off Oak yourself, which left the town in round 2."),
     ("oak 14 amber brun emil\n birch 5 cyan\n cedar 3 dora", "cyan", ["cyan dashes"], "emil",
      "Round 2: cyan took your place on Oak, which left the town in round 2."),
-    ("oak 14 amber brun\n birch 5 cyan\n cedar 3 dora", "cyan", ["cyan draws: chicken/whip"], "cyan",
+    (ROAD, "cyan", ["cyan draws: chicken/whip"], "cyan",
      "Round 2: Oak left the town without you: you sat on Birch, space 7 of 16."),
 ])
 def test_who_was_late_hears_how_it_got_off_the_cart_that_escaped(picture: str, turn: str, sentences: list[str], name: str, fate: str) -> None:
