@@ -151,7 +151,7 @@ def test_of_two_cards_each_is_explained():
     """IN 4.3."""
     view = village(round=1).position.seen_by(BOB)
     assert GAME.explain(view, BOB, passing("safe roll"), PEOPLE[:6]) == (
-        "Safe for cil (1 to the left): nothing happens; Roll Dice for anna (1 to the right): the taker rolls the die: a skull infects · IN 4.3"
+        "for cil: nothing happens · for anna: the taker rolls the die: a skull infects · IN 4.3"
     )
     assert GAME.explain(view, BOB, passing("safe safe"), PEOPLE[:6]) == "to cil (1 to the left) and to anna (1 to the right): nothing happens · IN 6.2"
 

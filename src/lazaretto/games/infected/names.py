@@ -12,10 +12,10 @@ CARD_TITLES: Final = (
     "Contagious Now", "Contagious Next Round", "Vaccinate Now", "Vaccinate Next Round",
 )
 
-#: By card, what is printed large on it, and when it acts: its title on two lines.
+#: By card, what is printed large on it, and when it acts: its title on two short lines.
 FACES: Final = (
     ("Safe", ""), ("Roll Dice", ""), ("Double Dice", ""), ("Silent Villager", ""),
-    ("Infected", "Now"), ("Infected", "Next Round"), ("Infected", "in Two Rounds"),
+    ("Infected", "Now"), ("Infected", "Next Round"), ("Infected in", "Two Rounds"),
     ("Contagious", "Now"), ("Contagious", "Next Round"), ("Vaccinate", "Now"), ("Vaccinate", "Next Round"),
 )
 
