@@ -690,6 +690,7 @@ export interface Truths {
   foretold?: readonly Foretold[];
   beliefs?: readonly Recalled[];
   fates?: readonly Fate[];
+  came_about?: string;
 }
 
 export type GuestSays = Hello | Answer | Back | Why | Orders | Hurry | Plan | Speak | Predict | Point | Show | CallBot | GetUp | Begin | Pause | GoOn | Ping;

@@ -83,6 +83,11 @@ def fates(room: Room, story: Story, voice: Voice) -> list[Fate]:
     return [Fate(seat, text) for seat, text in found.items()]
 
 
+def came_about(room: Room, story: Story, voice: Voice) -> str:
+    """How it came to the end, where the game itself tells it."""
+    return voice.came_about([position for position, _, _ in story.stood], room.names)
+
+
 def claims(room: Room, story: Story, happened: Iterable[h.Happening], voice: Voice) -> Iterator[Claim]:
     """Every claim that was made while the game was played."""
     entries = 0

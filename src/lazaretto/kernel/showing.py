@@ -90,6 +90,10 @@ class Showing:
         secret then."""
         return {}
 
+    def came_about(self, positions: Sequence[Position], names: Names) -> list[str]:
+        """Of a game that is over, in a few sentences how it came to the end, with what was secret then; none where what all were told says enough."""
+        return []
+
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
         """Was this claim true when it was made? None if that cannot be said."""
         return None

@@ -236,6 +236,7 @@ class Truths(Struct, frozen=True):
     foretold: list[Foretold] = []           # and what they did
     beliefs: list[Recalled] = []            # what its bots believed, each in a sentence
     fates: list[Fate] = []                  # what settled it for each who has not won, where the game tells
+    came_about: str = ""                    # how it came to the end, where what all were told does not say enough
 
 
 STATUS: Final = {

@@ -24,7 +24,7 @@ from .retelling import Retelling
 from .table import Village, VillageRules
 from .talk import TALK, prediction
 from .text import drawn
-from .truths import truths
+from .truths import came_about, truths
 from .variants import MODES, VARIANTS, rules_for
 from .words import Teller, explained, said, topics
 
@@ -115,6 +115,9 @@ class Infected(Game):
     def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
         end = positions[-1]
         return {} if end.outcome is None else fates(end.table, end.outcome, names)
+
+    def came_about(self, positions: Sequence[Position], names: Names) -> list[str]:
+        return came_about(positions, names, self.box)
 
     def talk(self) -> Talk:
         return TALK
