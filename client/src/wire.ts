@@ -483,6 +483,12 @@ export interface Deal {
   source?: Source | null;
 }
 
+/** What settled the game for a seat, in a sentence to it. */
+export interface Fate {
+  seat: number;
+  text: string;
+}
+
 /** A line of the story as it really was, at a moment of the replay. */
 export interface TruthLine {
   frame: number;
@@ -683,6 +689,8 @@ export interface Truths {
   prediction?: string;
   foretold?: readonly Foretold[];
   beliefs?: readonly Recalled[];
+  fates?: readonly Fate[];
+  came_about?: string;
 }
 
 export type GuestSays = Hello | Answer | Back | Why | Orders | Hurry | Plan | Speak | Predict | Point | Show | CallBot | GetUp | Begin | Pause | GoOn | Ping;

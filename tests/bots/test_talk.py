@@ -9,6 +9,7 @@ import pytest
 import lazaretto
 from lazaretto import bots
 from lazaretto.bots import talk
+from lazaretto.bots.talk.bristol import Talker as Carts
 from lazaretto.bots.thumb.bristol.notes import Notes
 from lazaretto.games.bristol.cards import CARTS
 from lazaretto.games.bristol.mingle import Mingle
@@ -17,6 +18,8 @@ from lazaretto.games.pest.cards import YEARS
 from lazaretto.kernel import Game, Remark
 from lazaretto.lab.credence import heard, told_apart
 from lazaretto.lab.calibration import Guess
+
+from ..games.bristol.town import GAME, PEOPLE, town
 
 SEATS = 6
 GAMES = 30                      # in a dozen nobody who has the plague may come to lie
@@ -80,6 +83,16 @@ def test_on_the_carts_the_healthy_say_so_and_the_plagued_sometimes_lie(bristol) 
     said: Counter[tuple[str, bool | None]] = bristol.said
     assert said["i-am-healthy", True] > said["i-am-healthy", False] > 0
     assert said["suspect", False] and not any([phrase == "i-have-the-plague" for phrase, _ in said])
+
+
+def test_who_can_leave_the_rats_behind_does_not_ask_for_help_against_them() -> None:
+    """BR 6.2. It would be said by one who is off in the same breath."""
+    rats = "birch-rat birch-rat cedar-rat cedar-rat oak-apple oak-apple"
+    for name, asks in (("amber", True), ("cyan", False), ("dora", True)):
+        v = town("birch 5 amber brun\n cedar 3 cyan dora", turn=name, dice=rats, round=2)
+        talker = talk.make(GAME, PEOPLE.index(name), 1)
+        assert isinstance(talker, Carts)
+        assert (Remark(talker.seat, "fewer-rats") in talker.of_myself(talker.mind(v.position.seen_by(talker.seat).table))) == asks
 
 
 def test_they_say_two_or_three_things_each_in_a_game_and_no_more(bristol) -> None:

@@ -12,6 +12,7 @@ from lazaretto.bots.talk import Hunch
 from lazaretto.bots.thumb.infected.clues import faced
 from lazaretto.games.infected.cards import DOCTORS_ONLY
 from lazaretto.games.infected.guessing import Guess
+from lazaretto.games.infected.sheet import round_of_fall
 from lazaretto.hosting import recalling, talking
 from lazaretto.hosting.frames import Story
 from lazaretto.hosting.recalling import hunches_of, in_words, recalled, remarks_in
@@ -99,6 +100,34 @@ def test_who_fell_by_a_card_of_the_doctors_knows_who_handed_it_over_be_it_the_la
                 assert list(hunches_of(room, story, seat, {}))[-1][1] == Hunch("doctor", last.giver, 1.0)
                 sure.append(seat in room.game.are_out(story.moments[-2].position))
     assert len(set(sure)) == 2, "some fell before the last answer, and some by it"
+
+
+def test_who_lives_to_the_end_holds_at_last_what_the_last_card_told() -> None:
+    """Also who has won: a Villager who was handed an Infected card after it was last asked knows the Doctor, though the Doctor fell before all had declared."""
+    knew = 0
+    for number in range(60):
+        company = Company("infected", 6, people=PEOPLE, secret=bytes([number] * 32)).begin()
+        company.play_on()
+        room, story = company.room, Story(recorded(company))
+        end = story.moments[-1].position
+        for seat in [seat for seat in range(PEOPLE, 6) if seat not in room.game.are_out(end) and not end.table.is_doctor(seat)]:
+            came = [card for card in faced(end.table, seat, {}) if card.taker == seat]
+            *_, (round, held) = hunches_of(room, story, seat, {})
+            assert round == end.table.round
+            if [card for card in came if card.card in DOCTORS_ONLY] and held.what not in ("named", "guessed"):
+                assert held == Hunch("doctor", came[-1].giver, 1.0) or came[-1].card not in DOCTORS_ONLY
+                knew += came[-1].card in DOCTORS_ONLY and seat in end.outcome.winners
+    assert knew, "some win with the Doctor's card in hand"
+
+
+def test_what_who_fell_found_out_it_found_out_in_the_round_in_which_it_fell() -> None:
+    for number in range(12):
+        company = Company("infected", 6, people=PEOPLE, secret=bytes([number] * 32)).begin()
+        company.play_on()
+        room, story = company.room, Story(recorded(company))
+        end = story.moments[-1].position
+        for seat in [seat for seat in room.game.are_out(end) if seat >= PEOPLE]:
+            assert list(hunches_of(room, story, seat, {}))[-1][0] == round_of_fall(end.table, seat).number
 
 
 def test_who_has_named_somebody_says_so_and_whether_it_was_on_a_hunch() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import lazaretto
@@ -9,7 +11,7 @@ from lazaretto.games.bristol.mingle import Mingle
 from lazaretto.hosting import deciding, talking
 from lazaretto.hosting.archive import record_of
 from lazaretto.hosting.frames import Story, is_window
-from lazaretto.hosting.truth import claims, deal_of, truth_lines
+from lazaretto.hosting.truth import claims, deal_of, fates, truth_lines
 from lazaretto.kernel import Record, parse_record
 from lazaretto.tongues.voice import voice
 
@@ -38,6 +40,20 @@ def test_every_claim_is_held_against_the_moment_at_which_it_was_made() -> None:
     outside = [at for at, (_, _, position) in enumerate(wanted) if not is_window(position)]     # a window is one moment with the deed that opened it
     assert [shown[at] for at in outside] == [wanted[at][2] for at in outside] and 0 < len(outside) < len(wanted)
     assert {claim.text for claim in found} == {"I am healthy."}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", ["bristol", "infected"])
+def test_each_who_has_not_won_is_told_what_settled_it_and_nobody_else(name: str, language: str) -> None:
+    """Once it is over nothing is secret: what others held counts too."""
+    for number in range(8):
+        company = Company(name, 6, people=1, secret=bytes([number] * 32)).begin()
+        company.play_on()
+        story, speaks = Story(recorded(company)), voice(company.room.game, language)
+        outcome = story.moments[-1].position.outcome
+        found = fates(company.room, story, speaks)
+        assert outcome is not None and [fate.seat for fate in found] == [seat for seat in range(6) if seat not in outcome.winners]
+        assert all(fate.text.endswith(".") and "{" not in fate.text and re.search(r"\b(you|your|du|dich|dein\w*)\b", fate.text, re.I) for fate in found)
 
 
 def test_a_claim_names_whom_it_is_about() -> None:

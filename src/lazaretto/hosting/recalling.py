@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from ..bots import talk
-from ..bots.talk import Hunch
+from ..bots.talk import Hunch, Lasting
 from ..kernel import Remark, Seat, heard_by
 from ..kernel.talk import SEAT
 from ..tongues.voice import MARKS, Voice
@@ -54,8 +54,9 @@ def remarks_in(story: Story, happened: Iterable[h.Happening]) -> dict[int, list[
 
 
 def hunches_of(room: Room, story: Story, seat: Seat, remarks: dict[int, list[Remark]]) -> Iterator[tuple[int, Hunch]]:
-    """At the beginning of each round, when it was asked for the last time, and when it fell: what this seat believed first of all, by what it had seen and
-    heard. Whoever falls still looks at the card it fell by, be it the last of the game; what is told after that comes too late."""
+    """At the beginning of each round, when it was asked for the last time, when it fell, and where the game's talker can tell, right before the end: what
+    this seat believed first of all, by what it had seen and heard. Whoever falls still looks at the card it fell by, be it the last of the game, and in
+    the round in which it fell; what is told after that comes too late."""
     talker, last = talk.make(room.game, seat, seed=0), 0
     if talker is None:
         return
@@ -65,10 +66,15 @@ def hunches_of(room: Room, story: Story, seat: Seat, remarks: dict[int, list[Rem
         for fact in heard_by(seat, moment.told):
             talker.hear(fact)
         now = room.game.rounds(moment.position)
-        if number == fell or ((now > last or number == asked_last) and moment.position.outcome is None):
-            hunch, last = talker.hunch(moment.position.seen_by(seat)), now
-            if hunch is not None:
-                yield now, hunch
+        if moment.position.outcome is not None and isinstance(talker, Lasting):
+            hunch = talker.at_last(moment.position.seen_by(seat))
+        elif number == fell or ((now > last or number == asked_last) and moment.position.outcome is None):
+            hunch = talker.hunch(moment.position.seen_by(seat))
+        else:
+            hunch = None
+        if hunch is not None:
+            yield room.game.rounds(story.moments[number - 1].position) if number == fell > 0 else now, hunch
+        last = max(last, now)
         for remark in remarks.get(number, ()):
             talker.hear(remark)
 

@@ -25,6 +25,13 @@ class TruthLine(Struct, frozen=True, omit_defaults=True):
     turned: bool = False                        # who that one was, or became, by it
 
 
+class Fate(Struct, frozen=True):
+    """What settled the game for a seat, in a sentence to it."""
+
+    seat: int
+    text: str
+
+
 class Claim(Struct, frozen=True, omit_defaults=True):
     """What a player claimed during the game by a phrase of it, and whether that was true at that moment; nothing if it cannot be said."""
 
@@ -68,6 +75,17 @@ def frames_of(room: Room, story: Story) -> Iterator[int]:
             if truth in room.game.truths([*positions[:at], position], room.names, [*told[:at], facts])
         )
         yield next(early, story.stood[at][1])
+
+
+def fates(room: Room, story: Story, voice: Voice) -> list[Fate]:
+    """What settled the game for each who has not won."""
+    found = voice.fates([position for position, _, _ in story.stood], room.names, [told for _, _, told in story.stood])
+    return [Fate(seat, text) for seat, text in found.items()]
+
+
+def came_about(room: Room, story: Story, voice: Voice) -> str:
+    """How it came to the end, where the game itself tells it."""
+    return voice.came_about([position for position, _, _ in story.stood], room.names)
 
 
 def claims(room: Room, story: Story, happened: Iterable[h.Happening], voice: Voice) -> Iterator[Claim]:

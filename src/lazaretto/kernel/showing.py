@@ -85,6 +85,15 @@ class Showing:
         what."""
         return []
 
+    def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
+        """Of a game that is over, given as for `truths`: by seat, what settled it for one who has not won, in a sentence to that seat, also what was
+        secret then."""
+        return {}
+
+    def came_about(self, positions: Sequence[Position], names: Names) -> list[str]:
+        """Of a game that is over, in a few sentences how it came to the end, with what was secret then; none where what all were told says enough."""
+        return []
+
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
         """Was this claim true when it was made? None if that cannot be said."""
         return None

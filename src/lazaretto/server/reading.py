@@ -21,7 +21,7 @@ from ..hosting.boxes import BOXES, UNMARKED
 from ..hosting.rulebooks import cited, for_players, in_chapter, rule_of
 from ..hosting.predicting import foretold
 from ..hosting.recalling import recalled
-from ..hosting.truth import claims, truth_lines
+from ..hosting.truth import came_about, claims, fates, truth_lines
 from ..kernel import Game, Mistake, Paragraph, Seat
 from ..kernel.variants import BASE, joined
 from ..tongues.voice import Voice, voice
@@ -221,5 +221,5 @@ def truths(finished: Finished, speaks: Voice) -> Truths:
     return Truths(
         truth_lines(room, story, speaks), made, deal, f"/api/tables/{room.table}/record", file, f"lazaretto verify {file}",
         "" if asked is None else speaks.words(asked.question), foretold(room, story, finished.happened),
-        list(recalled(room, story, finished.happened, speaks)),
+        list(recalled(room, story, finished.happened, speaks)), fates(room, story, speaks), came_about(room, story, speaks),
     )

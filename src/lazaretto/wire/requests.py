@@ -10,7 +10,7 @@ from ..hosting.heard import TableCard
 from ..hosting.predicting import Foretold
 from ..hosting.recalling import Recalled
 from ..hosting.terms import Terms
-from ..hosting.truth import Claim, Deal, TruthLine
+from ..hosting.truth import Claim, Deal, Fate, TruthLine
 from ..kernel.page import Page
 
 Name = Annotated[str, Meta(min_length=1, max_length=100, description="What the player is called at the table")]
@@ -235,6 +235,8 @@ class Truths(Struct, frozen=True):
     prediction: str = ""                    # what those who were out could predict
     foretold: list[Foretold] = []           # and what they did
     beliefs: list[Recalled] = []            # what its bots believed, each in a sentence
+    fates: list[Fate] = []                  # what settled it for each who has not won, where the game tells
+    came_about: str = ""                    # how it came to the end, where what all were told does not say enough
 
 
 STATUS: Final = {

@@ -6,8 +6,11 @@ from typing import Any
 
 from lazaretto.games.infected import sheet
 from lazaretto.games.infected.board import Board, Yours
+from lazaretto.games.infected.foresight import rounds_to_come
 from lazaretto.games.infected.guessing import Guess
+from lazaretto.games.infected.names import CARD_TITLES, FACES
 from lazaretto.games.infected.passing import Pass
+from lazaretto.games.infected.words import topics
 from lazaretto.hosting import everything
 from lazaretto.kernel import Gesture, Page, Position, RandomDealer
 
@@ -148,9 +151,38 @@ def test_of_two_cards_each_is_explained():
     """IN 4.3."""
     view = village(round=1).position.seen_by(BOB)
     assert GAME.explain(view, BOB, passing("safe roll"), PEOPLE[:6]) == (
-        "to cil (1 to the left): nothing happens; to anna (1 to the right): the taker rolls the die: a skull infects · IN 4.3"
+        "for cil: nothing happens · for anna: the taker rolls the die: a skull infects · IN 4.3"
     )
     assert GAME.explain(view, BOB, passing("safe safe"), PEOPLE[:6]) == "to cil (1 to the left) and to anna (1 to the right): nothing happens · IN 6.2"
+
+
+def test_a_card_has_one_name_wherever_it_is_named():
+    """On its face, on the key that passes it, in the log and where it is asked about."""
+    assert [f"{face} {when}".strip() for face, when in FACES] == list(CARD_TITLES)
+    bob = second_round(hands={"bob": "vaccinate-next infected-in-two contagious-next"})
+    for card in ("vaccinate-next", "infected-in-two", "contagious-next"):
+        title = CARD_TITLES[passing(card).cards[0]]
+        assert GAME.gesture(bob.position.seen_by(BOB), BOB, passing(card), PEOPLE[:6]).words.startswith(f"Pass {title} to ")
+        assert title in topics(GAME.box)
+
+
+def test_rounds_to_come_are_more_than_the_cards_in_the_hand_and_it_says_why():
+    """IN 8.3. The last two are without cards."""
+    held, last = second_round(), GAME.rules(6, "base").last_round
+    assert board(held).outlook[1] == f"Every hand still holds {len(held.t.hands[BOB])} cards. At most {last - 2} more rounds, the last 2 without cards."
+    assert [rounds_to_come(rest, cards) for rest, cards in ((3, 1), (2, 0), (1, 0), (0, 0))] == [
+        "At most 3 more rounds, the last 2 without cards.", "At most 2 more rounds.", "At most 1 more round.", "This is the last round.",
+    ]
+
+
+def test_of_who_was_infected_the_sheet_says_whose_card_it_may_have_been():
+    """IN 5.1, R41. As far as all can tell: of that round and the two before; once the cards lie open it need not."""
+    play = second_round(doctors="dan").hand(cil="infected-now").hold_until("dan")
+    cells = {(line.number, cell.seat): cell.text for line in board(play).sheet for cell in line.cells}
+    assert "was infected by a card from " in cells[2, CIL] and "(round 1)" in cells[2, CIL] and "(round 2)" in cells[2, CIL]
+    assert not [text for (_, seat), text in cells.items() if seat != CIL and "by a card from" in text]
+    told = GAME.page(everything(play.position), [], PEOPLE[:6]).board
+    assert not [cell.text for line in told.sheet for cell in line.cells if "by a card from" in cell.text]
 
 
 def test_while_all_choose_we_wait_for_all_of_them():
@@ -282,7 +314,7 @@ def test_who_names_wrongly_is_told_whom():
 def test_a_gesture_touches_the_card_and_is_secret():
     """IN 4.3, 7.1. What a hand allows nobody else can know; nor whether one may name."""
     two = gesture(village(round=1), BOB, passing("safe infected-in-two"))
-    assert two.words == "Pass Safe to cil, Infected in Two to anna" and two.things == ("card:0", "second:6") and two.secret
+    assert two.words == "Pass Safe to cil, Infected in Two Rounds to anna" and two.things == ("card:0", "second:6") and two.secret
     assert two.twice and gesture(second_round(), BOB, passing("safe")).twice, "one sees first what goes where"
     play = second_round(doctors="dan").hand()
     name = gesture(play, ANNA, Guess(DAN))

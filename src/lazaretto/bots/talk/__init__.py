@@ -47,6 +47,14 @@ class Candid(Talker, Protocol):
         """Of every secret, how likely each answer is."""
 
 
+@runtime_checkable
+class Lasting(Talker, Protocol):
+    """A talker to whom something may come after it was asked for the last time."""
+
+    def at_last(self, view: View) -> Hunch | None:
+        """What it believed right before the end, of which this is the view."""
+
+
 @cache
 def knows(name: str) -> bool:
     """Whether bots have something to say in the game of this name."""

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from ...games.bristol.box import MOST_PLACES
 from ...games.bristol.mingle import Mingle
+from ...games.bristol.movement import DASH
 from ...games.bristol.rounds import RollDice
 from ...games.bristol.table import Town
 from ...games.bristol.truths import LOW
@@ -29,7 +30,7 @@ NOT_ILL: Final = "healthy"
 SENTENCES: Final = {
     "suspected": "From round {since} on I believed that {seat} had the plague; at last I was {share} % sure.",
     "trusted": "In the end I suspected nobody much, {seat} the most: {share} %.",
-    "company": "I had the plague myself; from round {since} on I believed that {seat} was the most likely to get away: {share} %.",
+    "company": "I had the plague myself; from round {since} on I was the most sure of {seat} to be healthy: {share} %.",
 }
 
 
@@ -78,7 +79,7 @@ class Talker(Speaker):
             found.append(Remark(self.seat, "i-am-healthy"))
         if self.mingled and (not mind.well or mind.t.sum_of(self.seat) <= LOW):
             found.append(Remark(self.seat, "got-low"))
-        if mind.t.rats(mind.cart) >= ENOUGH:
+        if mind.t.rats(mind.cart) >= ENOUGH and DASH.why_not(mind.t, self.seat) is not None:       # who can leave them behind does not ask for help
             found.append(Remark(self.seat, "fewer-rats"))
         return found
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ...games.infected.ending import VILLAGERS_WIN, Fall
 from ...games.infected.guessing import Guess
 from ...games.infected.passing import Pass
+from ...games.infected.sheet import BY_A_NAME, MARK, MARK_BITS, NAME, NAME_BITS, rounds
 from ...games.infected.table import Village
 from ...kernel import Answered, Card, Game, Remark, Seat, View
 from ..thumb.infected.mind import Mind
@@ -35,6 +37,7 @@ class Talker(Speaker):
         super().__init__(game, seat, seed)
         self.passed: dict[int, tuple[Card, ...]] = {}          # by round
         self.named: Seat | None = None
+        self.fell: Seat | None = None                          # the last to do so
         self.held: Final[dict[Seat, float]] = {}               # when it last thought about it, how likely each was the Doctor
 
     def hear(self, fact: object) -> None:
@@ -43,6 +46,8 @@ class Talker(Speaker):
             self.passed[len(self.passed) + 1] = fact.move.cards
         elif isinstance(fact, Answered) and isinstance(fact.move, Guess):
             self.named = fact.move.suspect
+        elif isinstance(fact, Fall):
+            self.fell = fact.seat
 
     def says(self, view: View) -> Remark | None:
         """Before the first card is passed."""
@@ -56,12 +61,19 @@ class Talker(Speaker):
             return Hunch("myself")
         if self.named in self.held:
             return Hunch("named" if self.held[self.named] >= AS_GOOD_AS_NOT else "guessed", self.named, self.held[self.named])
-        if view.outcome is not None and self.seat in view.outcome.winners:
-            return None                                        # the Doctor is found: nothing is left to guess
         suspicion = self.suspicion(t)
         self.held.update(enumerate(suspicion))
         suspect = max([seat for seat in range(t.rules.seats) if seat != self.seat], key=lambda seat: suspicion[seat])
         return Hunch("doctor" if suspicion[suspect] >= SUSPECT else "nobody", suspect, suspicion[suspect])
+
+    def at_last(self, view: View) -> Hunch | None:
+        """IN 9.1. With all cards that it was handed. By the fall that has won the game for the Villagers nobody could be found out any more."""
+        assert view.outcome is not None
+        last = View(view.table.copy(), view.agenda[:], dict(view.sealed))
+        last.seat, last.question, last.asked, last.outcome = view.seat, view.question, view.asked, view.outcome
+        if view.outcome.reason == VILLAGERS_WIN and self.fell is not None:
+            stands_once_more(last.table, self.fell)
+        return self.hunch(last)
 
     def believes(self, view: View) -> Credence:
         t: Village = view.table
@@ -70,3 +82,13 @@ class Talker(Speaker):
 
     def suspicion(self, t: Village) -> list[float]:
         return Mind(t, self.seat, self.passed).evidence
+
+
+def stands_once_more(t: Village, fallen: Seat) -> None:
+    """The village right before this seat fell: it had declared nothing yet, or was named by nobody."""
+    note = rounds(t)[-1]
+    t.standing |= 1 << fallen
+    t.declared &= ~((BY_A_NAME if note.out_by_a_name(fallen) else MARK) << MARK_BITS * fallen)
+    for seat in range(t.rules.seats):
+        if note.out_by_a_name(fallen) and note.named_by(seat) == fallen:
+            t.accused &= ~(NAME << NAME_BITS * seat)

@@ -14,6 +14,7 @@ from .box import MOST_PLACES, SEATS, Box
 from .cards import CHARACTERS, WHIP
 from .characters import TAKES, special_actions
 from .dice import DONE, LOCKS, REROLLS
+from .fates import fates
 from .features import feature_names, features
 from .gestures import gesture
 from .ghosts import LOOKS
@@ -133,6 +134,9 @@ class Bristol(Game):
 
     def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
         return truths(positions, names)
+
+    def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
+        return fates(positions, names, told)
 
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
         return holds(position, seat, phrase, about)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Seat
+from ...kernel import Names, Seat
 from ...kernel.zone import letter
 from .board import Cell, SheetRound, Sign
 from .names import CARD_ICONS, FACES
 from .notebook import how
-from .sheet import RoundNote
+from .roles import REACH
+from .sheet import Handover, RoundNote, handovers_in
 from .signs import ROLLED, Signs, names_list, sentence_of, sign_of
 
 MAY_HAVE_INFECTED: Final = "cards passed that may have infected someone"
@@ -29,6 +30,12 @@ def the_key(sheet: tuple[SheetRound, ...]) -> tuple[Sign, ...]:
     return (PASSED_OPENLY, *KEY[1:], *[sign for icon, sign in CARD_SIGNS.items() if icon in cards and icon != "shield"]) if cards else (*KEY, SUSPICIOUS)
 
 
+def whose_card(passes: list[Handover], round: int, seat: Seat, names: Names) -> str:
+    """IN 5.1. For who was infected in this round, whose card it may have been, as far as all can tell."""
+    came = [one for one in passes if one.taker == seat and round - REACH < one.round <= round]
+    return "by a card from " + names_list([f"{names[one.giver]} (round {one.round})" for one in came], "or")
+
+
 def the_sheet(signs: Signs) -> tuple[SheetRound, ...]:
     """R41. A line a round, a cell a seat."""
     t, seats = signs.t, range(signs.t.rules.seats)
@@ -45,13 +52,16 @@ def cell(signs: Signs, note: RoundNote, seat: Seat) -> Cell:
 
 
 def in_words(signs: Signs, note: RoundNote, seat: Seat) -> str:
-    """ "Joan, round 2: passed to Hugh; declared safe."."""
+    """ "Joan, round 2: passed to Hugh; declared safe."; of who was infected, whose card it may have been."""
     takers, suspect, word = signs.past.takers_from(seat, note.number), note.named_by(seat), how(note, seat)
     where = f"{signs.names[seat]}, round {note.number}"
     if seat not in signs.past.circles[note.number - 1]:
         return f"{where}: out of the game."
     parts = [f"{'passed' if signs.has_gone(note.number) else 'passes'} to {names_list([signs.names[taker] for taker in takers])}"] if takers else []
-    parts += [sentence_of(word)] if word and word != "wrong" else []
+    if word == "infected" and not signs.told:
+        parts.append(f"{sentence_of(word)} {whose_card(handovers_in(signs.t, signs.past.notes), note.number, seat, signs.names)}")
+    elif word and word != "wrong":
+        parts.append(sentence_of(word))
     if suspect is not None:
         parts.append(f"named {signs.names[suspect]}, {'wrongly' if note.out_by_a_name(seat) else 'rightly'}")
     return f"{where}: {'; '.join(parts) or 'has not declared yet'}."

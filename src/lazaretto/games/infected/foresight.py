@@ -67,9 +67,17 @@ def outlook(t: Village, past: Past) -> tuple[str, ...]:
     rest = t.rules.last_round - t.round
     return (
         f"{' or '.join([str(number) for number in left])} Villager{'s' if left[-1] > 1 else ''} left; {doctors} at 1 or none, {moment}.",
-        f"{held} {'This is the last round.' if not rest else f'At most {rest} more round' + ('s.' if rest > 1 else '.')}",
+        f"{held} {rounds_to_come(rest, cards)}",
         *names_left(t), *another_row(t, past),
     )
+
+
+def rounds_to_come(rest: int, cards: int) -> str:
+    """IN 8.3. How many rounds there are at most; while cards are held, that not all of them are for passing."""
+    if not rest:
+        return "This is the last round."
+    empty = f", the last {CLOSING_ROUNDS} without cards" if cards and rest > CLOSING_ROUNDS else ""
+    return f"At most {rest} more round{'s' if rest > 1 else ''}{empty}."
 
 
 def another_row(t: Village, past: Past) -> tuple[str, ...]:

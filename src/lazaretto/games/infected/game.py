@@ -11,6 +11,7 @@ from . import declaring, ending, guessing, passing, rounds, setup
 from .afterwards import SIDES, epilogue, how_it_ended, side_of
 from .box import ONE_BOX, SEATS, Box
 from .cards import KINDS
+from .fates import fates
 from .features import feature_names, features
 from .gestures import gesture
 from .guessing import SAY_NOTHING, Guess, Guessing
@@ -23,7 +24,7 @@ from .retelling import Retelling
 from .table import Village, VillageRules
 from .talk import TALK, prediction
 from .text import drawn
-from .truths import truths
+from .truths import came_about, truths
 from .variants import MODES, VARIANTS, rules_for
 from .words import Teller, explained, said, topics
 
@@ -110,6 +111,13 @@ class Infected(Game):
 
     def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
         return truths(positions, names, self.box)
+
+    def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
+        end = positions[-1]
+        return {} if end.outcome is None else fates(end.table, end.outcome, names)
+
+    def came_about(self, positions: Sequence[Position], names: Names) -> list[str]:
+        return came_about(positions, names, self.box)
 
     def talk(self) -> Talk:
         return TALK

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel import Gesture, Move, Names, Scene, Seat
 from .drawer import PLACES
 from .guessing import Guess
-from .names import CARD_ICONS, SHORT_TITLES
+from .names import CARD_ICONS, CARD_TITLES
 from .passing import Pass
 from .table import Village
 
@@ -29,7 +29,7 @@ def passing(t: Village, seat: Seat, move: Pass, names: Names) -> Gesture:
     """IN 4.1, 4.3. From a hidden hand; it can be changed until the last has chosen, and who is the last sees what goes where before it goes."""
     two = len(move.cards) > 1
     room = ROOM_FOR_TWO if two else ROOM_FOR_ONE
-    parts = [f"{SHORT_TITLES[card]} to {shortened(names[taker], room)}" for card, taker in zip(move.cards, t.takers_of(seat))]
+    parts = [f"{CARD_TITLES[card]} to {shortened(names[taker], room)}" for card, taker in zip(move.cards, t.takers_of(seat))]
     things = tuple([f"{place}:{card}" for place, card in zip(PLACES, move.cards)])
     return Gesture("Pass " + ", ".join(parts), CARD_ICONS[move.cards[0]], things, parts[0] if two else "", secret=True, twice=True)
 

@@ -12,17 +12,11 @@ CARD_TITLES: Final = (
     "Contagious Now", "Contagious Next Round", "Vaccinate Now", "Vaccinate Next Round",
 )
 
-#: By card, where there is little room.
-SHORT_TITLES: Final = (
-    "Safe", "Roll Dice", "Double Dice", "Silent Villager", "Infected Now", "Infected Next", "Infected in Two",
-    "Contagious Now", "Contagious Next", "Vaccinate Now", "Vaccinate Next",
-)
-
-#: By card, what is printed large on it, and when it acts.
+#: By card, what is printed large on it, and when it acts: its title on two short lines.
 FACES: Final = (
     ("Safe", ""), ("Roll Dice", ""), ("Double Dice", ""), ("Silent Villager", ""),
-    ("Infected", "now"), ("Infected", "next round"), ("Infected", "in 2 rounds"),
-    ("Contagious", "now"), ("Contagious", "next round"), ("Vaccinate", "now"), ("Vaccinate", "next round"),
+    ("Infected", "Now"), ("Infected", "Next Round"), ("Infected in", "Two Rounds"),
+    ("Contagious", "Now"), ("Contagious", "Next Round"), ("Vaccinate", "Now"), ("Vaccinate", "Next Round"),
 )
 
 #: By card and by deck, the house's mark for it; decks of a pack's own are Villagers.

@@ -7,9 +7,10 @@ from typing import Final, final
 from ...kernel import Card, Memory, Names, Note, Seat, View
 from .box import DOCTOR, Box
 from .chart import COLUMNS
+from .deeds import whose_card
 from .imagine import known_cards
 from .notebook import accusations
-from .roles import REACH, UNKNOWN, certain_doctors, explaining_doctors, fallen_villagers, game_goes_on, givers, guessers, suspects
+from .roles import UNKNOWN, certain_doctors, explaining_doctors, fallen_villagers, game_goes_on, givers, guessers, suspects
 from .sheet import INFECTED, Handover, handovers_in, rounds
 from .signs import names_list
 from .table import Village
@@ -79,9 +80,7 @@ def infections(t: Village, names: Names) -> list[str]:
     for note in rounds(t):
         for seat in range(t.rules.seats):
             if note.mark_of(seat) == INFECTED:
-                told = by_what(t, seat, note.number, names)
-                came = [one for one in passes if one.taker == seat and note.number - REACH < one.round <= note.number]
-                whence = told or " by a card from " + names_list([f"{names[one.giver]} (round {one.round})" for one in came], "or")
+                whence = by_what(t, seat, note.number, names) or f" {whose_card(passes, note.number, seat, names)}"
                 found.append(f"{names[seat]} was infected in round {note.number}{whence}.")
     return found
 

@@ -1,4 +1,4 @@
-"""R40. What is said at the table while the game is on: manners, and nothing of people or cards. IN 6.5. And what the fallen guess for themselves."""
+"""IN 12.1, R40. What is said at the table while the game is on: manners, and nothing of people or cards. IN 6.5. And what the fallen guess for themselves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel import Phrase, Prediction, Reason, Talk, View
 from .table import Village
 
-NO_FREE_WORDS: Final = Reason("R40", "free words could hint: they wait until the end")
+NO_FREE_WORDS: Final = Reason("IN 12.1", "free words could give something away: they wait until the end")
 OUT_SAY_NO_MORE: Final = Reason("IN 6.5", "whoever is out says no more to those who play")
 
 #: No phrase names a seat: to name one is to hint.

@@ -18,11 +18,26 @@ from .text import acts_in, by_what, cards_before
 from .words import deck_titles
 
 ILL: Final = INFECTIONS | CONTAGIONS
+RETOLD: Final = 2               # rounds, at the end
 
 
 def truths(positions: Sequence[Position], names: Names, box: Box) -> list[Truth]:
     story = Story(positions, names, box)
     return sorted([*story.decks(), *story.passes(), *story.declarations(), *story.end()], key=lambda truth: truth.moment)
+
+
+def came_about(positions: Sequence[Position], names: Names, box: Box) -> list[str]:
+    """Who fell, was saved or named whom in the last rounds in which anybody did, and by whose card."""
+    story, told = Story(positions, names, box), list[str]()
+    happened = [(note.number, [truth.text for seat in order(note, story.t) for truth in story.declared(note, seat)]) for note in rounds(story.t)]
+    for number, texts in [(number, texts) for number, texts in happened if texts][-RETOLD:]:
+        told += [f"Round {number}:", *texts]
+    return told
+
+
+def order(note: RoundNote, t: Village) -> list[Seat]:
+    """IN 6.1. As they declared."""
+    return [(note.marker + place) % t.rules.seats for place in range(t.rules.seats)]
 
 
 @final

@@ -46,7 +46,8 @@ def pass_explained(t: Village, seat: Seat, move: Pass, names: Names) -> str:
         return f"to {takers[0]}: {text} · {rule}"
     if move.cards[0] == move.cards[1]:
         return f"to {takers[0]} and to {takers[1]}: {text} · {rule}"
-    return f"to {takers[0]}: {text}; to {takers[1]}: {other} · IN 4.3"
+    first, second = [names[taker] for taker in t.takers_of(seat)]
+    return f"for {first}: {text} · for {second}: {other} · IN 4.3"
 
 
 def card_text(t: Village, card: Card) -> tuple[str, str]:
