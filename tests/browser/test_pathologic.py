@@ -148,20 +148,27 @@ def test_whatever_stands_in_one_district_can_be_touched(browser: Browser, server
         keep_drawer_open(context)
         context.add_init_script(ALL_IN_SIX)
         page = sit(context, table, BACHELOR)
+        page.locator(".crowd .name").last.scroll_into_view_if_needed()
         expect(page.locator(".crowd .name").last).to_be_in_viewport()
         assert page.locator(".crowd svg").count() > MANY
         assert page.evaluate(COVERED) == 0
 
 
-def test_a_crowd_leaves_the_map_where_it_is(browser: Browser, server: Server) -> None:
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_crowd_leaves_the_map_where_it_is(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    """Also one of all who are in the town, which is far longer than the map is wide: a wheel turns it on."""
     table, boxes = table_at(server, "ActionPhase", BACHELOR, 2), []
-    for together in (0, 6):
-        with window(browser, WIDE) as context:
+    for together in (0, 6, 12):
+        with window(browser, size) as context:
             context.add_init_script(SCATTERED.replace("TOGETHER", str(together)))
             page = sit(context, table, BACHELOR)
             expect(page.locator(".crowd")).to_have_count(1 if together else 0)
             boxes.append(page.locator(".town .district").first.bounding_box())
-    assert boxes[0] == pytest.approx(boxes[1], abs=0.5)
+            if together == 12 and size == WIDE:
+                page.locator(".crowd b").hover()
+                page.mouse.wheel(0, 2000)
+                expect(page.locator(".crowd .name").last).to_be_in_viewport(ratio=1)
+    assert boxes[0] == pytest.approx(boxes[1], abs=0.5) and boxes[0] == pytest.approx(boxes[2], abs=0.5)
 
 
 def test_what_explains_a_place_covers_no_part_of_the_map(wide: BrowserContext, server: Server) -> None:
