@@ -107,6 +107,14 @@ def test_a_ward_beside_the_plague_walks_away() -> None:
     assert isinstance(move, Walk) and game.t.rules.resources[move.piece] == 2
 
 
+def test_nobody_walks_to_an_event_that_a_rival_stands_ready_to_resolve() -> None:
+    """PA 14.1. The Bachelor's turn comes first, and Maria is in his Pact; as Maud sent Notkin to her in a game by hand."""
+    told: dict[str, Any] = {"active": "haruspex", "where": {"bachelor": 15, "maria": 15, "notkin": 12, "haruspex": 8}, "events": {15: "coin", 2: "coin"}}
+    told |= {"lair": 3, "sheets": {"bachelor": "coin", "haruspex": "coin secret"}}
+    assert says(town(**told, free="notkin"), "haruspex walks notkin 15")
+    assert not says(town(**told, free="maria notkin", pacts={"bachelor": "maria"}), "haruspex walks notkin 15")
+
+
 def test_points_are_not_left_over_while_a_counter_is_wanting() -> None:
     assert not says(town(events={5: "coin"}, points=1), "bachelor ends")
 

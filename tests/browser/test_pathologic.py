@@ -19,7 +19,7 @@ from .playing import press, question
 from .tables import PEOPLE, Table, open_alone, open_table, seat_in
 from .visiting import PHONE, WIDE, keep_drawer_open, told_why_not, window
 
-PLAGUE, BACHELOR = 0, 1
+PLAGUE, BACHELOR, CHANGELING = 0, 1, 3
 ANSWERED = 800                                   # ms: an answer would be here by then
 FINGER = 24                                      # pixels that a touch needs
 MANY = 8                                         # things in one place
@@ -148,20 +148,27 @@ def test_whatever_stands_in_one_district_can_be_touched(browser: Browser, server
         keep_drawer_open(context)
         context.add_init_script(ALL_IN_SIX)
         page = sit(context, table, BACHELOR)
+        page.locator(".crowd .name").last.scroll_into_view_if_needed()
         expect(page.locator(".crowd .name").last).to_be_in_viewport()
         assert page.locator(".crowd svg").count() > MANY
         assert page.evaluate(COVERED) == 0
 
 
-def test_a_crowd_leaves_the_map_where_it_is(browser: Browser, server: Server) -> None:
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_crowd_leaves_the_map_where_it_is(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    """Also one of all who are in the town, which is far longer than the map is wide: a wheel turns it on."""
     table, boxes = table_at(server, "ActionPhase", BACHELOR, 2), []
-    for together in (0, 6):
-        with window(browser, WIDE) as context:
+    for together in (0, 6, 12):
+        with window(browser, size) as context:
             context.add_init_script(SCATTERED.replace("TOGETHER", str(together)))
             page = sit(context, table, BACHELOR)
             expect(page.locator(".crowd")).to_have_count(1 if together else 0)
             boxes.append(page.locator(".town .district").first.bounding_box())
-    assert boxes[0] == pytest.approx(boxes[1], abs=0.5)
+            if together == 12 and size == WIDE:
+                page.locator(".crowd b").hover()
+                page.mouse.wheel(0, 2000)
+                expect(page.locator(".crowd .name").last).to_be_in_viewport(ratio=1)
+    assert boxes[0] == pytest.approx(boxes[1], abs=0.5) and boxes[0] == pytest.approx(boxes[2], abs=0.5)
 
 
 def test_what_explains_a_place_covers_no_part_of_the_map(wide: BrowserContext, server: Server) -> None:
@@ -171,6 +178,29 @@ def test_what_explains_a_place_covers_no_part_of_the_map(wide: BrowserContext, s
         page.locator(f".town [data-thing='place:{number}']").hover(force=True, position={"x": 12, "y": 30})
         card = page.locator(".hovercard").bounding_box()
         assert card and town and (card["y"] >= town["y"] + town["height"] or card["x"] >= town["x"] + town["width"]), number
+
+
+def test_what_explains_a_place_leaves_the_open_drawer_free(wide: BrowserContext, server: Server) -> None:
+    """And the question above it, and the moves beside it: below the moves there is room."""
+    keep_drawer_open(wide)
+    page = sit(wide, table_at(server, "ActionPhase", BACHELOR, 2), BACHELOR)
+    expect(page.locator(".drawer.held .in")).to_be_visible()
+    page.locator(".town [data-thing='place:15']").hover(force=True, position={"x": 12, "y": 30})
+    card, others = page.locator(".hovercard").bounding_box(), [page.locator(each).bounding_box() for each in (".mapbox", ".drawer .in", ".status")]
+    assert card
+    for box in others:
+        assert box and (card["y"] >= box["y"] + box["height"] or card["y"] + card["height"] <= box["y"] or card["x"] >= box["x"] + box["width"])
+
+
+def test_on_a_phone_the_map_stays_where_it_is_while_another_is_asked(phone: BrowserContext, server: Server) -> None:
+    table = table_at(server, "Cancelling", CHANGELING, 1)
+    seat_in(phone, table, BACHELOR)
+    page = phone.new_page()
+    page.goto(f"{table.url}/table/{table.table}")
+    expect(page.locator(".status.wait:not(.steady)")).to_be_visible()
+    asked = page.locator(".status").bounding_box()
+    page.locator(".status").evaluate("(status) => status.classList.add('steady')")
+    assert asked == page.locator(".status").bounding_box()
 
 
 def test_on_a_phone_whoever_may_act_has_room_for_a_finger(phone: BrowserContext, server: Server) -> None:

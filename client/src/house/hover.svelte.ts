@@ -7,8 +7,8 @@ const WIDTH = 300;
 const LARGE = 200;
 const LETTERS_A_LINE = 40;
 const NEAR = 8;
-/** What one is about to press. */
-const KEYS = ".movelist, .win, .keys";
+/** What one is about to press, and what one reads besides: the question, and the drawer if it is open. */
+const KEYS = ".movelist, .win, .keys, .status, .drawer.held .in";
 /** What a short tap does something with; a greyed key does nothing. */
 const PRESSED = "button, a, summary, label, [role=button], [data-means]";
 

@@ -22,6 +22,12 @@ test("it does not lie on the keys, where there is room elsewhere", () => {
   expect(placed(box(300, 440, 40, 40), CARD, { width: 360, height: 640 }, [foot]).top).toBe(332);
 });
 
+test("of a board it stands at its foot beside it, if the drawer is open below, the question above and the moves at its head", () => {
+  const board = box(224, 108, 716, 500), status = box(0, 44, 1280, 64), drawer = box(224, 610, 716, 190), moves = box(940, 108, 340, 300);
+  expect(placed(board, CARD, SCREEN, [status, drawer, moves])).toEqual({ left: 948, top: 508 });
+  expect(placed(board, CARD, SCREEN, [status, moves])).toEqual({ left: 224, top: 616 });
+});
+
 test("wherever its thing is, it stays on the screen and beside it", () => {
   for (let left = -40; left < 1280; left += 60)
     for (let top = -40; top < 800; top += 60) {

@@ -13,15 +13,19 @@ export interface Size {
 
 const EDGE = 8;
 
-/** Below, above, right or left of it: the first that covers least. */
+/** Below, above, right or left of it, there at its head or at its foot: the first that covers least. */
 export function placed(thing: Box, card: Size, screen: Size, keys: readonly Box[] = []): { left: number; top: number } {
   const left = within(thing.left, screen.width - card.width);
   const top = within(thing.top, screen.height - card.height);
+  const foot = within(thing.bottom - card.height, screen.height - card.height);
+  const right = within(thing.right + EDGE, screen.width - card.width), before = within(thing.left - EDGE - card.width, screen.width - card.width);
   const corners = [
     { left, top: within(thing.bottom + EDGE, screen.height - card.height) },
     { left, top: within(thing.top - EDGE - card.height, screen.height - card.height) },
-    { left: within(thing.right + EDGE, screen.width - card.width), top },
-    { left: within(thing.left - EDGE - card.width, screen.width - card.width), top },
+    { left: right, top },
+    { left: before, top },
+    { left: right, top: foot },
+    { left: before, top: foot },
   ];
   const covered = corners.map((corner) => covers(corner, card, thing) * MUCH + keys.reduce((sum, key) => sum + covers(corner, card, key), 0));
   return corners[covered.indexOf(Math.min(...covered))] ?? { left, top };

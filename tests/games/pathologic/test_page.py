@@ -70,7 +70,7 @@ def test_the_title_stays_the_same_for_all_of_anothers_turn() -> None:
     play = town(hands={"bachelor": "paralysis", "changeling": "no"})
     asked = play.after("bachelor plays paralysis")
     assert {page_of(one, 2).title for one in (play, asked)} == {"Odo has the turn."}
-    assert page_of(asked, 2).detail == "Odo plays Paralysis. Piers may say No." and page_of(play, 2).detail == "2 action points left."
+    assert page_of(asked, 2).detail == "Odo plays Paralysis. Piers may say No." and page_of(play, 2).detail == "2 actions left."
     plague = [town(active="plague", phase=phase, strains="fever") for phase in ("turn", "showing", "laying")]
     assert len({(page_of(play).title, page_of(play).detail) for play in plague}) == 1
 
@@ -108,22 +108,22 @@ def test_a_paralysed_plague_is_told_why_it_is_not_asked_to_move() -> None:
 def test_the_detail_says_which_event_is_nearest_and_what_is_lacking() -> None:
     """PA 12.5, 13.1, 13.3."""
     near = town(where={"maria": 12, "capella": 5}, free="maria", events={5: "coin"})
-    assert page_of(near).detail == "Nearest Event (5): Maria, 1 space away, with a Coin."
+    assert page_of(near).detail == "Nearest Event, in 5: Maria is 1 space away, with a Coin."
     shut = town(where={"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}, events={5: "coin"}, sheets={"bachelor": "key"})
-    assert page_of(shut).detail.endswith(": you, there, in Quarantine, without a Coin.")
+    assert page_of(shut).detail.endswith(": you are there, in Quarantine, without a Coin.")
     where = {"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}
     mined = town(where=where, events={5: "coin"}, sheets={"bachelor": "coin"}, laid={5: "fever"})
-    assert page_of(mined).detail.endswith(": you, in Quarantine, on a Strain, with a Coin.")
+    assert page_of(mined).detail.endswith(": you are in Quarantine, on a Strain, with a Coin.")
 
 
 def test_who_has_access_to_stopped_machines_is_said_to_lack_the_counter_only() -> None:
     """PA 13.3, 16.6, 16.8, 17.11. And who was handed a counter is not said to have access."""
     machines = town(where={"maria": 6}, free="maria", events={6: "coin"}, sheets={"bachelor": "coin"})
-    assert page_of(machines).detail.endswith("(6): Maria, there, to be handed a Coin.")
+    assert page_of(machines).detail.endswith("in 6: Maria is there, waiting for your Coin.")
     blood = town(active="haruspex", where={"capella": 6}, free="capella", events={6: "key"}, sheets={"haruspex": "secret"}, blood=True)
-    assert page_of(blood, 2).detail.endswith(": Capella, there, to be handed a counter.")
+    assert page_of(blood, 2).detail.endswith(": Capella is there, waiting for your counter.")
     council = town(where={"maria": 8}, free="maria", events={8: "key"}, sheets={"bachelor": "key"}).after("bachelor hands maria")
-    assert page_of(council).detail.endswith(": Maria, there, one too few, with a Key.")
+    assert page_of(council).detail.endswith(": Maria is there, one too few, with a Key.")
 
 
 def test_the_title_does_not_tell_where_the_plague_is() -> None:
@@ -144,10 +144,10 @@ def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does()
 def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(mine: str) -> None:
     """R120. The title is read from afar: it says the same to who holds one and to who can only pass."""
     own = page_of(town(phase="setup", hands={"bachelor": mine}))
-    assert own.title == "Influence before you act?" and own.detail.endswith("All who could hold one are asked.")
+    assert own.title == "Play an Influence first?" and own.detail == "Before you act; it costs no action. All who could hold one are asked."
     others = town(active="haruspex", phase="setup", hands={"bachelor": mine})
     assert page_of(others).title == "Play an Influence, if you hold one?"
-    assert page_of(others).detail == "In the Setup Phase all who could hold one are asked."
+    assert page_of(others).detail == "Before the actions begin all who could hold one are asked."
     passing = GAME.explain(others.position.seen_by(1), 1, PASS, PEOPLE)
     assert passing == "play nothing now; all who could hold a card for this are asked, to betray no hand · PA 11.3"
 
@@ -463,11 +463,23 @@ def test_broken_cordons_says_who_opened_them_and_what_follows() -> None:
     assert page_of(asked).detail.endswith("Broken Cordons frees one of each Healer; an Infection can kill them.")
 
 
-def test_what_costs_a_point_and_what_does_not_is_said() -> None:
+def test_what_costs_an_action_and_what_does_not_is_said() -> None:
     """PA 14.1, 17.4."""
     play = town(where={"maria": 5}, events={5: "coin"}, hands={"bachelor": "mandate"})
-    assert meaning(play, "bachelor pledges maria").startswith("costs no point; in 5 Warehouses")
-    assert meaning(play, "bachelor plays mandate").startswith("for its one point one or two Wards")
+    assert meaning(play, "bachelor pledges maria").startswith("costs no action; in 5 Warehouses")
+    assert meaning(play, "bachelor plays mandate").startswith("one or two Wards leave Quarantine or move, all for one action")
+
+
+def test_a_prescription_that_may_be_taken_says_of_which_kind_it_is() -> None:
+    """PA 2.10. Whether it costs an action is what one chooses by."""
+    told = [meaning(opening(), f"{who} takes {card}") for who, card in (("bachelor", "quarantine-order"), ("bachelor", "mandate"), ("haruspex", "tithe"))]
+    assert [each.partition(":")[0] for each in told] == ["Influence", "Action", "Reaction"]
+
+
+def test_who_is_placed_is_told_without_the_words_of_the_key() -> None:
+    """PA 3.6. The key says who comes where; behind it stands what it does not say."""
+    first, ward = (meaning(opening().until("Placing"), f"bachelor puts {who} 9") for who in ("bachelor", "maria"))
+    assert [first, ward] == ["with nobody next door · PA 3.6", "a Ward of the Bachelor with access to a Coin; with nobody next door · PA 3.6"]
 
 
 def test_who_has_acted_is_named() -> None:
@@ -483,9 +495,9 @@ def test_who_has_acted_is_named() -> None:
 def test_a_piece_that_stands_on_an_event_and_has_acted_is_named_first() -> None:
     """PA 12.2."""
     play = town(where={"maria": 5, "capella": 4}, free="maria capella", events={5: "coin", 3: "key"}, acted="maria", points=1)
-    assert page_of(play).detail.startswith("Maria has acted, now in 5. Next (")
+    assert page_of(play).detail.startswith("Maria has acted, now in 5. Next, in ")
     shut = town(where={"bachelor": 3, "maria": 5, "capella": 12}, events={3: "key", 5: "coin"}, acted="bachelor", points=1)
-    assert page_of(shut).detail == "You have acted, now in 3. Next (5): Maria, there, in Quarantine."
+    assert page_of(shut).detail == "You have acted, now in 3. Next, in 5: Maria, there, in Quarantine."
     healer = town(where={"bachelor": 5}, free="bachelor", events={5: "coin"}, acted="bachelor", points=1)
     assert page_of(healer).detail.startswith("You have acted, now in 5.")
 
@@ -504,7 +516,7 @@ def test_of_events_one_that_nobody_can_pay_is_named_last() -> None:
     near, far = {"where": {"maria": 5, "vlad": 12}, "free": "maria vlad"}, {5: "key", 4: "coin"}
     short = town(**near, events=far, sheets={"haruspex": "key " * 14})
     assert not short.t.pool.count(KEY)
-    assert page_of(short).detail.startswith("Nearest Event (4): Maria, 1 space away")
+    assert page_of(short).detail.startswith("Nearest Event, in 4: Maria is 1 space away")
     only = town(**near, acted="andrey capella notkin sticky saburov rubin aspity", events={5: "key"}, sheets={"haruspex": "key " * 14})
     assert page_of(only).detail.endswith("without a Key (none in the Pool).")
 
@@ -604,9 +616,9 @@ def test_a_key_calls_a_ward_by_the_name_on_the_map() -> None:
 
 
 @pytest.mark.parametrize("hand, sits, detail", [
-    ("curfew", False, "End your turn, or do what costs no point: an Influence, a Pact."),
+    ("curfew", False, "End your turn, or do what costs no action: an Influence, a Pact."),
     ("quarantine-order", True, "End your turn, or play an Influence, if you hold one."),
-    ("", False, "End your turn, or make a Pact: it costs no point."),
+    ("", False, "End your turn, or make a Pact: it costs no action."),
     ("", True, "End your turn: you can do nothing else."),
 ])
 def test_without_an_action_only_what_is_possible_is_named(hand: str, sits: bool, detail: str) -> None:

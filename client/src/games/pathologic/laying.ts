@@ -45,7 +45,7 @@ export function laidOut(board: Board, thread: readonly Step[], known: ReadonlyMa
     if (bead) inTown.set(place.number, { x: bead.x + bead.width / 2, y: bead.y });
     const items: Item[] = [...(isLair ? [{ is: "lair", rounds: roundsAt(stops, place.number) } as const] : []), ...itemsOf(place)];
     if (!items.length) continue;
-    const room = roomFor(place.number, place.name, items.length, narrow, boxesOf(laid, narrow), items.some((item) => nameOf(item)));
+    const room = roomFor(place.number, place.name, items.length, narrow, boxesOf(laid, narrow), items.map((item) => nameOf(item) !== ""));
     if (room.crowded) crowded.push(place);
     const { scale, named, crowded: small } = room;
     for (const [at, item] of counted(items, room.spots.length).entries()) things.push({ item, ...room.spots[at]!, scale, named, small, place: place.number });

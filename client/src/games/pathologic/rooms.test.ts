@@ -90,6 +90,25 @@ test("one or two have room for their names in any district of the wide map; on a
   for (const district of DISTRICTS) expect([roomFor(district, "Name", 2, false).crowded, roomFor(district, "Name", 1, true).crowded], `${district}`).toEqual([false, false]);
 });
 
+/** A Healer, an Event, a Ward: only the Ward has a name below it. */
+const HEALER = false, EVENT = false, WARD = true;
+
+test("things of which some need less room than others are touched where they stand", () => {
+  const listed = (narrow: boolean, ...named: boolean[]): number[] => DISTRICTS.filter((district) => roomFor(district, "Warehouses", named.length, narrow, [], named).crowded);
+  expect([listed(true, EVENT, WARD), listed(true, HEALER, EVENT, WARD)]).toEqual([[3, 4, 7], [3, 4, 5, 6, 7, 8, 14]]);
+  expect([listed(false, HEALER, EVENT, WARD), listed(false, HEALER, HEALER, EVENT, WARD)]).toEqual([[], []]);
+});
+
+test.each([false, true])("they do not overlap either, nor cover a number (narrow: %s)", (narrow) => {
+  for (const district of DISTRICTS) {
+    for (const named of [[EVENT, WARD], [HEALER, EVENT, WARD], [EVENT, WARD, WARD], [HEALER, EVENT, WARD, WARD]]) {
+      const room = roomFor(district, "Name", named.length, narrow, [], named), label = labelOf(district), reach = (room.crowded ? SMALL - 2 : REACH) * room.scale;
+      for (const [across, down] of pairs(room)) expect(across >= 2 * reach || down >= 2 * reach, `${named} in ${district}`).toBe(true);
+      for (const { x, y } of room.spots) expect(Math.abs(x - label.x) >= reach || Math.abs(y - label.y + 4) >= reach, `${named} in ${district}`).toBe(true);
+    }
+  }
+});
+
 test("on a phone the whole town is in sight, with the Steppe around it", () => {
   for (const district of DISTRICTS) {
     for (const { x, y } of outlineOf(district)) expect([x > NARROW.x, x < NARROW.x + NARROW.width, y > NARROW.y, y < NARROW.y + NARROW.height], `${district}`).toEqual([true, true, true, true]);

@@ -44,12 +44,14 @@ const SMALL = 24;
 /** Of a number, half its height. */
 const ABOVE = 20;
 const NAME_LETTER = 6.6;
+/** How much higher a piece stands in its cell for the name below it, measured by its letters. */
+const RAISED = 0.42;
 const plain = (scales: readonly number[]): Sheet["sizes"] => scales.map((scale) => [CELL[0] * scale, CELL[1] * scale, scale]);
 
 const WIDE: Sheet = {
   sizes: plain([1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64]),
   named: [[52, 54, 1, 12], [46, 54, 1, 12], [44, 50, 0.9, 11.5], [42, 45, 0.8, 11], [38, 40, 0.7, 11], [36, 36, 0.62, 10.5]],
-  small: [24, 21, 18],
+  small: [30, 27, 24, 21, 18],
   margin: 0,
   taken: ({ x, y }, name) => {
     const lines = nameLines(name);
@@ -58,9 +60,9 @@ const WIDE: Sheet = {
 };
 
 const NARROW: Sheet = {
-  sizes: plain([1.3, 1.22, 1.14, 1.06]),
+  sizes: plain([1.3, 1.22, 1.14, 1.06, 1.02]),
   named: [[72, 76, 1.3, 18], [64, 68, 1.14, 18], [56, 61, 1.02, 18], [50, 58, 1.02, 18]],
-  small: [27, 24, 21],
+  small: [38, 33, 29, 27, 24, 21],
   margin: 32,
   taken: ({ x, y }) => ({ left: x - 15, right: x + 15, top: y - 20, bottom: y + 11 }),
 };
@@ -99,14 +101,19 @@ export function isInside(outline: readonly Spot[], x: number, y: number): boolea
   return inside;
 }
 
-/** All the cells of this size that fit, row by row. */
-function cells(sheet: Sheet, district: number, taken: readonly Box[], width: number, height: number): readonly Spot[] {
+/** Whether a cell of this size may lie there: in the district, and on nothing that is written. */
+function freeIn(sheet: Sheet, district: number, taken: readonly Box[], width: number, height: number): (x: number, y: number) => boolean {
   const outline = outlineOf(district), half = width / 2 - 3, tall = height / 2 - 2;
-  const ys = outline.map(({ y }) => y), xs = outline.map(({ x }) => x);
-  const isFree = (x: number, y: number): boolean =>
+  return (x, y) =>
     [[-half, -tall], [half, -tall], [-half, tall], [half, tall]].every(([dx = 0, dy = 0]) => isInside(outline, x + dx, y + dy)) &&
     x - half > sheet.margin && x + half < WIDTH - sheet.margin &&
     !taken.some((box) => x - half < box.right && x + half > box.left && y - tall < box.bottom && y + tall > box.top);
+}
+
+/** All the cells of this size that fit, row by row. */
+function cells(sheet: Sheet, district: number, taken: readonly Box[], width: number, height: number): readonly Spot[] {
+  const outline = outlineOf(district), isFree = freeIn(sheet, district, taken, width, height);
+  const ys = outline.map(({ y }) => y), xs = outline.map(({ x }) => x);
   let best: Spot[] = [];
   for (let shift = 0; shift < height; shift += 4) {
     const found: Spot[] = [];
@@ -137,21 +144,73 @@ function runs(least: number, most: number, isFree: (x: number) => boolean): read
   return found;
 }
 
+/** Into which corner things are put one after the other: across and down; the rows first, or the columns. */
+const CORNERS = [[1, 1], [-1, 1], [1, -1], [-1, -1]].flatMap(([across = 1, down = 1]) => [[across, down, WIDTH], [across * WIDTH, down, 1]].map(([x = 1, y = 1, rows = 1]) => [x, y * rows] as const));
+/** Between the spots that are tried; and how much two cells may overlap. */
+const STEP = 4;
+const GIVE = 2;
+
+/** Where rows of equal cells leave no room: each thing takes what it needs, the large ones first; of all ways that fit, the one nearest to the middle. */
+function packed(sheet: Sheet, district: number, taken: readonly Box[], sizes: readonly (readonly [number, number])[], isFree: (spot: Spot) => boolean): readonly Spot[] | null {
+  if (sizes.reduce((sum, [width, height]) => sum + width * height, 0) > areaOf(district)) return null;
+  const free = new Map<string, readonly Spot[]>(), keyOf = (at: number): string => `${sizes[at]}`;
+  for (const [width, height] of sizes) if (!free.has(`${[width, height]}`)) free.set(`${[width, height]}`, freeSpots(sheet, district, taken, width, height).filter(isFree));
+  const order = sizes.map((_, at) => at).sort((one, other) => sizes[other]![1] - sizes[one]![1] || one - other);
+  const heart = middleOf(outlineOf(district)), far = (spots: readonly Spot[]): number => distance(middleOf(spots), heart);
+  const ways = CORNERS.map(([across, down]) => {
+    const left = new Map(free), spots: Spot[] = [];
+    for (const at of order) {
+      const fits = left.get(keyOf(at))!, [width, height] = sizes[at]!;
+      if (!fits.length) return null;
+      const put = (spots[at] = fits.reduce((first, spot) => (spot.x * across + spot.y * down < first.x * across + first.y * down ? spot : first)));
+      for (const [key, some] of left) {
+        const [wide = 0, tall = 0] = key.split(",").map(Number);
+        left.set(key, some.filter(({ x, y }) => Math.abs(put.x - x) >= (width + wide) / 2 - GIVE || Math.abs(put.y - y) >= (height + tall) / 2 - GIVE));
+      }
+    }
+    return spots;
+  }).filter((spots) => spots !== null);
+  return ways.sort((one, other) => far(one) - far(other))[0] ?? null;
+}
+
+function areaOf(district: number): number {
+  const outline = outlineOf(district);
+  return Math.abs(outline.reduce((sum, { x, y }, at) => sum + x * outline[(at + 1) % outline.length]!.y - y * outline[(at + 1) % outline.length]!.x, 0)) / 2;
+}
+
+function freeSpots(sheet: Sheet, district: number, taken: readonly Box[], width: number, height: number): readonly Spot[] {
+  const outline = outlineOf(district), isFree = freeIn(sheet, district, taken, width, height), found: Spot[] = [];
+  const ys = outline.map(({ y }) => y), xs = outline.map(({ x }) => x);
+  for (let y = Math.min(...ys); y < Math.max(...ys); y += STEP) for (let x = Math.min(...xs); x < Math.max(...xs); x += STEP) if (isFree(x, y)) found.push({ x, y });
+  return found;
+}
+
 const known = new Map<string, Room>();
 
-/** So many cells of a district, those nearest to its middle; none of them where its name or its signs are. */
-export function roomFor(district: number, name: string, many: number, narrow: boolean, signs: readonly Box[] = [], named = true): Room {
-  const key = `${district} ${narrow ? "" : name} ${many} ${narrow} ${named} ${JSON.stringify(signs)}`, sheet = narrow ? NARROW : WIDE;
-  const found = known.get(key) ?? makeRoom(sheet, district, [sheet.taken(labelOf(district), name), ...signs], many, named);
+/** So many cells of a district, those nearest to its middle; none of them where its name or its signs are. By thing whether a name is written below it: all, if not said. */
+export function roomFor(district: number, name: string, many: number, narrow: boolean, signs: readonly Box[] = [], named: readonly boolean[] = Array.from({ length: many }, () => true)): Room {
+  const key = `${district} ${narrow ? "" : name} ${narrow} ${named} ${JSON.stringify(signs)}`, sheet = narrow ? NARROW : WIDE;
+  const found = known.get(key) ?? makeRoom(sheet, district, [sheet.taken(labelOf(district), name), ...signs], named);
   known.set(key, found);
   return found;
 }
 
-function makeRoom(sheet: Sheet, district: number, taken: readonly Box[], many: number, isNamed: boolean): Room {
-  for (const isFree of [(spot: Spot) => !isInArm(district, spot), () => true]) {
-    for (const [width, height, scale, letters = 0] of isNamed ? sheet.named : sheet.sizes) {
-      const all = cells(sheet, district, taken, width, height).filter(isFree), raised = letters * 0.42;
+function makeRoom(sheet: Sheet, district: number, taken: readonly Box[], named: readonly boolean[]): Room {
+  const many = named.length, sizes: readonly (readonly [...Size, number?])[] = named.includes(true) ? sheet.named : sheet.sizes;
+  const parts = [(spot: Spot) => !isInArm(district, spot), () => true];
+  for (const isFree of parts) {
+    for (const [width, height, scale, letters = 0] of sizes) {
+      const all = cells(sheet, district, taken, width, height).filter(isFree), raised = letters * RAISED;
       if (all.length >= many) return { spots: nearest(district, all, many).map(({ x, y }) => ({ x, y: y - raised })), scale, named: letters / scale, crowded: false };
+    }
+  }
+  for (const isFree of parts) {
+    const pack = ([width, height, scale]: readonly [...Size, number?]): readonly Spot[] | null =>
+      packed(sheet, district, taken, named.map((isNamed) => (isNamed ? [width, height] : [CELL[0] * scale, CELL[1] * scale])), isFree);
+    if (!pack(sizes.at(-1)!)) continue;
+    for (const size of sizes) {
+      const spots = pack(size), [, , scale, letters = 0] = size;
+      if (spots) return { spots: spots.map(({ x, y }, at) => ({ x, y: named[at] ? y - letters * RAISED : y })), scale, named: letters / scale, crowded: false };
     }
   }
   const small = (around: readonly Box[]): { side: number; all: readonly Spot[] }[] => sheet.small.map((side) => ({ side, all: cells(sheet, district, around, side, side) }));

@@ -21,7 +21,7 @@ WARD_QUARANTINED: Final = Reason("PA 12.11", "that Ward is in Quarantine")
 NO_EVENT: Final = Reason("PA 12.11", "that Ward stands on no ongoing Event")
 NEEDS_NONE: Final = Reason("PA 12.11", "that Ward lacks nothing to resolve the Event")
 TOO_FEW: Final = Reason("PA 12.11", "you do not have the counters that this Ward lacks")
-LAST_POINT: Final = Reason("PA 12.11", "the Ward needs a point too, to resolve the Event in this turn")
+LAST_POINT: Final = Reason("PA 12.11", "the Ward needs an action too, to resolve the Event in this turn")
 
 
 @final

@@ -9,7 +9,7 @@ from .box import Box
 from .cards import NOTHING, STEPPE, is_ward, owner_of, wards_of
 from .creeping import Migrating, Slipping, Starting
 from .entrusted import LayingOnHands, Mandating
-from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, rule_of_prescription
+from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, kind_of, rule_of_prescription
 from .foresight import Sense, ceased, crowd, on_entering, some, strain_seen, struck
 from .laying import Laying, Spreading
 from .losing import Wasting
@@ -64,7 +64,7 @@ class Meaning:
         if isinstance(move, Put):
             return self.put(move.piece, move.district)
         if isinstance(move, Take):
-            return PRESCRIPTION_TEXTS[move.card], rule_of_prescription(move.card)
+            return f"{kind_of(move.card)}: {PRESCRIPTION_TEXTS[move.card]}", rule_of_prescription(move.card)
         return None
 
     def put(self, piece: int, district: int) -> Sense:
@@ -73,9 +73,9 @@ class Meaning:
         near = [voice.piece(other) for place in t.rules.town[district] for other in t.pieces_in(place)]
         beside = f"beside {some(near)}" if near else "with nobody next door"
         if not is_ward(piece):
-            return f"yourself into {self.place(district)}, {beside}", "PA 3.6"
-        who = f"{voice.piece(piece)}, {HEALER_TITLES[owner_of(piece)]}'s {RESOURCE_TITLES[self.box.resources[piece]]}"
-        return f"{who}, into {self.place(district)}, {beside}", "PA 19.2" if t.rules.seats == 3 and t.seat_of(owner_of(piece)) == NOTHING else "PA 3.6"
+            return beside, "PA 3.6"
+        who = f"a Ward of the {HEALER_TITLES[owner_of(piece)]} with access to {many(1, RESOURCE_TITLES[self.box.resources[piece]])}"
+        return f"{who}; {beside}", "PA 19.2" if t.rules.seats == 3 and t.seat_of(owner_of(piece)) == NOTHING else "PA 3.6"
 
     # the Plague
 
@@ -172,6 +172,6 @@ class Meaning:
             rule = "PA 18.7" if isinstance(self.question, Wasting) else "PA 17.11"
             return f"you keep {left}", rule
         assert isinstance(move, EndTurn)
-        return f"your turn is over; {many(t.points, 'point')} not spent" if t.points else "your turn is over", "PA 4.5"
+        return f"your turn is over; {many(t.points, 'action')} not used" if t.points else "your turn is over", "PA 4.5"
 
 

@@ -79,7 +79,7 @@ def waiting(view: View, t: Town, voice: Voice) -> Headline:
         return title, "It moves, shows itself or not, and lays Strains. Nobody sees where it goes."
     if t.phase != ACTING:
         return title, "It is the Setup Phase: Influences, and a new Event."
-    return title, f"{figure(t.points, 'action point')} left." if t.points else "No action left, but what is free."
+    return title, f"{figure(t.points, 'action')} left." if t.points else "No action left, but what is free."
 
 
 def occasion(t: Town, voice: Voice, question: object) -> str:
@@ -159,7 +159,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     if isinstance(question, FirstSecrets):
         return "Choose a Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins."
     if isinstance(question, Influencing):
-        return f"Influence before {'your Event' if len(question.everyone) == 1 else 'you act'}?", f"It costs no action. {ALL_ASKED}"
+        return "Play an Influence first?", f"Before {'your Event' if len(question.everyone) == 1 else 'you act'}; it costs no action. {ALL_ASKED}"
     if isinstance(question, Placing):
         left = figure(pieces_to_place(t) - question.number, "piece")
         return putting(t, seat), f"Into a district where nobody is. {left} still to place, of all Healers."
@@ -181,7 +181,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
         return "Discard or move the Strain.", f"The one in {place_title(voice.box, question.district)}, to next door. Open the drawer to see it."
     if isinstance(question, Mandating):
         title = "One or two Wards act." if question.first else "One more Ward may act."
-        return title, "Emergency Mandate: they leave Quarantine or move, for the card's one point."
+        return title, "Emergency Mandate: they leave Quarantine or move, all for one action."
     return None
 
 
@@ -211,10 +211,10 @@ def free_of_charge(t: Town, seat: Seat) -> str:
     """PA 11.1, 14.1. Which cards one holds is not said, but whether one holds any."""
     holds, may_pledge = len(t.hands[seat]) + len(t.shown[seat]), any([pledge.why_not(t, seat) is None for pledge in PLEDGES])
     if holds and may_pledge:
-        return "End your turn, or do what costs no point: an Influence, a Pact."
+        return "End your turn, or do what costs no action: an Influence, a Pact."
     if holds:
         return "End your turn, or play an Influence, if you hold one."
-    return "End your turn, or make a Pact: it costs no point." if may_pledge else "End your turn: you can do nothing else."
+    return "End your turn, or make a Pact: it costs no action." if may_pledge else "End your turn: you can do nothing else."
 
 
 #: By question that needs no more words than these.

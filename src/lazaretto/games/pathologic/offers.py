@@ -65,7 +65,7 @@ def pledged(t: Town, voice: Voice, seat: Seat, ward: int) -> Sense:
     freed = t.pacts[seat]
     before = f"; {voice.piece(freed)} is free again" if freed != NOTHING else ""
     bound = f"in {place_title(voice.box, t.where[ward])}: no other Healer can have {voice.piece(ward)} act"
-    return f"costs no point; {bound}{before}", "PA 14.3" if before else "PA 14.1"
+    return f"costs no action; {bound}{before}", "PA 14.3" if before else "PA 14.1"
 
 
 def resolved(t: Town, voice: Voice, seat: Seat, piece: int) -> Sense:
@@ -86,7 +86,7 @@ def prescribed(t: Town, voice: Voice, seat: Seat, move: Prescribe) -> Sense:
 
 
 def ticking(t: Town, card: Card) -> str:
-    return f"you have {many(t.points + 1, 'point')} then" if card == TICKING else ""
+    return f"you have {many(t.points + 1, 'action')} then" if card == TICKING else ""
 
 
 def targeted(t: Town, voice: Voice, move: Prescribe) -> str:

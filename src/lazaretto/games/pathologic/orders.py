@@ -13,7 +13,7 @@ from .strains import SetOff
 from .table import GOES_ON, MAY_GO_ON, Town
 
 NOT_IN_TOWN: Final = Reason("PA 12.1", "that piece is not in the town")
-NO_POINTS: Final = Reason("PA 12.1", "you have no action point left")
+NO_POINTS: Final = Reason("PA 12.1", "you have no action left")
 WARD_HAS_ACTED: Final = Reason("PA 12.2", "that Ward has acted in this turn")
 HEALER_HAS_ACTED: Final = Reason("PA 12.2", "your own Healer has acted in this turn")
 IN_A_PACT: Final = Reason("PA 14.2", "that Ward is in another Healer's Pact")

@@ -44,10 +44,11 @@ def next_event(t: Town, voice: Voice, seat: Seat) -> str:
     found, who = hindrances(t, best), briefly(voice, best.piece)
     if idle:
         sure = [each for each in found if each != PAST_THE_PLAGUE]
-        return f"{idle} Next ({best.event}): {who}, {how_far(best) or 'there'}, {sure[0] if sure else means(t, best)}."
+        return f"{idle} Next, in {best.event}: {who}, {how_far(best) or 'there'}, {sure[0] if sure else means(t, best)}."
     found = found[:1 if best.spaces or best.unpayable else 2]
     near = how_far(best) or ("there" if len(found) < 2 else "")
-    return f"Nearest Event ({best.event}): {', '.join([who, *([near] if near else []), *found, means(t, best)])}."
+    how = agreeing(who, f"is {', '.join([*([near] if near else []), *found, means(t, best)])}")
+    return f"Nearest Event, in {best.event}: {how}."
 
 
 def how_far(best: Prospect) -> str:
@@ -109,12 +110,13 @@ def hindrances(t: Town, best: Prospect) -> list[str]:
 def means(t: Town, best: Prospect) -> str:
     """PA 12.7, 12.11, 13.2, 17.11. What the Event needs, and whether the piece has it."""
     counter = "counter" if t.blood else RESOURCE_TITLES[t.needs[best.event]]
-    lacks = many(max(1, counters_lacking(t, best.piece, best.event)), counter)
+    lacking = max(1, counters_lacking(t, best.piece, best.event))
+    lacks = many(lacking, counter)
     if best.unpayable:
         return f"without {lacks} (none in the Pool)"
     if best.short:
         return f"without {lacks}"
-    return f"to be handed {lacks}" if best.unhanded else f"with {many(counters_needed(best.event), counter)}"
+    return f"waiting for your {counter if lacking == 1 else lacks}" if best.unhanded else f"with {many(counters_needed(best.event), counter)}"
 
 
 def dangers(t: Town, best: Prospect) -> list[str]:

@@ -34,7 +34,7 @@ def replied(t: Town, voice: Voice, seat: Seat, question: object, move: Move) -> 
         return reacted(t, voice, seat, question, move.card)
     if isinstance(question, Completing) and isinstance(move, (Complete, GiveUp)):
         deed = undertaking(t, voice, question.action)
-        return (f"go on: {deed}", "PA 9.3") if isinstance(move, Complete) else ("leave it at that; the point is spent", "PA 9.3")
+        return (f"go on: {deed}", "PA 9.3") if isinstance(move, Complete) else ("leave it at that; the action is spent", "PA 9.3")
     return None
 
 

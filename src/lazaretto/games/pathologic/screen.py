@@ -35,7 +35,7 @@ def tags(view: View, t: Town, names: Names) -> tuple[str, ...]:
         return (figure(t.round, "round"), "over")
     if not t.round:
         return ("Before the first round",)
-    points = (figure(t.points, "action point"),) if t.phase == ACTING else ()
+    points = (figure(t.points, "action"),) if t.phase == ACTING else ()
     return (f"Round {t.round}", f"{names[t.active]}'s turn", PHASES[t.phase], *points)
 
 

@@ -6,12 +6,13 @@ from typing import Final, final
 
 from ....games.pathologic.cards import HEALERS, NOTHING, PIECES, PLACES, STEPPE, WARDS, is_ward, owner_of, wards_of
 from ....games.pathologic.chronicle import obituary
+from ....games.pathologic.errands import counters_lacking
 from ....games.pathologic.table import Town
 from ....kernel import Seat, View
 from .town import distances, restlessness
 from .worth import (
-    A_CARD, A_RIVALS, A_RIVALS_LAST, A_STRAIN, APPEAL, APPEAL_OF_A_HEALER, CONFINEMENT, DEFEAT, EVENT_EXTRAS, FEAR, RESCUED, SIEGE, SPITE, STRAIN_COSTS,
-    USEFULNESS, VICTORY,
+    A_CARD, A_RIVALS, A_RIVALS_LAST, A_STRAIN, APPEAL, APPEAL_OF_A_HEALER, CONFINEMENT, DEFEAT, EVENT_EXTRAS, FEAR, MAYBE_TOO_LATE, RESCUED, SIEGE, SPITE,
+    STRAIN_COSTS, TOO_LATE, USEFULNESS, VICTORY,
 )
 
 NEARLY: Final = 2               # pieces of Evidence from victory: one Event by an own Ward
@@ -37,6 +38,7 @@ class Mind:
         self.own_wards: Final = [ward for ward in wards_of(self.role) if t.is_in_town(ward)]
         self.strains: Final = strains(t)
         self.danger: Final = self.dangers(paralysed=t.paralysed)
+        self.left: Final = [self.left_of(event) for event in range(PLACES)]
         self.loss: Final = [self.loss_of(piece) for piece in range(PIECES)]
         self.appeal: Final = [self.appeal_of(piece) for piece in range(PIECES)]
 
@@ -121,6 +123,15 @@ class Mind:
         if self.t.evidence[self.me] + pieces >= self.t.rules.enough:
             return VICTORY
         return pieces + A_CARD + EVENT_EXTRAS.get(event, 0.0)
+
+    def left_of(self, event: int) -> float:
+        """How likely the Event there is still ongoing in my next turn: each rival has a turn before."""
+        t, found = self.t, 1.0
+        for piece in t.pieces_in(event) if t.needs[event] != NOTHING else []:
+            for rival in self.rivals:
+                if not t.is_quarantined(piece) and t.obeys(piece, rival) and t.sheets[rival].count(t.needs[event]) >= counters_lacking(t, piece, event):
+                    found = min(found, MAYBE_TOO_LATE if is_ward(piece) and t.bound_to(piece) != rival else TOO_LATE)
+        return found
 
     def envy(self, seat: Seat, pieces: int) -> float:
         """What it costs me if that rival gains so many pieces."""

@@ -102,7 +102,8 @@ class Outlook:
         hands = 1 if lacks and is_ward(piece) else 0
         turns = (mind.walk[place][event] + self.spaces - 1) // self.spaces + (1 if confined else 0)
         alone = event == COUNCIL and not self.has_company(piece)
-        later = self.later(piece, place, confined, gain * ERRAND ** (hands + short) * (IN_COMPANY if alone else 1.0), turns)
+        left = 1.0 if place == event == mind.t.where[piece] and not confined else mind.left[event]
+        later = self.later(piece, place, confined, gain * ERRAND ** (hands + short) * (IN_COMPANY if alone else 1.0) * left, turns)
         if alone or turns or self.acted >> piece & 1 or (hands and self.acted >> mind.role & 1):
             return Prospect(piece, event, 0, 0.0, later)
         return Prospect(piece, event, 1 + hands + short, gain, later)
