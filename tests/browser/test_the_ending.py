@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -26,6 +27,7 @@ def test_who_saw_it_end_is_shown_how_and_reads_the_same_later(server: Server, br
     page.wait_for_selector(".part-table .status")
     table.play(None)
     expect(page.locator(".ending")).to_be_visible(timeout=LONG)
+    expect(page.locator(".ending .acts")).to_have_attribute("data-came", re.compile(r"\d"))          # no finger that was on its way opens another game
     told = page.locator(".ending .last").inner_text()
     page.reload()
     page.get_by_role("button", name="How it ended").tap()

@@ -10,6 +10,9 @@ const OFTEN = "[data-again]";
 /** Keys that have just come (data-came: when) take no touch for so long: the finger was on its way to what lay there before. */
 export const COMING = 600;
 const COME = "[data-came]";
+export function come(keys: HTMLElement): void {
+  keys.dataset.came = String(performance.now());
+}
 /** Keys that stand for a move of the list. */
 export const CHOOSES = /^[0-9abcefghijkmoqstvxyz]$/i;
 const WRITTEN_IN = "input, textarea, select";
