@@ -25,17 +25,24 @@ class Limit:
     def allows(self) -> bool:
         """Count one more; False if it is one too many."""
         now = time.monotonic()
-        while self.times and self.times[0] <= now - self.span:
+        while self.times and self.is_past(self.times[0], now):
             self.times.popleft()
         if len(self.times) >= self.most:
             return False
         self.times.append(now)
         return True
 
+    def is_spent(self) -> bool:
+        """Nothing of it counts any more."""
+        return not self.times or self.is_past(self.times[-1], time.monotonic())
+
+    def is_past(self, moment: float, now: float) -> bool:
+        return moment <= now - self.span
+
 
 @final
 class Limits:
-    """A limit for each address; those that were silent longest are forgotten."""
+    """A limit for each address, as long as something of it counts; if there are too many, those that were silent longest are forgotten."""
 
     def __init__(self, most: int, span: float = SPAN) -> None:
         self.most: Final = most
@@ -43,8 +50,11 @@ class Limits:
         self.by_address: Final[OrderedDict[str, Limit]] = OrderedDict()
 
     def allow(self, address: str) -> bool:
-        limit = self.by_address.setdefault(address, Limit(self.most, self.span))
+        limit = self.by_address.get(address)
+        if limit is None:
+            limit = self.by_address[address] = Limit(self.most, self.span)
         self.by_address.move_to_end(address)
-        if len(self.by_address) > MOST_ADDRESSES:
+        is_allowed = limit.allows()
+        while len(self.by_address) > MOST_ADDRESSES or next(iter(self.by_address.values())).is_spent():
             self.by_address.popitem(last=False)
-        return limit.allows()
+        return is_allowed
