@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
@@ -205,6 +206,16 @@ def test_a_list_of_moves_that_goes_on_below_its_edge_says_so_and_has_what_room_t
     moves.evaluate(TO_THE_END)
     expect(below).to_have_count(0)
     missed.context.close()
+
+
+def test_between_two_sentences_of_the_log_there_is_room(server: Server, browser: Browser) -> None:
+    """In Pathologic, where the next one begins with a word that explains itself."""
+    table = open_table(server.url, "pathologic", 4)
+    table.play(24)
+    page = seated(browser, server, table, 0)
+    expect(page.locator(".loglist .topic", has_text="Event").first).to_be_visible()
+    assert not re.search(r"\w\.[A-Z]\w", page.locator(".loglist").inner_text())
+    page.context.close()
 
 
 @pytest.mark.parametrize(("refused", "left"), [(False, "Two"), (True, "One Two")], ids=["heard", "refused"])
