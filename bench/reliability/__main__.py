@@ -1,6 +1,6 @@
 """Reliability, measured: what kills, nonsense, peeping, waiting and dropped connections do to a server. One measurement by name, or all.
 
-usage: bench/reliability/run {kills,fuzz,canary,windows,reconnects,soak,all} [--quick] [--seed 1] [--database sqlite|postgresql|URL] …
+usage: bench/reliability/run {kills,restarts,fuzz,canary,windows,reconnects,soak,all} [--quick] [--seed 1] [--database sqlite|postgresql|URL] …
 
 Torn storage and abuse are measured by themselves: python -m bench.reliability.torn, python -m bench.reliability.abuse.
 """
@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Final
 
 Chosen = argparse.Namespace
+PACE: Final = 200.0                     # moves a second, as at human pace
 
 
 @contextlib.contextmanager
@@ -47,6 +48,17 @@ def measure_kills(chosen: Chosen, folder: Path) -> None:
     with database(chosen.database, folder) as url:
         print(f"kill -9 while people play, {url.partition(':')[0]}, seed {chosen.seed}")
         kills.report(asyncio.run(kills.kill_again_and_again(url, folder, tables, many, chosen.seed)))
+
+
+def measure_restarts(chosen: Chosen, folder: Path) -> None:
+    from tests.server.serving import Server
+
+    from . import kills
+
+    tables, many = (10, 2) if chosen.quick else (chosen.restarted, chosen.restarts)
+    with database(chosen.database, folder) as url:
+        print(f"started anew by its owner while people play, {tables} tables, {url.partition(':')[0]}, seed {chosen.seed}")
+        kills.report(asyncio.run(kills.kill_again_and_again(url, folder, tables, many, chosen.seed, Server.stop, gap=tables / PACE)))
 
 
 def measure_fuzz(chosen: Chosen, folder: Path) -> None:
@@ -94,8 +106,8 @@ def measure_soak(chosen: Chosen, folder: Path) -> None:
 
 
 MEASURES: Final[dict[str, Callable[[Chosen, Path], None]]] = {
-    "kills": measure_kills, "fuzz": measure_fuzz, "canary": measure_canary, "windows": measure_windows, "reconnects": measure_reconnects,
-    "soak": measure_soak,
+    "kills": measure_kills, "restarts": measure_restarts, "fuzz": measure_fuzz, "canary": measure_canary, "windows": measure_windows,
+    "reconnects": measure_reconnects, "soak": measure_soak,
 }
 
 
@@ -104,9 +116,11 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("measure", choices=[*MEASURES, "all"], help="what to measure")
     parser.add_argument("--quick", action="store_true", help="each in some seconds")
     parser.add_argument("--seed", type=int, default=1, help="of all chance but the operating system's")
-    parser.add_argument("--database", default="sqlite", help="kills: sqlite (a file of its own), postgresql (a server of its own), or an address")
+    parser.add_argument("--database", default="sqlite", help="kills and restarts: sqlite (a file of its own), postgresql (a server of its own), or an address")
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--tables", type=int, default=100, help="kills: in play at a time")
+    parser.add_argument("--restarts", type=int, default=10)
+    parser.add_argument("--restarted", type=int, default=1_000, metavar="TABLES", help=f"restarts: in play at a time, {PACE:g} moves a second at all of them")
     parser.add_argument("--messages", type=int, default=1_000_000, help="fuzz: in process, and a fiftieth of it over sockets")
     parser.add_argument("--games", type=int, default=2_000, help="canary: of each of the five")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="canary: that play at a time")

@@ -1,4 +1,5 @@
-"""R3. The server is killed again and again while people play: nothing that was acknowledged may be lost or done twice, and every table must go on.
+"""R3, R12. The server is killed, or started anew by its owner, again and again while people play: nothing that was acknowledged may be lost or done twice, and
+every table must go on.
 
 Its log is read straight from the database and held against what each player was told; what players are served must be what the log says.
 """
@@ -11,7 +12,7 @@ import itertools
 import random
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -22,9 +23,12 @@ from .company import GAP, SEATS, Notes, Person, company
 from .figures import line, percentile, say
 from .ledger import Account, connected, differs, refolded
 
-BETWEEN: Final = (0.2, 1.6)             # seconds of play before a kill
+Ending = Callable[[Server], object]
+"""How a server comes to its end: `Server.kill`, or `Server.stop` as its owner does."""
+
+BETWEEN: Final = (0.2, 1.6)             # seconds of play before an end
 SETTLED_WITHIN: Final = 60.0
-LOOKED_AT: Final = 8                    # tables whose served views are held against the log after each kill
+LOOKED_AT: Final = 8                    # tables whose served views are held against the log after each end
 TRIES: Final = 8                        # a window may close while one looks
 #: Of so many tables: how many are of which game. The light ones make the load, the heavy ones the long logs.
 MIX: Final = ("bristol", "pints", "pest", "infected", "pathologic", "bristol", "pints", "bristol")
@@ -99,17 +103,17 @@ async def together(people: list[Person]) -> None:
     await asyncio.gather(*[person.play() for person in people])
 
 
-async def kill_again_and_again(database: str, folder: Path, tables: int, kills: int, seed: int) -> Found:
-    """So many kills at random moments; what was found wrong is counted, and looked at whole at the end."""
+async def kill_again_and_again(database: str, folder: Path, tables: int, kills: int, seed: int, how: Ending = Server.kill, gap: float = GAP) -> Found:
+    """So many kills at random moments, or gentler ends; what was found wrong is counted, and looked at whole at the end."""
     assert set(MIX) == set(SEATS)
     server, found, moments = Server(database, folder), Found(), random.Random(seed)
     await asyncio.to_thread(server.start)
-    town = Town(server, tables, seed)
+    town = Town(server, tables, seed, gap)
     try:
         for number in range(kills):
-            say(f"kill {number + 1} of {kills}")
+            say(f"end {number + 1} of {kills}")
             await town.fill()
-            await killed_once(town, found, moments)
+            await ended_once(town, found, moments, how)
             await check(town, found, moments)
         check_everything(town, found)
         say("")
@@ -120,12 +124,12 @@ async def kill_again_and_again(database: str, folder: Path, tables: int, kills: 
     return found
 
 
-async def killed_once(town: Town, found: Found, moments: random.Random) -> None:
+async def ended_once(town: Town, found: Found, moments: random.Random, how: Ending) -> None:
     began = time.monotonic()
     town.notes.may_speak.set()
     await asyncio.sleep(moments.uniform(*BETWEEN))
-    await asyncio.to_thread(town.server.kill)
     ended = time.monotonic()
+    await asyncio.to_thread(how, town.server)
     await asyncio.to_thread(town.server.start)
     found.ready.append(time.monotonic() - ended)
     await town.settle()
@@ -177,7 +181,7 @@ def check_everything(town: Town, found: Found) -> None:
 
 
 def report(found: Found) -> None:
-    line("kills", found.kills)
+    line("ends of the server", found.kills)
     line("tables, one after another", found.tables)
     line("answers acknowledged", found.answers)
     line("answers acknowledged a second of play", f"{found.answers / found.seconds:,.0f}")
@@ -186,8 +190,8 @@ def report(found: Found) -> None:
     line("refused and in the log", len(found.denied))
     line("tables that could not be read", len({wrong.partition(":")[0] for wrong in found.unreadable}))
     line("tables served as the log does not say, of those looked at", f"{len(found.unlike)} of {found.looked_at}")
-    line("seconds from the kill until the server is ready: median, most", f"{percentile(found.ready, 0.5):.2f} {max(found.ready):.2f}")
-    line("seconds from the kill until all play again: median, most", f"{percentile(found.settled, 0.5):.2f} {max(found.settled):.2f}")
+    line("seconds from the end until the server is ready: median, most", f"{percentile(found.ready, 0.5):.2f} {max(found.ready):.2f}")
+    line("seconds from the end until all play again: median, most", f"{percentile(found.settled, 0.5):.2f} {max(found.settled):.2f}")
     line("refused meanwhile", ", ".join(f"{code} {times}" for code, times in found.refused.items()) or "nothing")
     for wrong in (found.lost + found.doubled + found.denied + found.unlike + found.unreadable)[:10]:
         print(f"    {wrong}")

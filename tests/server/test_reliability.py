@@ -12,12 +12,20 @@ from bench.reliability import canary, fuzz, fuzz_sockets, kills, reconnects, soa
 from bench.reliability.figures import held_against, slope
 from lazaretto.games import games
 
+from .serving import Server
+
 SEED = 7
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: str, tmp_path: Path) -> None:
     found = asyncio.run(kills.kill_again_and_again(database, tmp_path, tables=5, kills=2, seed=SEED))
     assert found.answers > 0 and found.looked_at > 0
+    assert (found.lost, found.doubled, found.denied, found.unlike, found.unreadable) == ([], [], [], [], [])
+
+
+def test_when_its_owner_starts_it_anew_nothing_is_lost_and_everybody_plays_on_by_themselves(tmp_path: Path) -> None:
+    found = asyncio.run(kills.kill_again_and_again(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, tables=5, kills=2, seed=SEED, how=Server.stop))
+    assert found.answers > 0 and len(found.settled) == 2
     assert (found.lost, found.doubled, found.denied, found.unlike, found.unreadable) == ([], [], [], [], [])
 
 
