@@ -107,7 +107,7 @@ def test_a_pass_says_to_whom_and_what_it_does():
     view = position.seen_by(0)
     assert GAME.explain(view, 0, GAME.read("pass roll"), NAMES) == "to Odo (1 to the left): the taker rolls the die: a skull infects · IN 5.6"
     assert GAME.explain(view, 0, GAME.read("pass roll, safe"), NAMES) == (
-        "to Odo (1 to the left): the taker rolls the die: a skull infects; to Wat (1 to the right): nothing happens · IN 4.3"
+        "for Odo: the taker rolls the die: a skull infects · for Wat: nothing happens · IN 4.3"
     )
 
 
