@@ -17,6 +17,7 @@ HELD = 750                                       # ms: longer than a key must be
 APART = 550                                      # ms: two presses that are no double click
 COMING = 650                                     # ms: keys that have just come take no touch before
 MOST_STEPS = 5000
+TOLD = 45_000                                    # ms: the last deeds are told as people read, and then the end is shown
 
 
 def question(page: Page) -> str:
@@ -27,7 +28,7 @@ def play_to_the_end(page: Page, player: Player, seed: int = 1, most: int = MOST_
     """Until it is over; how many times something was pressed."""
     choose = random.Random(seed)
     for step in range(most):
-        page.wait_for_selector(f"{ASKED}[data-busy=false], .ending", state="attached", timeout=20_000)
+        page.wait_for_selector(f"{ASKED}[data-busy=false], .ending", state="attached", timeout=TOLD)
         if is_over(page):
             return step
         player(page, choose)

@@ -221,6 +221,7 @@ def test_a_finger_on_a_greyed_place_or_piece_is_told_why_not(phone: BrowserConte
 def test_a_crowd_that_is_touched_on_the_map_is_shown_in_the_list(phone: BrowserContext, server: Server) -> None:
     """To who is not asked: then a touch of a district moves nothing."""
     table = table_at(server, "ActionPhase", BACHELOR, 5)
+    phone.add_init_script(SCATTERED.replace("TOGETHER", "6"))
     seat_in(phone, table, 2)
     page = phone.new_page()
     page.goto(f"{table.url}/table/{table.table}")

@@ -22,8 +22,8 @@ const A_LOOK = 450;
 const A_LETTER = 14;
 const LONGEST = 5000;
 const BEHIND = 2500;
-/** For all that came before the end of the game, and the end. */
-const LAST = 15000;
+/** For the last that came before the end of the game, and the end. */
+const LAST = 10000;
 /** A stage is read, and even one word looked at. */
 const A_WORD = 60000 / 220;
 const A_GLANCE = 1200;
@@ -104,17 +104,21 @@ export class Beats {
   /** The first that waits to be told, by its number. */
   next = $state(Infinity);
 
-  /** After those that wait; but what is new is told soon: old news give way, and a long story is told in haste. At the end of a game all of it is told. */
+  /** After those that wait; but what is new is told soon: old news give way, and a long story is told in haste. At the end of a game the last of it is told as people
+   *  read: what was long ago gives way, and the end's page says what came of it. */
   play(beats: readonly Beat[], pace: number): void {
     if (!beats.length) return;
     this.told = [...this.told, ...beats].slice(-READ_ALOUD);
     this.#waiting.push(...beats);
     const gone: Beat[] = [];
     const isLast = beats.some((beat) => beat.ends);
-    while (!isLast && this.#waiting.length > beats.length && timeForAll(this.#waiting.filter(isBrief)) > BEHIND) gone.push(...this.#waiting.splice(0, 1));
-    const isNext = beats.some((beat) => beat.stage);
-    this.#waiting.unshift(...gone.filter((beat) => beat.own || (beat.stage && !isNext)));
-    this.#haste = Math.min(1, (isLast ? LAST : LONGEST) / timeForAll(this.#waiting.filter(isBrief)));
+    const isOld = isLast
+      ? () => this.#waiting.length > 1 && timeForAll(this.#waiting) > LAST
+      : () => this.#waiting.length > beats.length && timeForAll(this.#waiting.filter(isBrief)) > BEHIND;
+    while (isOld()) gone.push(...this.#waiting.splice(0, 1));
+    const isNext = isLast || beats.some((beat) => beat.stage);
+    this.#waiting.unshift(...gone.filter((beat) => (beat.own && !isLast) || (beat.stage && !isNext)));
+    this.#haste = isLast ? 1 : Math.min(1, LONGEST / timeForAll(this.#waiting.filter(isBrief)));
     this.#pace = pace;
     this.staged = beats.findLast((beat) => beat.stage)?.n ?? this.staged;
     for (const beat of this.#haste <= TOO_FAST ? [...gone, ...this.#waiting] : gone) this.#miss(beat);

@@ -460,7 +460,7 @@ def test_a_prescription_says_what_it_is_for() -> None:
 def test_broken_cordons_says_who_opened_them_and_what_follows() -> None:
     """PA 16.7."""
     asked = town(phase="turn", chance="7").until("BreakingCordon")
-    assert page_of(asked).detail.endswith("Broken Cordons frees one of each Healer; an Infection can kill them.")
+    assert page_of(asked).detail.endswith("Broken Cordons: one of each Healer. An Infection can kill them.")
 
 
 def test_what_costs_an_action_and_what_does_not_is_said() -> None:

@@ -228,7 +228,7 @@ PLAINLY: Final[dict[type, Headline]] = {
     Breaching: ("Let which Ward out?", "One here or next door."),
     Reviving: ("Which dead Ward returns?", "Lethargy: to the Warehouses, with the Evidence lost."),
     ChoosingHealer: ("Choose which Healer you are.", "Your own three Wards bring two pieces of Evidence an Event."),
-    BreakingCordon: ("Which Ward do you let out?", "Broken Cordons frees one of each Healer; an Infection can kill them."),
+    BreakingCordon: ("Which Ward do you let out?", "Broken Cordons: one of each Healer. An Infection can kill them."),
     Losing: ("Delirium: discard a Prescription.", "All see which."),
     Burning: ("Burn a Strain, or stop.", "Burnt Linen: it is turned up and discarded without effect."),
 }
