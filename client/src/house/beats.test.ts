@@ -206,7 +206,17 @@ describe("at the end of a game", () => {
   const deed = (n: number): LogItem => item(n, { batch: n, text: LONG, fact: { is: "Said", seat: 1 } });
   const over = [item(8, { batch: 8, text: "Oak escaped.", fact: { is: "End" } }), item(9, { batch: 8, text: "The game is over.", fact: { is: "ended" } })];
 
-  test("nothing gives way: the last deeds are told one after the other, and then the end", () => {
+  test("what happened long before gives way, so that the end is not kept waiting", () => {
+    const beats = new Beats();
+    beats.play(captions([...Array.from({ length: 30 }, (_, at) => deed(at - 30)), deed(6), ...over], 0, false), 1);
+    const told: (number | undefined)[] = [];
+    const began = Date.now();
+    while (beats.now) told.push(beats.now.n), vi.runOnlyPendingTimers();
+    expect(told.slice(-3)).toEqual([-1, 6, 8]);
+    expect([told.length > 3, Date.now() - began <= 10_000]).toEqual([true, true]);
+  });
+
+  test("the last deeds are told one after the other, and then the end", () => {
     const beats = new Beats();
     for (const n of [1, 2, 3, 4, 5]) beats.play(captions([deed(n)], 0, false), 1);
     const waited = beats.left;
