@@ -28,6 +28,10 @@ INSIDE = """(one, other) => {
     const [own, around] = [one, document.querySelector(other)].map((found) => found.getBoundingClientRect());
     return own.height > 0 && own.top >= around.top - 1 && own.bottom <= around.bottom + 1;
 }"""
+LIES_OPEN = """(one) => {
+    const { left, top, bottom } = one.getBoundingClientRect();
+    return [top + 3, bottom - 3].every((y) => document.elementFromPoint(left + 2, y) === one);
+}"""
 LEECHES = "draw two symptoms, lay one on a cart's stack for its next mingle"
 SHORTEST = 60                                    # px: not a box of three lines
 
@@ -201,6 +205,7 @@ def test_a_list_of_moves_that_goes_on_below_its_edge_says_so_and_has_what_room_t
     expect(below).to_be_visible()
     assert FIVE_LINES <= height(missed, ".loglist") <= SIX_LINES and height(missed, ".talklist") < 2 * 24
     expect(missed.locator(".talklist li").last).to_be_in_viewport(ratio=1)
+    assert missed.locator(".talklist li span").last.evaluate(LIES_OPEN), "no heading lies over it"
     below.click()
     assert moves.evaluate(SCROLLED) > 0
     moves.evaluate(TO_THE_END)
