@@ -1,12 +1,12 @@
 """Tables at human pace, durable moves a second, and the cost of a frame: our server and boardgame.io's in the same run, by turns, medians.
 
-usage: bench/tables [--tables 1000] [--seconds 30 | --long] [--rounds 3] [--only frames same pace most floods] [--without-peers]
+usage: bench/tables [--tables 1000] [--seconds 30 | --long] [--rounds 3] [--only frames same pace most floods restarts] [--without-peers]
 """
 
 import argparse
 from typing import Final
 
-PARTS: Final = ("frames", "same", "pace", "most", "floods")
+PARTS: Final = ("frames", "same", "pace", "most", "floods", "restarts")
 LIGHT: Final = ("pints", "bristol", "infected")
 PACE: Final = 200.0                     # moves a second at all tables
 LONG: Final = 600.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from lazaretto.server.store import NoSuchTable, Snapshot, Standing, Tail
+from lazaretto.server.store import Kept, NoSuchTable, Snapshot, Standing, Tail
 from lazaretto.server.store.entries import START, chained, end_of
 
 
@@ -50,8 +50,9 @@ class Shelf:
     async def forget(self, table: str) -> None:
         self.snapshots.pop(table, None)
 
-    async def snapshot(self, table: str) -> Snapshot | None:
-        return self.snapshots.get(table)
+    async def kept(self, table: str) -> Kept:
+        snapshot = self.snapshots.get(table)
+        return Kept(await self.secret(table), snapshot, *await self.read(table, START if snapshot is None else snapshot.tail))
 
     async def invited(self, invite: str) -> str | None:
         return self.invites.get(invite)

@@ -35,6 +35,8 @@ class News(msgspec.Struct):
 
     table: Card
     asked: Asked | None = None
+    since: int = 0
+    items: list[msgspec.Raw] = []
 
 
 class Refusal(msgspec.Struct):
@@ -44,6 +46,7 @@ class Refusal(msgspec.Struct):
 
 
 REFUSALS: Final = (b'{"is":"refused"', b'{"is":"farewell"')
+CLOSING: Final = "server/closing"       # the line ends with it, and nothing that was said is refused
 REFUSAL: Final = msgspec.json.Decoder(Refusal)
 NEWS: Final = msgspec.json.Decoder(News)
 
@@ -55,18 +58,23 @@ class Ours:
         self.table: Final = table
         self.tokens: Final = tokens
         self.page: Final = page         # it hears what a browser hears; else what a program hears
+        self.heard: Final = [0] * len(tokens)           # how much of the table's story, so that who comes again is told the rest
         self.said = 0
 
     def path(self) -> str:
         return "/api/socket"
 
     def greet(self, seat: int, line: Line) -> None:
-        line.say(msgspec.json.encode({"is": "hello", "protocol": 1, "table": self.table, "token": self.tokens[seat], "page": self.page}))
+        hello = {"is": "hello", "protocol": 1, "table": self.table, "token": self.tokens[seat], "page": self.page, "heard": self.heard[seat]}
+        line.say(msgspec.json.encode(hello))
 
     def read(self, line: Line, seat: int, text: bytes) -> Heard | None:
         if text.startswith(b'{"is":"news"'):
-            return heard_of(NEWS.decode(text))
-        return Heard(-1, trouble=REFUSAL.decode(text).code) if text.startswith(REFUSALS) else None
+            news = NEWS.decode(text)
+            self.heard[seat] = news.since + len(news.items)
+            return heard_of(news)
+        code = REFUSAL.decode(text).code if text.startswith(REFUSALS) else CLOSING
+        return None if code == CLOSING else Heard(-1, trouble=code)
 
     def words(self, seat: int, number: int, move: str) -> bytes:
         self.said += 1

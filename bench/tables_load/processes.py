@@ -73,15 +73,25 @@ def peers_command(port: int, store: str, folder: Path) -> list[str]:
 @contextlib.contextmanager
 def running(command: list[str], port: int, log: Path) -> Iterator[int]:
     """The process, from when it answers until the block ends."""
+    process = begin(command, port, log)
+    try:
+        yield process.pid
+    finally:
+        end(process)
+
+
+def begin(command: list[str], port: int, log: Path) -> "subprocess.Popen[bytes]":
+    """A server that answers; one that does not is ended."""
     with log.open("ab") as written:
         process = subprocess.Popen(
             ["taskset", "-c", str(SERVERS_CORE), *command], stdout=written, stderr=written, cwd=PEER if "server.js" in command else BENCH,
         )
     try:
         wait_for(process, port, log)
-        yield process.pid
-    finally:
+    except BaseException:
         end(process)
+        raise
+    return process
 
 
 def wait_for(process: "subprocess.Popen[bytes]", port: int, log: Path) -> None:

@@ -1,6 +1,7 @@
 """What is measured and how it is said: tables at human pace, the most moves a second, the cost of a frame."""
 
 import argparse
+import asyncio
 import os
 import statistics
 import tempfile
@@ -16,6 +17,7 @@ from .floods import MESSAGES, beside_pace
 from .hosting import CARDS, move_in
 from .micro import frame_times
 from .processes import take_own_core
+from .restarts import started_anew
 from .schedule import Result, at_percent
 from .stage import ROOMS, Seats, stage
 
@@ -138,7 +140,21 @@ def floods(chosen: argparse.Namespace, folder: Path) -> None:
     print(f"  {len(times)} floods, closed after {ms(at_percent(times, 50))} in the median, {ms(times[-1])} at most, with {dict(felt.endings)}")
 
 
-PARTS: Final = {"frames": frames, "same": same, "pace": pace, "most": most, "floods": floods}
+def restarts(chosen: argparse.Namespace, folder: Path) -> None:
+    print(f"\nstarted anew by its owner, under {chosen.tables:,} tables with {chosen.rate:,.0f} moves a second in all; seconds from the signal on")
+    for server, page in ((OURS, False), (BROWSERS, True)):
+        chance = Random(chosen.seed)
+        load = Load(chosen.tables, (chosen.rate,), chosen.seconds)
+        seats = stage_anew(folder, tuple(ROOMS), replace(load, seconds=chosen.rounds * 3 * chosen.seconds), chance)
+        found = asyncio.run(started_anew(load, folder, seats, chosen.rounds, chance, page=page))
+        for number, anew in enumerate(found):
+            print(f"    round {number + 1}: {server:26} old gone {anew.ended:.1f}, new ready {anew.ready:.1f}, all playing {anew.playing:.1f}, "
+                  f"{anew.repeated} answers said again; after it {shown(anew.after)}")
+        print(f"  {server:26} all playing after {statistics.median([anew.playing for anew in found]):.1f} s (median of {len(found)}), "
+              f"{max([anew.playing for anew in found]):.1f} at most")
+
+
+PARTS: Final = {"frames": frames, "same": same, "pace": pace, "most": most, "floods": floods, "restarts": restarts}
 
 
 def report(chosen: argparse.Namespace) -> None:

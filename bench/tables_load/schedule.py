@@ -44,7 +44,7 @@ class Generator:
 
     def __init__(self, port: int, server: int, next_table: Next) -> None:
         self.port: Final = port
-        self.server: Final = server                            # its process
+        self.server = server                                   # its process
         self.next_table: Final = next_table
         self.tables: Final[set[Table]] = set()
         self.waiting: Final[dict[Table, None]] = {}            # those that are ready, the longest first
@@ -82,17 +82,22 @@ class Generator:
         """Moves at this rate for so long."""
         self.latencies, self.troubles = [], Counter()
         usage, mine, begun = Usage(self.server), Usage(), time.perf_counter()
-        sent = 0
-        while (now := time.perf_counter()) < begun + seconds:
-            while begun + sent / rate <= now and (table := self.longest_ready()) is not None:
-                table.send(begun + sent / rate)
-                sent += 1
-            await asyncio.sleep(TICK)
+        sent = await self.send(rate, seconds)
         done_in_time, used, generator = len(self.latencies), usage.so_far(), mine.so_far()
         await self.drain(begun + sent / rate)
         self.troubles["never sent"] += max(0, int(rate * seconds) - sent)
         self.troubles["never heard of"] += sum(table.move is not None for table in self.tables)
         return self.result(rate, done_in_time / seconds, used, generator)
+
+    async def send(self, rate: float, seconds: float) -> int:
+        """What is due, for so long; how many that were."""
+        sent, begun = 0, time.perf_counter()
+        while (now := time.perf_counter()) < begun + seconds:
+            while begun + sent / rate <= now and (table := self.longest_ready()) is not None:
+                table.send(begun + sent / rate)
+                sent += 1
+            await asyncio.sleep(TICK)
+        return sent
 
     def longest_ready(self) -> Table | None:
         """A window may have closed by itself meanwhile: then its table is none."""

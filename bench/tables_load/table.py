@@ -57,6 +57,7 @@ class Table:
         self.lines: Final = [Line(port, dialect.path(), self.ear(seat), partial(dialect.greet, seat), self.ended) for seat in range(seats)]
         self.latest: Final[list[Heard | None]] = [None] * seats
         self.move: Move | None = None
+        self.said = b""                 # its words
         self.is_lost = False
 
     def ear(self, seat: int) -> Callable[[bytes, float], None]:
@@ -110,7 +111,8 @@ class Table:
         heard = self.latest[seat]
         assert heard is not None
         self.move = Move(due, seat, heard.number, not heard.is_window and (not heard.is_held_back or len(waiting) == 1))
-        self.lines[seat].say(self.dialect.words(seat, heard.number, self.chance.choice(heard.moves)))
+        self.said = self.dialect.words(seat, heard.number, self.chance.choice(heard.moves))
+        self.lines[seat].say(self.said)
 
     def ended(self) -> None:
         if not self.is_lost:

@@ -72,7 +72,7 @@ async def test_a_table_is_opened_by_its_snapshot_and_what_was_written_since(data
     by_snapshot = await found(store, TABLE, Turns())
     assert (by_snapshot.tail, by_snapshot.kept, len(taken)) == (tail, shelved.number, len(shelved.log) - shelved.number)
     assert state_of(by_snapshot.room) == state_of(shelved.room)
-    assert not caplog.records and await store.snapshot(TABLE) == shelved.snapshot
+    assert not caplog.records and (await store.kept(TABLE)).snapshot == shelved.snapshot
     await store.close()
 
 
@@ -115,7 +115,7 @@ async def test_whatever_is_wrong_with_a_snapshot_the_table_is_opened_by_its_log(
         opened = await found(store, TABLE, Turns())
         assert (opened.tail, opened.kept) == (tail, 0), what
         assert state_of(opened.room) == state_of(shelved.room), what
-        assert await store.snapshot(TABLE) is None, what
+        assert (await store.kept(TABLE)).snapshot is None, what
         assert [record.levelno for record in caplog.records] == [logging.WARNING] and TABLE in caplog.text, what
     await store.close()
 
@@ -129,7 +129,7 @@ async def test_a_snapshot_that_was_touched_in_the_store_is_thrown_away(database,
     changed(database, f"UPDATE snapshots SET {change}", *[shelved.body[1:]] * change.count("?"))
     opened = await found(store, TABLE, Turns())
     assert opened.kept == 0 and state_of(opened.room) == state_of(shelved.room) and "thrown away" in caplog.text
-    assert await store.snapshot(TABLE) is None
+    assert (await store.kept(TABLE)).snapshot is None
     await store.close()
 
 

@@ -31,7 +31,8 @@ from .turns import Turns
 IDLE: Final = 300.0                     # a table at which nobody was for so long is forgotten
 SWEEP: Final = 20.0
 CLEAN_AFTER, CLEAN_AT_LAST = 300.0, 6 * 3600.0
-GOODBYE: Final = 0.2                    # seconds for the last words to be sent
+GOODBYE: Final = 1.0                    # seconds, at most, for the last words to be sent
+GLANCE: Final = 0.01
 DUE_AT_ONCE: Final = 200
 MOST_LISTED: Final = 100
 
@@ -73,9 +74,10 @@ class Hall:
         """Tell every guest that the server goes down, before it does."""
         self.is_closing = True
         for hosted in self.loaded():
-            for guest in hosted.guests:
-                guest.dismiss(Farewell("server/closing", "The server is going down or starting again: come back in a moment."))
-        await asyncio.sleep(GOODBYE)
+            hosted.send_away(Farewell("server/closing", "The server is going down or starting again: come back in a moment."))
+        until = time.monotonic() + GOODBYE
+        while time.monotonic() < until and any([hosted.guests for hosted in self.loaded()]):
+            await asyncio.sleep(GLANCE)
 
     def loaded(self) -> list[Hosted]:
         """The tables that are in memory and whole."""

@@ -64,6 +64,7 @@ class Hosted:
         self.crowd: Final = Crowd()
         self.is_ours = True                 # this process was the last to write here
         self.is_broken = False
+        self.is_closing = False
         self.used = time.monotonic()
         self.past: Final = Past(room.terms.delay)
         self.counted: tuple[int, Readiness | None] = 0, None    # of which question how many were ready, as all were told last
@@ -113,8 +114,7 @@ class Hosted:
         except Exception:
             self.is_broken = True
             logger.exception("table %s cannot take what was written", self.room.table)
-            for guest in self.guests:
-                guest.dismiss(Farewell("server/error", "The server has made a mistake at this table: come again, and it is read anew."))
+            self.send_away(Farewell("server/error", "The server has made a mistake at this table: come again, and it is read anew."))
             raise DamagedTable(self.room.table) from None
 
     async def _catch_up(self) -> list[Happening]:
@@ -212,7 +212,15 @@ class Hosted:
             self.gone[guest.seat] = time.time()
         self._attendance_changed()
 
+    def send_away(self, farewell: Farewell) -> None:
+        """Everybody, with this word; nobody is told who goes."""
+        self.is_closing = True
+        for guest in self.guests:
+            guest.dismiss(farewell)
+
     def _attendance_changed(self) -> None:
+        if self.is_closing:
+            return
         self.used = time.monotonic()
         self.roll_call.wake()
         self.go_on()

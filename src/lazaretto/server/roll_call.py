@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import time
 import weakref
 from typing import TYPE_CHECKING, Final, final
 
 from ..hosting.fallen import sees_all
+from ..hosting.room import PLAYING
 from ..kernel import Seat
 
 if TYPE_CHECKING:
     from .hosted import Hosted
 
 SETTLED: Final = 0.1                    # seconds, until it is told
+GATHERED: Final = 3.0                   # and so many where a game is taken up again: after a new start of the server all come, one by one
 
 
 @final
@@ -24,12 +27,19 @@ class RollCall:
         self.comings = 0                    # how often somebody came or went
         self.were_here: list[Seat] = []     # as all were told last
         self.timer: asyncio.TimerHandle | None = None
+        self.gathered = time.monotonic() + (GATHERED if hosted.room.state == PLAYING else 0.0)
 
     def wake(self) -> None:
         """Somebody came or went."""
         self.comings += 1
-        if self.timer is None:
-            self.timer = asyncio.get_running_loop().call_later(SETTLED, self._call)
+        loop = asyncio.get_running_loop()
+        at = loop.time() + (SETTLED if self._are_all_here() else max(SETTLED, self.gathered - time.monotonic()))
+        if self.timer is None or at < self.timer.when():
+            self.close()
+            self.timer = loop.call_at(at, self._call)
+
+    def _are_all_here(self) -> bool:
+        return set(self.hosted.room.people) <= set(self.hosted.here)
 
     def _call(self) -> None:
         """Nobody can tell whether those look on who are out and see all cards."""

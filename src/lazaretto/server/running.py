@@ -6,6 +6,7 @@ import asyncio
 import gc
 import json
 import logging
+import os
 import socket
 import sys
 from typing import Final, final
@@ -82,6 +83,8 @@ def run(settings: Settings) -> None:
     gc.disable()                                            # what we build has no circles; the hall looks for others when nobody plays
     sys.setswitchinterval(HANDOVER)
     server(settings).run(sockets=[place])
+    logging.shutdown()
+    os._exit(0)                                             # all is written and closed: to take a thousand tables apart would keep guests waiting for a second
 
 
 async def try_database(url: str) -> None:

@@ -15,14 +15,14 @@ from ..hosting.room import OVER, Room
 from ..hosting.snapshot import MADE_BY, may_be_packed, packed, unpacked
 from ..hosting.taking import take
 from ..kernel import BrokenRecord, Mistake
-from .store import START, Damaged, Snapshot, Store, Tail, TornSnapshot, Unavailable, Unsure
+from .store import Damaged, Kept, Snapshot, Store, Tail, TornSnapshot, Unavailable, Unsure
 from .turns import Turns
 
 if TYPE_CHECKING:
     from .hosted import Hosted
 
 FEWEST: Final = 100                     # entries that are worth a snapshot: games that are over sooner have none
-PIECE: Final = 16                       # entries that are taken before others have their turn
+PIECE: Final = 128                      # entries that are taken before others have their turn: three milliseconds or so. Few tables have more after their snapshot
 SHARE: Final = 8                        # and an eighth of all: so what is packed over a whole game grows with its length, not with its square
 
 #: What a table may raise that cannot be read, by its log or by its snapshot.
@@ -41,18 +41,20 @@ class Found(NamedTuple):
 
 async def found(store: Store, table: str, turns: Turns) -> Found:
     """The table, by its snapshot and what was written after it; if anything is wrong with that, by its whole log."""
-    secret = await store.secret(table)
     try:
-        kept = await store.snapshot(table)
-        if kept is not None:
-            room = opened(kept, table, secret)
-            return Found(room, await followed(store, room, kept.tail, turns), kept.tail.number)
-    except (TornSnapshot, *UNREADABLE) as error:
+        kept = await store.kept(table)
+        if kept.snapshot is None:
+            return await followed(Room(table, kept.secret), kept, turns)
+        try:
+            return await followed(opened(kept.snapshot, table, kept.secret), kept, turns)
+        except UNREADABLE as error:
+            raise TornSnapshot(table, str(error)) from error
+    except TornSnapshot as error:
         logger.warning("table %s: its snapshot is of no use and is thrown away: %s", table, error)
         with contextlib.suppress(Damaged, Unavailable, Unsure):
             await store.forget(table)
-    room = Room(table, secret)
-    return Found(room, await followed(store, room, START, turns))
+    secret = await store.secret(table)
+    return await followed(Room(table, secret), Kept(secret, None, *await store.read(table)), turns)
 
 
 def opened(kept: Snapshot, table: str, secret: bytes) -> Room:
@@ -65,11 +67,10 @@ def opened(kept: Snapshot, table: str, secret: bytes) -> Room:
     return room
 
 
-async def followed(store: Store, room: Room, tail: Tail, turns: Turns) -> Tail:
-    """Where the log ends, once the room has taken all that it holds after this tail."""
-    bodies, end = await store.read(room.table, tail)
-    await turns.take(taken(room, bodies))
-    return end
+async def followed(room: Room, kept: Kept, turns: Turns) -> Found:
+    """The room, once it has taken all that its log holds beyond its snapshot."""
+    await turns.take(taken(room, kept.bodies))
+    return Found(room, kept.tail, 0 if kept.snapshot is None else kept.snapshot.tail.number)
 
 
 def taken(room: Room, bodies: Sequence[bytes]) -> Iterator[None]:

@@ -46,9 +46,9 @@ async def test_a_database_of_the_first_version_is_brought_on_and_keeps_snapshots
         async with opened(url) as store:
             tail = await begun(store, "a", b"one")
     async with opened(url) as store:
-        assert await store.snapshot("a") is None and await store.read("a") == ([b"one"], tail)
+        assert (await store.kept("a")).snapshot is None and await store.read("a") == ([b"one"], tail)
         await store.keep("a", Snapshot(tail, "us", b"packed"))
-        assert await store.snapshot("a") == Snapshot(tail, "us", b"packed")
+        assert (await store.kept("a")).snapshot == Snapshot(tail, "us", b"packed")
 
 
 async def test_a_newer_database_is_refused_in_a_clear_sentence(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

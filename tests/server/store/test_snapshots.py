@@ -21,11 +21,11 @@ async def test_of_a_table_the_newest_snapshot_is_kept(url: str) -> None:
     async with opened(url) as store:
         tail = await begun(store, "a", b"one")
         later = await store.append("a", tail, [b"two"], PLAYING)
-        assert later is not None and await store.snapshot("a") is None
+        assert later is not None and (await store.kept("a")).snapshot is None
         await store.keep("a", Snapshot(tail, "us", LONG))
         await store.keep("a", Snapshot(later, "us", b"newer"))
     async with opened(url) as store:
-        assert await store.snapshot("a") == Snapshot(later, "us", b"newer")
+        assert (await store.kept("a")).snapshot == Snapshot(later, "us", b"newer")
         assert await store.read("a") == ([b"one", b"two"], later)
 
 
@@ -35,7 +35,7 @@ async def test_a_snapshot_that_is_thrown_away_is_gone_and_its_log_is_not(url: st
         await store.keep("a", Snapshot(tail, "us", b"packed"))
         await store.forget("a")
         await store.forget("a")
-        assert await store.snapshot("a") is None and await store.read("a") == ([b"one"], tail)
+        assert (await store.kept("a")).snapshot is None and await store.read("a") == ([b"one"], tail)
 
 
 async def test_a_snapshot_goes_with_its_table(url: str) -> None:
@@ -48,14 +48,14 @@ async def test_a_snapshot_goes_with_its_table(url: str) -> None:
         run("DELETE FROM entries WHERE table_id = 'a'")
         run("DELETE FROM tables WHERE id = 'a'")
     async with opened(url) as store:
-        assert await store.snapshot("a") is None and await store.snapshot("b") is not None
+        assert (await store.kept("a")).snapshot is None and (await store.kept("b")).snapshot is not None
 
 
 async def test_there_is_no_snapshot_of_a_table_that_is_not_there(url: str) -> None:
     async with opened(url) as store:
         with pytest.raises(Damaged):
             await store.keep("a", Snapshot(Tail(1, "digest"), "us", b"packed"))
-        assert await store.snapshot("a") is None
+        assert (await store.kept("a")).snapshot is None
 
 
 async def test_a_snapshot_that_cannot_be_kept_spoils_nothing_that_is_written_with_it(url: str) -> None:
@@ -75,10 +75,10 @@ async def test_a_snapshot_that_was_touched_is_not_given_out(url: str, change: st
         with behind(url) as run:
             run(f"UPDATE snapshots SET {change}", *[LONG[:-1]] * change.count("?"))
         with pytest.raises(TornSnapshot):
-            await store.snapshot("a")
+            await store.kept("a")
         assert await store.read("a") == ([b"one"], tail)
         await store.keep("a", Snapshot(tail, "us", b"anew"))
-        assert await store.snapshot("a") == Snapshot(tail, "us", b"anew")
+        assert (await store.kept("a")).snapshot == Snapshot(tail, "us", b"anew")
 
 
 async def test_a_snapshot_on_a_destroyed_page_does_not_touch_the_log(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ async def test_a_snapshot_on_a_destroyed_page_does_not_touch_the_log(tmp_path: P
     destroy(path, "snapshots")
     async with opened(f"sqlite:///{path}") as store:
         with pytest.raises(TornSnapshot):
-            await store.snapshot("a")
+            await store.kept("a")
         with pytest.raises(Damaged):
             await store.keep("a", Snapshot(tail, "us", b"anew"))
         assert await store.append("a", tail, [b"two"], PLAYING) is not None

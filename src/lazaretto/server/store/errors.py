@@ -27,8 +27,8 @@ class Damaged(Exception):
 class TornSnapshot(Exception):
     """The snapshot of a table is not as it was written; its log may be."""
 
-    def __init__(self, table: str) -> None:
-        super().__init__(f"the snapshot of table {table} is damaged")
+    def __init__(self, table: str, why: str = "it is not as it was written") -> None:
+        super().__init__(f"the snapshot of table {table} is damaged: {why}")
 
 
 class Unavailable(Exception):

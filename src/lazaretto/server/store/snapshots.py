@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from .entries import Snapshot, Tail, seal
-from .errors import TornSnapshot
+from .entries import START, Snapshot, Tail, seal
+from .errors import Damaged, TornSnapshot
 from .jobs import Connection, Forget, Keep
-from .reading import gathered
+from .reading import gathered, log_after, secret_of
 
 #: The same text for both databases.
 KEEP: Final = """
@@ -18,12 +18,32 @@ FORGET: Final = "DELETE FROM snapshots WHERE table_id = ?"
 NEWEST: Final = "SELECT number, digest, made_by, seal, body FROM snapshots WHERE table_id = ?"
 
 
+class Kept(NamedTuple):
+    """All that is kept of a table: its secret, its snapshot if it has one, and what was written after that."""
+
+    secret: bytes
+    snapshot: Snapshot | None
+    bodies: list[bytes]
+    tail: Tail
+
+
 def values_of(job: Keep | Forget) -> tuple[object, ...]:
     """What goes into the places of its statement."""
     if isinstance(job, Forget):
         return (job.table,)
     snapshot = job.snapshot
     return job.table, snapshot.tail.number, snapshot.tail.digest, snapshot.made_by, sealed(snapshot), snapshot.body
+
+
+def kept_of(connection: Connection, table: str) -> Kept:
+    """The table, by one visit to the database: a thousand are asked for when the server has started anew. TornSnapshot, if only its log can be trusted."""
+    secret, snapshot = secret_of(connection, table), newest(connection, table)
+    try:
+        return Kept(secret, snapshot, *log_after(connection, table, START if snapshot is None else snapshot.tail))
+    except Damaged as error:
+        if snapshot is None:
+            raise
+        raise TornSnapshot(table, str(error)) from error
 
 
 def newest(connection: Connection, table: str) -> Snapshot | None:

@@ -17,7 +17,7 @@ from .link import Rest
 from .outbox import Outbox
 from .reading import ALIVE, due_first, invited_to, listed_first, log_after, secret_of
 from .readers import Readers
-from .snapshots import newest
+from .snapshots import Kept, kept_of
 from .sqlite_file import SqliteFile
 from .wishes import Wishes
 from .writer import Writer
@@ -90,9 +90,9 @@ class Store:
         """The table's snapshot is of no more use."""
         await self._writer.ask(Forget(table))
 
-    async def snapshot(self, table: str) -> Snapshot | None:
-        """The table's snapshot, if it has one; raises TornSnapshot if it cannot be trusted."""
-        return await self._readers.ask(lambda connection: newest(connection, table))
+    async def kept(self, table: str) -> Kept:
+        """All that is kept of the table; raises NoSuchTable or Damaged, or TornSnapshot if only its log can be trusted."""
+        return await self._readers.ask(lambda connection: kept_of(connection, table))
 
     async def invited(self, invite: str) -> str | None:
         """The table that this invite, as a digest, is for."""
