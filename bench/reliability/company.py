@@ -106,12 +106,16 @@ class Person:
         asked = None if self.seat.latest is None else self.seat.latest.asked
         return asked if asked is not None and asked.options and not asked.held and self.is_here() else None
 
+    def view(self) -> object:
+        """What was told last of the game, whoever came or went since."""
+        return None if self.seat.latest is None else self.seat.latest.view
+
     def is_here(self) -> bool:
         return self.seat.latest is not None and self.seat.latest.table.state == "playing"
 
     async def say(self, word: m.Answer) -> None:
         self.spoke = time.monotonic()
-        before = self.seat.latest
+        before = self.view()
         try:
             await self.seat.say(word)
         except SaidNo as no:
@@ -119,7 +123,7 @@ class Person:
         else:
             self.notes.acknowledge(self.ticket, word)
         until = self.spoke + NEWS_WITHIN
-        while self.seat.latest is before and time.monotonic() < until:     # news of it follow the acknowledgement; none follow a refusal
+        while self.view() is before and time.monotonic() < until:     # news of it follow the acknowledgement; none follow a refusal
             await asyncio.sleep(0.01)
 
     def is_settled(self) -> bool:

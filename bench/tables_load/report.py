@@ -148,7 +148,7 @@ def restarts(chosen: argparse.Namespace, folder: Path) -> None:
         seats = stage_anew(folder, tuple(ROOMS), replace(load, seconds=chosen.rounds * 3 * chosen.seconds), chance)
         found = asyncio.run(started_anew(load, folder, seats, chosen.rounds, chance, page=page))
         for number, anew in enumerate(found):
-            print(f"    round {number + 1}: {server:26} old gone {anew.ended:.1f}, new ready {anew.ready:.1f}, all playing {anew.playing:.1f}, "
+            print(f"    round {number + 1}: {server:26} the first is back after {anew.first:.1f}, all play after {anew.playing:.1f}, "
                   f"{anew.repeated} answers said again; after it {shown(anew.after)}")
         print(f"  {server:26} all playing after {statistics.median([anew.playing for anew in found]):.1f} s (median of {len(found)}), "
               f"{max([anew.playing for anew in found]):.1f} at most")

@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
+import os
+import signal
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -20,13 +22,13 @@ from .table import Move, Table
 FIRST_WAIT, LONGEST_WAIT = 0.05, 1.0    # as a guest of ours waits before it tries again
 PLAYING_WITHIN: Final = 60.0
 GLANCE: Final = 0.01
+SUPERVISED: Final = ("sh", "-c", 'while "$@"; do :; done', "sh")       # whoever has ended well is started anew at once
 
 
 class Anew(NamedTuple):
     """One new start; seconds from the signal on, and how play went after it."""
 
-    ended: float                        # until the old server was gone
-    ready: float                        # until the new one answered
+    first: float                        # until the first seat had heard from the new server
     playing: float                      # until every seat had heard from it, and nothing that was said before waited for its answer
     repeated: int                       # answers that were on their way, and were said again
     after: Result
@@ -67,6 +69,9 @@ class Lasting(Generator):
             self.repeated.append((table, table.move))
             line.say(table.said)
 
+    def are_some_back(self) -> bool:
+        return any(line.is_open for table in self.returned if table in self.tables for line in table.lines)
+
     def is_playing(self) -> bool:
         """All who lost their lines; who has another game before them now counts, too."""
         heard = all(None not in table.latest or table not in self.tables for table in self.returned)
@@ -76,39 +81,46 @@ class Lasting(Generator):
 async def started_anew(load: Load, folder: Path, seats: list[Seats], times: int, chance: Random, *, page: bool) -> list[Anew]:
     """One database, so many servers one after the other."""
     port, log = free_port(), folder / "server.log"
-    command = ours_command(port, folder / "staged.db")
+    command = [*SUPERVISED, *ours_command(port, folder / "staged.db")]
     generator = Lasting(port, our_tables(seats, page=page), chance)
-    process = begin(command, port, log)
+    keeper = begin(command, port, log)
     found: list[Anew] = []
     try:
         await generator.connect(load.tables)
         (rate,) = load.rates
         for _ in range(times):
-            process, anew = await once(generator, rate, load.seconds, process, command, log)
-            found.append(anew)
+            found.append(await once(generator, rate, load.seconds, keeper))
         generator.leave_all()
     finally:
-        end(process)
+        server = server_of(keeper)
+        end(keeper)
+        os.kill(server, signal.SIGTERM)
     return found
 
 
-async def once(
-    generator: Lasting, rate: float, seconds: float, old: "subprocess.Popen[bytes]", command: list[str], log: Path,
-) -> "tuple[subprocess.Popen[bytes], Anew]":
+def server_of(keeper: "subprocess.Popen[bytes]") -> int:
+    """Whom it keeps running now."""
+    return int(Path(f"/proc/{keeper.pid}/task/{keeper.pid}/children").read_text().split()[0])
+
+
+async def until(reached: Callable[[], bool]) -> float:
+    async with asyncio.timeout(PLAYING_WITHIN):
+        while not reached():
+            await asyncio.sleep(GLANCE)
+    return time.perf_counter()
+
+
+async def once(generator: Lasting, rate: float, seconds: float, keeper: "subprocess.Popen[bytes]") -> Anew:
     generator.returned, generator.repeated = [], []
     playing = asyncio.create_task(generator.send(rate, PLAYING_WITHIN))
     await asyncio.sleep(WARM_UP)
     signalled = time.perf_counter()
-    await asyncio.to_thread(end, old)
-    ended = time.perf_counter()
-    new = await asyncio.to_thread(begin, command, generator.port, log)
-    ready = time.perf_counter()
-    async with asyncio.timeout(PLAYING_WITHIN):
-        while not generator.is_playing():
-            await asyncio.sleep(GLANCE)
-    heard = time.perf_counter()
+    os.kill(server_of(keeper), signal.SIGTERM)
+    await until(lambda: bool(generator.returned))
+    first, heard = await until(generator.are_some_back), await until(generator.is_playing)
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)
-    generator.server = new.pid
+    generator.server = server_of(keeper)
+    await generator.run(rate, WARM_UP)
     after = await generator.run(rate, seconds)
-    return new, Anew(ended - signalled, ready - signalled, heard - signalled, len(generator.repeated), after)
+    return Anew(first - signalled, heard - signalled, len(generator.repeated), after)

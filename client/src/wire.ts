@@ -388,6 +388,13 @@ export interface Ready {
   ready: Readiness;
 }
 
+/** Somebody came or went, and nothing else is new: the table with who is here, and the seconds that are left for what is asked. */
+export interface Attendance {
+  is: "attendance";
+  table: TableCard;
+  left?: number | null;
+}
+
 /** What was said under this key is done, and safe on the disk. */
 export interface Done {
   is: "done";
@@ -694,4 +701,4 @@ export interface Truths {
 }
 
 export type GuestSays = Hello | Answer | Back | Why | Orders | Hurry | Plan | Speak | Predict | Point | Show | CallBot | GetUp | Begin | Pause | GoOn | Ping;
-export type GuestHears = Welcome | News | Ready | Done | Refusal | Because | Planned | Pong | Farewell;
+export type GuestHears = Welcome | News | Ready | Attendance | Done | Refusal | Because | Planned | Pong | Farewell;

@@ -23,8 +23,9 @@ HTTP doors.
 
 A guest says `hello` first. With a seat's token it sits there; without one it watches. It hears `welcome`, then `news` whenever something has changed
 that these eyes may know: what was told since, the table, the view whole, and what is asked. Several changes may come in one `news`, so a slow guest
-is never behind. What is told is numbered for each pair of eyes alone, so a gap cannot tell that something happened elsewhere; who comes back says how
-much it had heard, and is told the rest.
+is never behind. Where only somebody came or went, or one more is ready, that alone is told: `attendance`, `ready`. What is told is numbered for each
+pair of eyes alone, so a gap cannot tell that something happened elsewhere; who comes back says how much it had heard, and is told the rest. Kinds may
+be added: let pass what you do not know.
 
 Whatever is to happen at the table carries a `key` of the guest's own making. `done` means that it is written and safe on the disk. Whoever is unsure
 whether something was done says it again with the same key: it is done once, and answered `done` again.

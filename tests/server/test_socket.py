@@ -168,6 +168,28 @@ def test_a_second_connection_of_a_seat_closes_the_first(server):
         assert second.latest is None or second.latest.table.sitters[0].here
 
 
+def test_who_comes_or_goes_is_told_in_a_word_and_nothing_else_is_told_again(server):
+    ticket = opened(server)
+    walters = joined(server, invite=ticket.invite)
+    with at_seat(server, ticket) as edith:
+        edith.hear(m.News)
+        company_is_told()
+        edith.looks()
+        before = len(edith.frames)
+        with at_seat(server, walters):
+            assert edith.hear(m.Attendance).table.sitters[1].here
+        assert not edith.hear(m.Attendance).table.sitters[1].here
+        assert not any('"news"' in text for text in edith.frames[before:])
+
+
+def test_watchers_who_see_all_later_hear_later_who_comes(near):
+    ticket = opened(near, listed=True, delay=1)
+    with watching(near, ticket.table) as watcher, at_seat(near, ticket):
+        while not watcher.hear(m.News).table.sitters[0].here:
+            pass
+    assert not any('"attendance"' in text for text in watcher.frames)
+
+
 def test_the_last_word_is_said_once(server):
     ticket = opened(server)
     with at_seat(server, ticket) as first, at_seat(server, ticket):

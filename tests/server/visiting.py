@@ -128,6 +128,8 @@ class Visitor:
                 assert heard.code in CODES and heard.text
             if isinstance(heard, m.News):
                 self.latest = heard
+            if isinstance(heard, m.Attendance) and self.latest is not None:
+                self.latest = msgspec.structs.replace(self.latest, table=heard.table)
             if isinstance(heard, kind):
                 return heard
 

@@ -75,6 +75,15 @@ test("how many are ready is heard alone, and only of what is asked now", () => {
   expect(connection.ready).toBeNull();
 });
 
+test("who comes or goes is heard alone: what was told and asked stands, and the time that is left is the new one", () => {
+  const asked = { question: 4, kind: "Turn", seats: [0], left: 30 };
+  newest().welcome().tell(news(0, [item(1)], { asked })).tell({ is: "attendance", table: { paused: false, title: "anew" } as News["table"], left: 90 });
+  expect(connection.card?.title).toBe("anew");
+  expect(connection.closes).toBe(Date.now() + 90_000);
+  expect(connection.asked).toEqual(asked);
+  expect(numbers(connection.items)).toEqual([1]);
+});
+
 test("what is told at first, after the line was lost, or while nobody looks, was not seen as it happened", () => {
   newest().welcome().tell(news(0, [item(1), item(2)]));
   expect(connection.unseen).toBe(2);

@@ -7,7 +7,7 @@ import { patched } from "./patched";
 import { kept } from "./kept.svelte";
 
 const PROTOCOL = 1;
-const PATIENCE = [200, 400, 800, 1500, 2500, 4000];
+const PATIENCE = [200, 400, 600, 800, 1000, 1000, 1000, 1000, 1500, 2500, 4000];
 const PING_EVERY = 20_000;
 
 /** A message before it has its key. */
@@ -166,6 +166,10 @@ export class Connection {
       case "ready":
         if (message.question === this.asked?.question) this.ready = message.ready;
         return;
+      case "attendance":
+        this.card = message.table;
+        this.#wait(message.left);
+        return;
       case "done":
         return this.#settle(message.key, null);
       case "planned":
@@ -215,7 +219,12 @@ export class Connection {
     this.turned = news.turned ?? 0;
     this.played = news.played ?? 0;
     this.outcome = (news.outcome as Outcome | undefined) ?? null;
-    this.closes = news.asked?.left == null || news.table.paused ? null : Date.now() + news.asked.left * 1000;
+    this.#wait(news.asked?.left);
+  }
+
+  /** So many seconds are left for what is asked. */
+  #wait(left: number | null | undefined): void {
+    this.closes = left == null || this.card?.paused ? null : Date.now() + left * 1000;
   }
 
   #isAskedAlone(): boolean {

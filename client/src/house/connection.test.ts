@@ -26,17 +26,17 @@ test("the first word is hello: with the token, or without one with the invite", 
 });
 
 test("it comes back by itself, with growing patience, and is quick again after a welcome", () => {
-  const waits = Array.from({ length: 8 }, () => {
+  const waits = Array.from({ length: 13 }, () => {
     const before = FakeSocket.all.length;
     newest().close();
     let waited = 0;
     for (; FakeSocket.all.length === before; waited += 100) vi.advanceTimersByTime(100);
     return waited;
   });
-  expect(waits).toEqual([200, 400, 800, 1500, 2500, 4000, 4000, 4000]);
+  expect(waits).toEqual([200, 400, 600, 800, 1000, 1000, 1000, 1000, 1500, 2500, 4000, 4000, 4000]);
   newest().welcome().close();
   vi.advanceTimersByTime(200);
-  expect(FakeSocket.all).toHaveLength(10);
+  expect(FakeSocket.all).toHaveLength(15);
 });
 
 test("many who lost the server at once do not come back at once", () => {

@@ -25,6 +25,7 @@ from types import TracebackType
 from typing import Any, Final, Self, TypeVar, final
 
 import msgspec
+from msgspec import structs
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -226,6 +227,9 @@ class NetworkSeat:
             case m.News():
                 self.heard, self.latest = heard.since + len(heard.items), heard
                 self.queue.put_nowait(heard)
+            case m.Attendance() if self.latest is not None:
+                asked = None if self.latest.asked is None else structs.replace(self.latest.asked, left=heard.left)
+                self.latest = structs.replace(self.latest, table=heard.table, asked=asked)
             case m.Done() | m.Because() | m.Refusal():
                 waiting = self.unanswered.pop(heard.key, None)
                 if waiting is not None and not waiting[1].done():

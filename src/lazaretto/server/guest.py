@@ -53,7 +53,7 @@ class Guest:
         self.bell: Final = asyncio.Event()
         self.is_told: asyncio.Event | None = None   # all replies are sent; made for who waits for it, as thousands of guests never do
         self.has_news = True
-        self.count: Hears | None = None         # how many are ready, where that alone is new
+        self.brief: tuple[Hears, ...] = ()      # how many are ready and who is here, where that alone is new
         self.farewell: Farewell | None = None      # the last word, if the server closes
         self.listening: asyncio.Task[object] | None = None
         self.sending_since: float | None = None # the message that is on its way
@@ -70,9 +70,9 @@ class Guest:
         self.has_news = True
         self.bell.set()
 
-    def tell_count(self, count: Hears) -> None:
-        """One more is ready; the news would tell it too."""
-        self.count = count
+    def tell_briefly(self, word: Hears) -> None:
+        """One more is ready, or here; the news would tell it too."""
+        self.brief = *[older for older in self.brief if type(older) is not type(word)], word
         self.bell.set()
 
     async def reply(self, message: Hears) -> None:
@@ -111,12 +111,13 @@ class Guest:
             if self.is_told is not None:
                 self.is_told.set()
                 self.is_told = None
-            count, self.count = self.count, None
+            brief, self.brief = self.brief, ()
             if self.has_news:
                 self.has_news = False
                 await self._tell(await news(self))
-            elif count is not None:
-                await self._tell(count)
+            else:
+                for word in brief:
+                    await self._tell(word)
             if self.farewell is not None:
                 await self._tell(self.farewell)
                 return

@@ -21,7 +21,7 @@ from .chores import Chores, Work
 from .crowds import Crowd
 from .errors import Busy, DamagedTable
 from .guest import Guest
-from ..wire.messages import Farewell, Ready
+from ..wire.messages import Attendance, Farewell, Ready
 from .limits import Limit
 from .listing import Listing
 from .metrics import WRITING, WRITTEN
@@ -167,12 +167,19 @@ class Hosted:
         """One more is ready, or it has grown late; who changes an answer changes nothing here. Watchers who see things later hear this later too."""
         before, self.counted = self.counted, self._count()
         question, count = self.counted
-        if count is None or self.counted == before:
-            return
+        if count is not None and self.counted != before:
+            self._tell_briefly(Ready(question, count))
+
+    def tell_attendance(self) -> None:
+        """Who is here, and how long is waited for them."""
+        self._tell_briefly(Attendance(self.shared.card_told(), self.seconds_left()))
+        self.tell_count()
+
+    def _tell_briefly(self, word: Attendance | Ready) -> None:
         self.past.keep(self)
         for guest in self.guests:
             if guest.seat is not None or not self.past.delay:
-                guest.tell_count(Ready(question, count))
+                guest.tell_briefly(word)
 
     def _wake(self, guests: Collection[Guest]) -> None:
         """Who is not asked first: how long it takes to tell somebody what they may answer is nothing that others should notice."""

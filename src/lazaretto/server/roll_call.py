@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .hosted import Hosted
 
 SETTLED: Final = 0.1                    # seconds, until it is told
-GATHERED: Final = 3.0                   # and so many where a game is taken up again: after a new start of the server all come, one by one
+GATHERED: Final = 3.0                   # and so many after a game was read: when the server has started anew all come, and who can play again goes first
 
 
 @final
@@ -32,14 +32,8 @@ class RollCall:
     def wake(self) -> None:
         """Somebody came or went."""
         self.comings += 1
-        loop = asyncio.get_running_loop()
-        at = loop.time() + (SETTLED if self._are_all_here() else max(SETTLED, self.gathered - time.monotonic()))
-        if self.timer is None or at < self.timer.when():
-            self.close()
-            self.timer = loop.call_at(at, self._call)
-
-    def _are_all_here(self) -> bool:
-        return set(self.hosted.room.people) <= set(self.hosted.here)
+        if self.timer is None:
+            self.timer = asyncio.get_running_loop().call_later(max(SETTLED, self.gathered - time.monotonic()), self._call)
 
     def _call(self) -> None:
         """Nobody can tell whether those look on who are out and see all cards."""
@@ -48,7 +42,7 @@ class RollCall:
         if before == self._seen(self.were_here):
             self.hosted.past.begin(self.hosted)
         else:
-            self.hosted.tell_all()
+            self.hosted.tell_attendance()
 
     def _seen(self, here: list[Seat]) -> list[Seat]:
         return [seat for seat in here if not sees_all(self.hosted.room, seat)]

@@ -79,6 +79,13 @@ class Ready(Hears, frozen=True, tag="ready"):
     ready: Readiness
 
 
+class Attendance(Hears, frozen=True, tag="attendance"):
+    """Somebody came or went, and nothing else is new: the table with who is here, and the seconds that are left for what is asked."""
+
+    table: TableCard
+    left: float | None = None
+
+
 class Done(Hears, frozen=True, tag="done"):
     """What was said under this key is done, and safe on the disk."""
 
@@ -133,4 +140,4 @@ class Farewell(Hears, frozen=True, tag="farewell"):
     again: bool = True
 
 
-GuestHears = Welcome | News | Ready | Done | Refusal | Because | Planned | Pong | Farewell
+GuestHears = Welcome | News | Ready | Attendance | Done | Refusal | Because | Planned | Pong | Farewell

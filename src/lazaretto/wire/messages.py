@@ -12,8 +12,8 @@ import msgspec
 
 from ..hosting.happenings import Order as Order
 from .hears import (
-    Because as Because, Done as Done, Farewell as Farewell, GuestHears as GuestHears, Hears as Hears, News as News, Planned as Planned, Stage as Stage,
-    Pointable as Pointable, Pong as Pong, Ready as Ready, Reasoned as Reasoned, Refusal as Refusal, Welcome as Welcome,
+    Attendance as Attendance, Because as Because, Done as Done, Farewell as Farewell, GuestHears as GuestHears, Hears as Hears, News as News,
+    Planned as Planned, Pointable as Pointable, Pong as Pong, Ready as Ready, Reasoned as Reasoned, Refusal as Refusal, Stage as Stage, Welcome as Welcome,
 )
 from .says import (
     MOST_PLANNED as MOST_PLANNED, Answer as Answer, Back as Back, Begin as Begin, CallBot as CallBot, GetUp as GetUp, GoOn as GoOn, GuestSays as GuestSays,

@@ -40,7 +40,7 @@ def invite_to(table: str) -> str:
 
 
 @contextmanager
-def behind(url: str) -> Iterator[Callable[..., None]]:
+def behind(url: str) -> Iterator[Callable[..., Any]]:
     """Runs statements that no store would; question marks are places."""
     if url.startswith("sqlite:///"):
         with closing(sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)) as file:

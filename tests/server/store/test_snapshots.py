@@ -47,15 +47,24 @@ async def test_a_snapshot_goes_with_its_table(url: str) -> None:
             run("PRAGMA foreign_keys = ON")                    # as the store's own connections have it
         run("DELETE FROM entries WHERE table_id = 'a'")
         run("DELETE FROM tables WHERE id = 'a'")
-    async with opened(url) as store:
-        assert (await store.kept("a")).snapshot is None and (await store.kept("b")).snapshot is not None
+        assert run("SELECT table_id FROM snapshots").fetchall() == [("b",)]
 
 
 async def test_there_is_no_snapshot_of_a_table_that_is_not_there(url: str) -> None:
     async with opened(url) as store:
         with pytest.raises(Damaged):
             await store.keep("a", Snapshot(Tail(1, "digest"), "us", b"packed"))
-        assert (await store.kept("a")).snapshot is None
+        with behind(url) as run:
+            assert not run("SELECT table_id FROM snapshots").fetchall()
+
+
+async def test_a_snapshot_of_which_the_log_knows_nothing_is_not_given_out(url: str) -> None:
+    async with opened(url) as store:
+        tail = await begun(store, "a", b"one")
+        await store.keep("a", Snapshot(Tail(tail.number, "another digest"), "us", b"packed"))
+        with pytest.raises(TornSnapshot):
+            await store.kept("a")
+        assert await store.read("a") == ([b"one"], tail)
 
 
 async def test_a_snapshot_that_cannot_be_kept_spoils_nothing_that_is_written_with_it(url: str) -> None:
