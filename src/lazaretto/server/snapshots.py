@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .hosted import Hosted
 
 FEWEST: Final = 40                      # entries that are worth a snapshot: a thousand tables are opened at once when the server has started anew
-PIECE: Final = 128                      # entries that are taken before others have their turn: three milliseconds or so; few tables have as many after a snapshot
+PIECE: Final = 128                      # entries that are taken before others have their turn: three milliseconds or so; few have as many after a snapshot
 SHARE: Final = 16                       # and a sixteenth of all: so what is packed over a whole game grows with its length, not with its square
 
 #: What a table may raise that cannot be read, by its log or by its snapshot.
