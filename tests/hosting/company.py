@@ -36,6 +36,7 @@ class Company:
 
     def __init__(
         self, game: str, seats: int, people: int, terms: Terms = USUAL, bots: int | None = None, secret: bytes = SECRET, hurry: Container[int] = (),
+        variant: str = "base",
     ) -> None:
         """So many people on the first seats, these of them in a hurry, and bots: on all the others, if it is not said. The cards are not dealt yet."""
         self.room = Room("the-table", secret)
@@ -44,7 +45,7 @@ class Company:
         self.gone: dict[int, float] = {}
         self.awake = NOON
         self.choose = random.Random(repr((game, seats, people, secret)))
-        self.take([seating.opened(game, "base", seats, terms, secret, NOON)])
+        self.take([seating.opened(game, variant, seats, terms, secret, NOON)])
         for seat in range(people):
             self.take([seating.joined(self.room, NAMES[seat], token_of(seat), salt_of(seat), seat, self.now, hurry=seat in hurry)])
         for _ in range(seats - people if bots is None else bots):

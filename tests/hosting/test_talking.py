@@ -10,6 +10,8 @@ from lazaretto.hosting import talking
 from lazaretto.hosting.talking import LONGEST_TEXT
 from lazaretto.kernel import Game
 
+from tests.laws.wandering import plays
+
 from .company import NOON, Company, eyes_at, refusal
 
 every_game = pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
@@ -64,12 +66,22 @@ def test_in_play_free_words_are_for_games_that_allow_them(game: Game) -> None:
 @every_game
 def test_every_phrase_of_a_game_is_heard_by_all_in_the_same_words(game: Game) -> None:
     company = Company(game.name, game.usual_seats, people=2).begin()
-    for phrase in game.talk().phrases:
+    for phrase in game.phrases(game.rules(game.usual_seats, company.room.variant)):
         about = next(seat for seat in range(game.usual_seats) if phrase.is_offered(1, seat)) if phrase.asks_for_seat() else None
         says(company, 1, "and something else", phrase.name, about)
         for eyes in eyes_at(company.room):
             heard = company.heard(eyes)[-1]
             assert (heard.text, heard.phrase, heard.seat, heard.about) == (phrase.said(about, company.room.names), phrase.name, 1, about)
+
+
+@every_game
+def test_a_phrase_that_a_variant_does_not_offer_is_refused(game: Game) -> None:
+    for seats, variant in [(seats, variant) for seats in game.seats if seats > 1 for variant in game.variants if plays(game, seats, variant)]:
+        company = Company(game.name, seats, people=2, variant=variant).begin()
+        offered = {phrase.name for phrase in game.phrases(game.rules(seats, variant))}
+        for phrase in [phrase for phrase in game.talk().phrases if phrase.name not in offered]:
+            with refusal("talk/forbidden"):
+                says(company, 1, "", phrase.name, 0 if phrase.asks_for_seat() else None)
 
 
 @every_game

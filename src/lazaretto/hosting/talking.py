@@ -64,7 +64,9 @@ def refuse_phrases(room: Room) -> None:
 
 
 def refuse_unoffered(room: Room, seat: Seat, phrase: str, about: Seat | None) -> None:
-    """A page offers nobody to say it of themselves, nor to whom the game does not have it said."""
+    """A page offers nobody to say it of themselves, nor to whom the game does not have it said; nor what this variant gives nobody to know."""
+    if all([it.name != phrase for it in room.game.phrases(room.game.rules(len(room.chairs), room.variant))]):
+        raise Refused("talk/forbidden", "This phrase is of another variant: nobody here could know whether it is true.")
     if about is not None and not room.game.talk().phrase(phrase).is_offered(seat, about):
         raise Refused("talk/forbidden", "This phrase is not for that seat.")
 
