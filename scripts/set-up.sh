@@ -167,9 +167,10 @@ set_up() {
     unlock
 }
 
-# find_chromium: for the tests in a browser. Names it in CHROMIUM, or says what is missing; then those tests fail.
+# find_chromium: for the tests in a browser. Names it in CHROMIUM, or says what is missing; then those tests fail. The shell without a window is the same engine, and
+# takes a third of the time that the other's own process takes beside it.
 find_chromium() {
-    for name in ${CHROMIUM:-} chromium chromium-browser google-chrome; do
+    for name in ${CHROMIUM:-} chromium-headless-shell chromium chromium-browser google-chrome; do
         if command -v "$name" > /dev/null; then CHROMIUM=$(command -v "$name"); export CHROMIUM; return; fi
     done
     if [ "${installing:-}" ] || [ "$(id -u)" -ne 0 ] || ! command -v apt-get > /dev/null; then
@@ -178,7 +179,7 @@ find_chromium() {
     fi
     installing=yes
     say "installing Chromium, for the tests in a browser"
-    { apt-get update; DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium; } > .venv/chromium.log 2>&1 \
+    { apt-get update; DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium-headless-shell || apt-get install --yes --no-install-recommends chromium; } > .venv/chromium.log 2>&1 \
         || say "Chromium could not be installed (see .venv/chromium.log)"
     find_chromium
 }
