@@ -10,6 +10,7 @@ import asyncio
 import os
 import random
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -36,7 +37,7 @@ class Found:
     drops: int = 0
     tables: int = 0
     answers: int = 0
-    refused: int = 0
+    refused: Counter[str] = field(default_factory=Counter)     # by code
 
     def settled(self) -> int:
         """Where the warm-up ends."""
@@ -66,7 +67,7 @@ async def an_evening(folder: Path, tables: int, seconds: float, seed: int) -> Fo
         finally:
             await town.leave()
     say("")
-    found.tables, found.answers, found.refused = len(town.accounts), town.notes.answers, sum(town.notes.refused.values())
+    found.tables, found.answers, found.refused = len(town.accounts), town.notes.answers, town.notes.refused
     return found
 
 
@@ -96,7 +97,8 @@ def report(found: Found) -> None:
     first = found.settled()
     line("minutes, of them after the warm-up", f"{found.seconds[-1] / MINUTE:.1f} {(found.seconds[-1] - found.seconds[first]) / MINUTE:.1f}")
     line("tables, one after another", found.tables)
-    line("answers acknowledged, refused", f"{found.answers:,} {found.refused:,}")
+    line("answers acknowledged", found.answers)
+    line("answers refused", " ".join([f"{many:,} {code}" for code, many in sorted(found.refused.items())]) or "none")
     line("connections dropped", found.drops)
     line("MB of memory: after the warm-up, at the end, most", f"{found.memory[first]:.0f} {found.memory[-1]:.0f} {max(found.memory):.0f}")
     line("MB of memory more a minute (aim: at most 1)", f"{found.growth(found.memory):.2f}")

@@ -28,7 +28,7 @@ SUPERVISED: Final = ("sh", "-c", 'while "$@"; do :; done', "sh")       # whoever
 class Anew(NamedTuple):
     """One new start; seconds from the signal on, and how play went after it."""
 
-    first: float                        # until the first seat had heard from the new server
+    first: float                        # until the first line was open again
     playing: float                      # until every seat had heard from it, and nothing that was said before waited for its answer
     repeated: int                       # answers that were on their way, and were said again
     after: Result
