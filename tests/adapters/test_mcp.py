@@ -23,6 +23,7 @@ from lazaretto.adapters.mcp.serving import PATH, Door, app_of
 from ..server.serving import free_port
 from .modelling import ASKED, OVER, Player, playing
 
+PINTS = lazaretto.game("pints")
 TOOLS = ["sit", "observe", "legal", "explain", "act", "say", "wait", "rules", "notes", "orders"]
 
 
@@ -155,6 +156,17 @@ def test_rules_notes_and_talk() -> None:
             for wrong, code in (({"words": "I am the Doctor"}, "talk/forbidden"), ({"phrase": "no-such"}, "talk/unknown")):
                 failed, said = await model.tried("say", **wrong)
                 assert failed and code in said
+
+    asyncio.run(whole())
+
+
+def test_only_phrases_of_the_variant_are_listed() -> None:
+    async def whole() -> None:
+        async with playing(made(own("pints"))) as model:
+            for variant in ("base", "main-course"):
+                said = await model.sit(seed=3, game="pints", variant=variant)
+                offered = {phrase.name for phrase in PINTS.phrases(PINTS.rules(PINTS.usual_seats, variant))}
+                assert {phrase.name for phrase in PINTS.talk().phrases if f"{phrase.name} (" in said} == offered
 
     asyncio.run(whole())
 

@@ -12,7 +12,7 @@ from ...games import game as find_game
 from ...hosting.happenings import Order
 from ...hosting.heard import Item, Sitter, TableCard
 from ...hosting.story import CHAIN
-from ...kernel import Answered, Game, Memory, Move, Names, Outcome, Prediction, Seat, View
+from ...kernel import Answered, Game, Memory, Move, Names, Outcome, Phrase, Prediction, Seat, View
 from ...kernel.codec import unpack
 from ...kernel.facts import FACTS
 from ...kernel.zone import letter
@@ -109,6 +109,10 @@ class NetworkPlace:
     @property
     def company(self) -> list[str]:
         return [self.sitter_line(sitter) for sitter in self.card.sitters]
+
+    @property
+    def phrases(self) -> tuple[Phrase, ...]:
+        return self.game.phrases(self.game.rules(len(self.card.sitters), self.card.variant))
 
     def sitter_line(self, sitter: Sitter) -> str:
         if sitter.kind == "free":

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from ... import bots
 from ...hosting import Sitting
-from ...kernel import Game, IllegalMove, Memory, Mistake, Move, Names, Outcome, Seat, View
+from ...kernel import Game, IllegalMove, Memory, Mistake, Move, Names, Outcome, Phrase, Seat, View
 from ...kernel.zone import letter
 from .. import text
 from .place import OVER, PLAYING, Trouble
@@ -56,6 +56,10 @@ class OwnTable:
     @property
     def company(self) -> list[str]:
         return [f"seat {letter(at)}: {name}, {MODEL if at == self.seat else f'a bot ({self.bot})'}" for at, name in enumerate(self.names)]
+
+    @property
+    def phrases(self) -> tuple[Phrase, ...]:
+        return self.game.phrases(self.view.table.rules)
 
     @property
     def view(self) -> View:

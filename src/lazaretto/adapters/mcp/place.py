@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from ...kernel import Game, Memory, Mistake, Move, Names, Outcome, Prediction, Seat, View
+from ...kernel import Game, Memory, Mistake, Move, Names, Outcome, Phrase, Prediction, Seat, View
 from .. import text
 
 OPEN: Final = "open"
@@ -54,6 +54,10 @@ class Place(Protocol):
     @property
     def company(self) -> list[str]:
         """Who sits where, a line each; names that people chose are fenced."""
+
+    @property
+    def phrases(self) -> tuple[Phrase, ...]:
+        """What this variant has for saying."""
 
     @property
     def view(self) -> View | None:

@@ -22,15 +22,15 @@ def seated(place: Place, invite: str) -> str:
         f"You sit on seat {letter(place.seat)} at table {place.table}, {place.game.title}. Token: {place.token}",
         "The token is your seat alone: keep it, give it with each tool where several are served, and tell it nobody.",
         *([f"Seats are free. People or models join with this invite: {invite}"] if invite else []),
-        "At the table:", *place.company, *BOXES.get(place.game.name, UNMARKED).gist, text.WHAT_FENCES_MEAN, talk_of(place.game),
+        "At the table:", *place.company, *BOXES.get(place.game.name, UNMARKED).gist, text.WHAT_FENCES_MEAN, talk_of(place),
     ]
     return "\n".join([line for line in lines if line])
 
 
-def talk_of(game: Game) -> str:
-    talk = game.talk()
+def talk_of(place: Place) -> str:
+    talk = place.game.talk()
     free = f"Free words are not for this game: {talk.no_free_words}." if talk.no_free_words is not None else "Free words are allowed, and may be false."
-    phrases = "; ".join([f"{phrase.name} ({phrase.text})" for phrase in talk.phrases])
+    phrases = "; ".join([f"{phrase.name} ({phrase.text})" for phrase in place.phrases])
     return f"Talk: {free} Phrases: {phrases}." if phrases else f"Talk: {free}"
 
 
