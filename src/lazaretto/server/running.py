@@ -102,6 +102,7 @@ def run(settings: Settings) -> None:
     sys.setswitchinterval(HANDOVER)
     server(settings).run(sockets=[place])
     logging.shutdown()
+    sys.stdout.flush()
     os._exit(0)                                             # all is written and closed: to take a thousand tables apart would keep guests waiting for a second
 
 
