@@ -144,7 +144,7 @@ def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does()
 def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(mine: str) -> None:
     """R120. The title is read from afar: it says the same to who holds one and to who can only pass."""
     own = page_of(town(phase="setup", hands={"bachelor": mine}))
-    assert own.title == "Play an Influence first?" and own.detail == "Before you act; it costs no action. All who could hold one are asked."
+    assert own.detail == "It is free, and may wait until between actions. All who could hold one are asked."
     others = town(active="haruspex", phase="setup", hands={"bachelor": mine})
     assert page_of(others).title == "Play an Influence, if you hold one?"
     assert page_of(others).detail == "Before the actions begin all who could hold one are asked."
@@ -159,7 +159,7 @@ def test_a_window_looks_the_same_with_and_without_the_card() -> None:
         page = page_of(play, 3)
         assert page.title == "Say No to Odo's Paralysis?"
         assert page.detail == "If you let it: the Plague does not move in its next turn."
-        assert words_of(play, 3, secret=False) == ["Let it happen"] and (words_of(play, 3, secret=True) == ["Play No!"]) == (mine == "no")
+        assert words_of(play, 3, secret=False) == ["Let it happen"] and (words_of(play, 3, secret=True) == ["Play No! (free)"]) == (mine == "no")
 
 
 def test_a_window_says_what_comes_of_the_card() -> None:
@@ -359,7 +359,7 @@ def test_moves_that_tell_a_secret_are_marked() -> None:
     assert words_of(play, 0, secret=False) == [] and "Stay in 13 Hindquarters" in words_of(play, 0, secret=True)
     shown = play.after("plague creeps 13")
     assert words_of(shown, 0, secret=False) == ["Lie low"] and words_of(shown, 0, secret=True) == ["Infect 13 Hindquarters", "Blockade 13 Hindquarters"]
-    assert words_of(town(hands={"bachelor": "paralysis"}), 1, secret=True) == ["Play Paralysis"]
+    assert words_of(town(hands={"bachelor": "paralysis"}), 1, secret=True) == ["Play Paralysis (free)"]
 
 
 def test_two_spaces_are_touched_one_after_the_other() -> None:
@@ -473,13 +473,14 @@ def test_what_costs_an_action_and_what_does_not_is_said() -> None:
 def test_a_prescription_that_may_be_taken_says_of_which_kind_it_is() -> None:
     """PA 2.10. Whether it costs an action is what one chooses by."""
     told = [meaning(opening(), f"{who} takes {card}") for who, card in (("bachelor", "quarantine-order"), ("bachelor", "mandate"), ("haruspex", "tithe"))]
-    assert [each.partition(":")[0] for each in told] == ["Influence", "Action", "Reaction"]
+    assert [each.partition(":")[0] for each in told] == ["Influence, free", "Action, costs one", "Reaction, free"]
 
 
 def test_who_is_placed_is_told_without_the_words_of_the_key() -> None:
     """PA 3.6. The key says who comes where; behind it stands what it does not say."""
     first, ward = (meaning(opening().until("Placing"), f"bachelor puts {who} 9") for who in ("bachelor", "maria"))
-    assert [first, ward] == ["with nobody next door · PA 3.6", "a Ward of the Bachelor with access to a Coin; with nobody next door · PA 3.6"]
+    around = "with nobody next door; 3 districts next door; away from the Steppe · PA 3.6"
+    assert [first, ward] == [around, f"a Ward of the Bachelor with access to a Coin; {around}"]
 
 
 def test_who_has_acted_is_named() -> None:
@@ -534,7 +535,7 @@ def test_of_two_prescriptions_in_a_row_each_says_which_it_is() -> None:
 def test_who_touches_the_own_healer_may_claim() -> None:
     """PA 12.7. It is the Healer who claims."""
     view = town(free="bachelor").position.seen_by(1)
-    claims = [gesture for move in view.options(1) if (gesture := GAME.gesture(view, 1, move, PEOPLE)).group == "Claim"]
+    claims = [gesture for move in view.options(1) if (gesture := GAME.gesture(view, 1, move, PEOPLE)).group == "Claim a Resource"]
     assert claims and all(gesture.things[0] == f"piece:{BACHELOR}" for gesture in claims)
 
 
@@ -599,19 +600,19 @@ def first_keys(play: Play, seat: int = 1) -> list[str]:
 def test_what_the_page_advises_stands_first() -> None:
     """PA 12.4, 12.7, 12.11, 13.1. To hand over, to resolve, to let out and to go, and to claim."""
     hand = town(where={"maria": 5}, free="maria", events={5: "key"}, sheets={"bachelor": "key"})
-    assert first_keys(hand)[0] == "Hand Maria a Key" and first_keys(hand)[-1] == "End your turn"
+    assert first_keys(hand)[0] == "Hand Maria a Key yourself" and first_keys(hand)[-1] == "End your turn"
     assert first_keys(town(where={"maria": 5}, free="maria", events={5: "coin"}))[0] == "Resolve Lethargy by Maria"
     near = town(where={"maria": 12, "capella": 5}, free="maria", events={5: "coin"})
     assert first_keys(near)[0] == "Send Maria to 5 Warehouses"
     shut = town(where={"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}, events={5: "coin"}, sheets={"bachelor": "key"})
-    assert first_keys(shut)[:2] == ["Leave Quarantine", "Claim a Coin"]
+    assert first_keys(shut)[:2] == ["Leave Quarantine", "Claim a Coin yourself"]
     assert GAME.advised(town(points=0).position.seen_by(1), 1) == GAME.advised(opening(4).position.seen_by(1), 1) == ()
 
 
 def test_a_key_calls_a_ward_by_the_name_on_the_map() -> None:
     """PA 12.4, 14.1. The whole name would make a sentence of it, and leave a phone room for fewer."""
     play = town(where={"vlad": 5, "saburov": 5}, events={5: "coin"}, pacts={"bachelor": "saburov"})
-    assert {"Let Vlad out", "Pact with Vlad, freeing Saburov"} <= set(words_of(play, 1, secret=False))
+    assert {"Let Vlad out", "Pact (free) with Vlad, freeing Saburov"} <= set(words_of(play, 1, secret=False))
     assert not any("Younger" in words or "Alexander" in words for words in words_of(play, 1, secret=False))
 
 

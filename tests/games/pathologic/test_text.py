@@ -142,15 +142,16 @@ def test_who_has_what_is_open() -> None:
     assert "  rubin    Stanislav Rubin, Changeling D, Secret: dead, not on the Hit List\n" in page
     assert "  5  Lethargy needs a Coin; when it is resolved, the Plague brings back a dead Ward, with the Evidence lost\n" in page
     assert "  Crypts    Alexander Saburov\n  Grave     Stanislav Rubin\n" in page
-    assert "\nRound 2: your turn, Actions, 1 point left. Then Isolde and Piers.\n" in page
+    assert "\nRound 2: your turn, Actions, 1 action left. Then Isolde and Piers.\n" in page
 
 
 def test_a_healer_sees_the_own_hand_alone() -> None:
     """PA 2.17."""
     own, other = page_of(town(**TOWN), width=140), page_of(town(**TOWN), 2, width=140)
-    assert "Yours only\n  Hand      Curfew, Action: until your next turn nobody, the Plague neither, crosses the border of one district\n" in own
-    assert "            Emergency Mandate, Action, seen by all: one or two Wards leave Quarantine or move, all for one action" in own
-    assert "  Hand      2 Tithe, Reaction: when another Healer claims or is given a counter: take one of the same" in other and "Curfew, Action" not in other
+    assert "Yours only\n  Hand      Curfew, Action, costs one: until your next turn nobody, the Plague neither, crosses the border of one district\n" in own
+    assert "            Emergency Mandate, Action, costs one, seen by all: one or two Wards leave Quarantine or move, all for one action" in own
+    assert "  Hand      2 Tithe, Reaction, free: when another Healer claims or is given a counter: take one of the same" in other
+    assert "Curfew, Action" not in other
 
 
 def test_the_plague_sees_its_list_its_strains_and_its_place() -> None:
@@ -191,8 +192,8 @@ def test_the_page_begins_with_what_must_be_done() -> None:
     play = play.after("plague creeps 13")
     assert page_of(play, 0).startswith("You are in 13 Hindquarters: lie low, or show yourself.\n")
     assert "\nRound 2: the Plague's turn, infection or blockade. Then you, Isolde and Piers.\n" in page_of(play)
-    assert page_of(town()).startswith("Your turn: 2 action points left.\n") and page_of(town(), 2).startswith("Odo has the turn.\n")
-    assert page_of(town(points=0)).startswith("No action point is left: play a card, make a Pact, or end your turn.\n")
+    assert page_of(town()).startswith("Your turn: 2 actions left.\n") and page_of(town(), 2).startswith("Odo has the turn.\n")
+    assert page_of(town(points=0)).startswith("No action is left: play a card, make a Pact, or end your turn.\n")
 
 
 def test_a_walk_a_strain_and_a_card_say_what_is_asked() -> None:

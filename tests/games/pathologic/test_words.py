@@ -359,7 +359,7 @@ def test_an_action_says_that_a_strain_goes_off() -> None:
     play = town(laid={4: "ulcer", 3: "fever"}, where={"maria": 4, "capella": 13, "vlad": 14, "bachelor": 3}, free="notkin", events={4: "coin"})
     assert meaning(play, "leave maria") == "Maria Kaina leaves Quarantine in 4 Maw; a Strain goes off first · PA 12.4"
     assert meaning(play, "transfer maria") == "a Coin: you have 1 Coin then; a Strain goes off first · PA 12.8"
-    assert meaning(play, "claim key") == "a Key: you have 1 Key then; a Strain goes off first · PA 12.7"
+    assert meaning(play, "claim key") == "a Key: you have 1 Key then; your own Healer acts for it; a Strain goes off first · PA 12.7"
     walk = town(laid={4: "ulcer"}, where={"maria": 3}, free="maria", events={4: "coin"})
     assert meaning(walk, "walk maria 4") == (
         "from 3 Spleen to 4 Maw; a Strain goes off; The Army Train needs a Coin, to which it has access; 1 space left after it · PA 12.5")
@@ -368,7 +368,7 @@ def test_an_action_says_that_a_strain_goes_off() -> None:
 def test_cards_say_what_they_do_to_whom() -> None:
     """PA 17."""
     play = town(hands={"bachelor": "curfew quarantine-order evacuation"}, where={"maria": 3}, free="maria")
-    assert meaning(play, "play curfew 3") == "nobody crosses the border of 3 Spleen until your next turn; 2 pieces in it · PA 17.2"
+    assert meaning(play, "play curfew 3") == "nobody crosses the border of 3 Spleen until your next turn; 2 pieces in it; your own Healer acts for it · PA 17.2"
     assert meaning(play, "play quarantine-order maria") == "Maria Kaina goes into Quarantine in 3 Spleen · PA 17.3"
     assert meaning(play, "play evacuation maria 12") == "Maria Kaina is brought from 3 Spleen to 12 Gut · PA 17.5"
     play = town(active="changeling", hands={"changeling": "thiefs-hands false-witness"}, sheets={"bachelor": "coin key"}, events={5: "coin"})

@@ -1,4 +1,5 @@
 /** What makes things of this map touchable: places also for pins, and those with a crowd by its list. */
+import { lights } from "../../house/lights.svelte";
 import { touch } from "../../house/touch.svelte";
 import type { Place } from "./board";
 import { pins } from "./pins.svelte";
@@ -12,7 +13,7 @@ export function touchPlace(place: Place, seat: number | null): Attributes {
   const pin = pins.of(seat)[place.number];
   const others = pins.ofOthers(seat, place.number).map((other) => words.say.pinOf[other.pin](sharing.name(other.seat)));
   const text = [place.text, ...(pin ? [words.say.pins[pin]] : []), ...others].join(" ");
-  if (!pins.pinning || !pins.isFor(seat)) return { onclick: () => showCrowd(place.number), ...touch(place.thing, text, text) };
+  if (!pins.pinning || !pins.isFor(seat)) return { onclick: () => showCrowd(place.number), ...touch(place.thing, text, whyHere(place.thing, text)) };
   const turn = (): void => pins.turn(seat, place.number);
   return {
     "data-thing": place.thing,
@@ -30,6 +31,12 @@ export function touchPlace(place: Place, seat: number | null): Attributes {
   };
 }
 
+/** Held, a thing that one move is left for says first what that would do. */
+function whyHere(thing: string, text: string): string {
+  const [only, another] = lights.left.filter((option) => option.things?.includes(thing));
+  return only && !another ? `${only.words ?? ""}: ${only.text.replace(/\.?$/, ".")}\n${text}` : text;
+}
+
 /** The list of a district whose crowd is too small to be touched on the map. */
 function showCrowd(number: number): void {
   const list = document.getElementById(`crowd-${number}`);
@@ -38,4 +45,4 @@ function showCrowd(number: number): void {
 }
 
 /** A piece on the map; in a crowd it is only a mark there, and named and touched in the list beside the map. */
-export const touchPiece = (thing: string, text: string, place: string, small: boolean): Attributes => (small ? { "aria-hidden": true } : touch(thing, text, text, place));
+export const touchPiece = (thing: string, text: string, place: string, small: boolean): Attributes => (small ? { "aria-hidden": true } : touch(thing, text, whyHere(thing, text), place));

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel import Gesture, Move, Seat
 from .cards import CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NOTHING, NO_FEAR, ORDER, THIEF, is_ward
+from .effects import FREE, price_of
 from .errands import Claim, HandTo, Leave, Transfer, counters_lacking
 from .held import PRESCRIPTION_ICONS
 from .pieces import RESOURCE_ICONS, briefly
@@ -36,8 +37,8 @@ def order(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
         words = f"Resolve {box.event_names[event]}{f' by {briefly(voice, move.piece)}' if is_ward(move.piece) else ''}"
         return Gesture(words, "event", (f"piece:{move.piece}", f"event:{event}"), "Resolve")
     if isinstance(move, Claim):
-        words = f"Claim {many(1, RESOURCE_TITLES[move.resource])}"
-        return Gesture(words, RESOURCE_ICONS[move.resource], (f"piece:{t.roles[seat]}", f"pool:{move.resource}"), "Claim")
+        words = f"Claim {many(1, RESOURCE_TITLES[move.resource])} yourself"
+        return Gesture(words, RESOURCE_ICONS[move.resource], (f"piece:{t.roles[seat]}", f"pool:{move.resource}"), "Claim a Resource")
     return None
 
 
@@ -48,11 +49,11 @@ def through_a_ward(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | N
         words = f"Have {briefly(voice, move.ward)} give you {many(1, RESOURCE_TITLES[resource])}"
         return Gesture(words, RESOURCE_ICONS[resource], (f"piece:{move.ward}", f"pool:{resource}"), "Transfer")
     if isinstance(move, HandTo):
-        words = f"Hand {briefly(voice, move.ward)} {handed(t, move.ward)}"
+        words = f"Hand {briefly(voice, move.ward)} {handed(t, move.ward)} yourself"
         return Gesture(words, "assign", (f"sheet:{seat}", f"piece:{move.ward}"), "Hand over")
     if isinstance(move, Pledge):
         freed = f", freeing {briefly(voice, t.pacts[seat])}" if t.pacts[seat] != NOTHING else ""
-        return Gesture(f"Pact with {briefly(voice, move.ward)}{freed}", "pact", (f"pact:{seat}", f"piece:{move.ward}"), "Pact")
+        return Gesture(f"Pact ({FREE}) with {briefly(voice, move.ward)}{freed}", "pact", (f"pact:{seat}", f"piece:{move.ward}"), f"Pact ({FREE})")
     return None
 
 
@@ -71,14 +72,15 @@ def with_a_card(voice: Voice, move: Move) -> Gesture | None:
     """PA 11, 17."""
     titles = voice.box.prescription_names
     if isinstance(move, React):
-        return Gesture(f"Play {titles[move.card]}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}",), secret=True)
+        return Gesture(f"Play {titles[move.card]} ({price_of(move.card)})", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}",), secret=True)
     if isinstance(move, Discard):
         return Gesture(f"Discard {titles[move.card]}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}",), secret=True)
     if not isinstance(move, Prescribe):
         return None
     words, things = target(voice, move)
-    group = f"{titles[move.card]}: {voice.piece(move.target)}" if move.card == EVACUATION else titles[move.card] if things else ""
-    return Gesture(f"Play {titles[move.card]}{words}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}", *things), group, secret=True)
+    title = f"{titles[move.card]} ({price_of(move.card)})"
+    group = f"{title}: {voice.piece(move.target)}" if move.card == EVACUATION else title if things else ""
+    return Gesture(f"Play {title}{words}", PRESCRIPTION_ICONS[move.card], (f"card:{move.card}", *things), group, secret=True)
 
 
 def target(voice: Voice, move: Prescribe) -> tuple[str, tuple[str, ...]]:

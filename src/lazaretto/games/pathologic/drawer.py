@@ -6,7 +6,7 @@ from ...kernel import FACE_DOWN, Memory, Seat, View
 from .box import Box
 from .cards import NOTHING, PLAGUE
 from .chronicle import ward_on
-from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, kind_of
+from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, kind_and_price
 from .foresight import strain_seen
 from .names import listed, piece_title, place_title, places_listed
 from .notepad import notepad, written
@@ -54,10 +54,10 @@ def healer_rows(t: Town, seat: Seat, box: Box) -> list[Row]:
 
 
 def card_row(t: Town, seat: Seat, card: int, box: Box) -> str:
-    """ "2 Curfew, Action: …"; those that all have seen are marked (R60)."""
+    """ "2 Curfew, Action, costs one: …"; those that all have seen are marked (R60)."""
     copies = t.hands[seat].count(card) + t.shown[seat].count(card)
     seen = ", seen by all" if card in t.shown[seat] else ""
-    return f"{f'{copies} ' if copies > 1 else ''}{box.prescription_names[card]}, {kind_of(card)}{seen}: {PRESCRIPTION_TEXTS[card]}"
+    return f"{f'{copies} ' if copies > 1 else ''}{box.prescription_names[card]}, {kind_and_price(card)}{seen}: {PRESCRIPTION_TEXTS[card]}"
 
 
 def plague_rows(t: Town, box: Box) -> list[Row]:

@@ -7,6 +7,9 @@ from typing import Final
 from ...kernel import Card
 from .cards import ACTIONS, INFLUENCES
 
+#: PA 12.3. What costs no action.
+FREE: Final = "free"
+
 #: PA 2.8. By Event, from 1.
 START: Final = "start"
 RESOLVE: Final = "resolve"
@@ -54,6 +57,28 @@ PRESCRIPTION_TEXTS: Final = (
     "this turn the Pacts of others do not bind you",
     "take a counter from another Healer",
     "an ongoing Event needs another Resource from now on",
+)
+
+#: By Prescription, when a player would want it.
+PRESCRIPTION_USES: Final = (
+    "good to keep all who stand elsewhere safe from its next Infection",
+    "good to shut the Plague in, or out",
+    "good to save one whom an Infection would kill",
+    "good to bring two Wards nearer to Events at once",
+    "good to leave a Blockade or reach an Event",
+    "good to lose nothing when the Plague strikes",
+    "good to have what the Events need",
+    "good to do three things in a turn instead of two",
+    "good to reach a far Event, or to flee",
+    "good to gain by what others take",
+    "good to resolve one whose Resource you lack",
+    "good to learn whom it can reach next",
+    "good to save a piece from a Strain, or to stop a rival",
+    "good to save one even from the end of a Blockade",
+    "good to make a district safe to enter",
+    "good to use a Ward whom another has bound",
+    "good to have what you lack, and the other no longer",
+    "good to make it one that you have, or that a rival lacks",
 )
 
 #: By Strain.
@@ -113,3 +138,13 @@ def rule_of_strain(strain: Card) -> str:
 def kind_of(card: Card) -> str:
     """PA 2.10."""
     return "Influence" if card in INFLUENCES else "Action" if card in ACTIONS else "Reaction"
+
+
+def kind_and_price(card: Card) -> str:
+    """PA 2.10, 12.3, 12.10. "Influence, free", "Action, costs one"."""
+    return f"{kind_of(card)}, {'costs one' if card in ACTIONS else FREE}"
+
+
+def price_of(card: Card) -> str:
+    """PA 12.3, 12.10. As it stands on a key."""
+    return "1 action" if card in ACTIONS else FREE

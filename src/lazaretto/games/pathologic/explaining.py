@@ -9,7 +9,7 @@ from .box import Box
 from .cards import NOTHING, STEPPE, is_ward, owner_of, wards_of
 from .creeping import Migrating, Slipping, Starting
 from .entrusted import LayingOnHands, Mandating
-from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, kind_of, rule_of_prescription
+from .effects import PRESCRIPTION_TEXTS, PRESCRIPTION_USES, STRAIN_TEXTS, kind_and_price, rule_of_prescription
 from .foresight import Sense, ceased, crowd, on_entering, some, strain_seen, struck
 from .laying import Laying, Spreading
 from .losing import Wasting
@@ -18,6 +18,7 @@ from .moves import (
 )
 from .names import HEALER_TITLES, RESOURCE_TITLES, agreeing, figure, listed, many, place_title, strain_title
 from .offers import offered
+from .prospects import ahead
 from .replies import replied
 from .torments import Driving, NewVictim
 from .table import Town
@@ -64,14 +65,16 @@ class Meaning:
         if isinstance(move, Put):
             return self.put(move.piece, move.district)
         if isinstance(move, Take):
-            return f"{kind_of(move.card)}: {PRESCRIPTION_TEXTS[move.card]}", rule_of_prescription(move.card)
+            return f"{kind_and_price(move.card)}: {PRESCRIPTION_TEXTS[move.card]}; {PRESCRIPTION_USES[move.card]}", rule_of_prescription(move.card)
         return None
 
     def put(self, piece: int, district: int) -> Sense:
-        """PA 3.6, 19.2. Who it is, and who stands next door."""
+        """PA 2.3, 3.6, 12.5, 19.2. Who it is, who stands next door, how many districts are there, and whether the Plague can come out of the Steppe."""
         t, voice = self.t, self.voice
         near = [voice.piece(other) for place in t.rules.town[district] for other in t.pieces_in(place)]
         beside = f"beside {some(near)}" if near else "with nobody next door"
+        edge = "the Plague can come from the Steppe" if STEPPE in t.rules.neighbours[district] else "away from the Steppe"
+        beside = f"{beside}; {many(len(t.rules.town[district]), 'district')} next door; {edge}"
         if not is_ward(piece):
             return beside, "PA 3.6"
         who = f"a Ward of the {HEALER_TITLES[owner_of(piece)]} with access to {many(1, RESOURCE_TITLES[self.box.resources[piece]])}"
@@ -139,7 +142,8 @@ class Meaning:
         assert isinstance(question, Walking)
         left = reach(t, question.long) - question.taken - 1
         more = f"; {figure(left, 'space')} left after it" if left else ""
-        return f"on to {self.place(move.district)}{on_entering(t, self.voice, question.piece, move.district)}{more}", "PA 12.5"
+        met = f"{on_entering(t, self.voice, question.piece, move.district)}{ahead(t, move.district)}"
+        return f"on to {self.place(move.district)}{met}{more}", "PA 12.5"
 
     def looked_at(self, district: int) -> str:
         """Seen by the Healer who laid on hands."""

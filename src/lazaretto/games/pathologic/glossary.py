@@ -61,7 +61,7 @@ def figures(box: Box) -> dict[str, str]:
         "Evidence": f"a Healer begins with {box.evidence}, and wins with {box.enough}; an Event gives one piece, or two through an own Ward; the death of an"
                     f" own Ward costs one, but never below {box.least} · PA 15.1, 15.2, 13.5",
         "Event": f"one is drawn in each Healer's turn while fewer than {box.events} are ongoing; it lies in its district until resolved · PA 10.1, 2.7",
-        "point": f"a Healer has {box.points} a turn; an Action costs one, of that Healer or of any Ward, and a piece acts once a turn · PA 12.1, 12.2",
+        "actions": f"a Healer has {box.points} a turn, each done by that Healer or by any Ward; a piece acts once a turn · PA 12.1, 12.2",
         "Move": f"up to {many(box.spaces, 'space')}, over the river by bridges only; Strains go off where it enters · PA 12.5, 9.1",
         "bridge": f"the only way over the river: {listed([f'{one} to {two}' for one, two in box.bridges])} · PA 2.2",
         "limit": f"after {box.rounds} rounds the Plague wins · PA 4.6",

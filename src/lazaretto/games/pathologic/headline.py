@@ -32,6 +32,7 @@ from .table import ACTING, MAY_GO_ON, Town
 from .taking import Taking
 from .torments import Breaching, Driving, NewVictim, Rumours
 from .voice import Voice
+from .wanted import warning
 from .walking import Walking, reach
 from .windows import ALL_ASKED, Headline, happening, in_a_window
 
@@ -157,12 +158,12 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     if isinstance(question, ActionPhase):
         return in_the_own_turn(t, voice, seat)
     if isinstance(question, FirstSecrets):
-        return "Choose a Prescription.", f"You are a Healer: the first with {t.rules.enough} pieces of Evidence wins."
+        return "Choose a Prescription.", f"A card to play once, later. The first Healer with {t.rules.enough} pieces of Evidence wins."
     if isinstance(question, Influencing):
-        return "Play an Influence first?", f"Before {'your Event' if len(question.everyone) == 1 else 'you act'}; it costs no action. {ALL_ASKED}"
+        return before_what(t, voice, question)
     if isinstance(question, Placing):
         left = figure(pieces_to_place(t) - question.number, "piece")
-        return putting(t, seat), f"Into a district where nobody is. {left} still to place, of all Healers."
+        return putting(t, seat), f"Where nobody is; spread out, for Events come everywhere. {left} still to place."
     if isinstance(question, Taking):
         return f"Take a Prescription{which_of(view, t, question)}.", earned(voice, question) if seat == t.active else ""
     if isinstance(question, Walking):
@@ -185,6 +186,16 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     return None
 
 
+def before_what(t: Town, voice: Voice, question: Influencing) -> Headline:
+    """PA 11.2, 11.3. Asked in the own turn before the Event is drawn and once it lies there, and why; between Actions nobody asks, but it may be played."""
+    if len(question.everyone) == 1:
+        return "An Influence before your Event?", warning(t, voice) or f"{FREE_AND_LATER} You are asked again once the Event lies there."
+    return "An Influence before you act?", warning(t, voice) or f"{FREE_AND_LATER} {ALL_ASKED}"
+
+
+FREE_AND_LATER: Final = "It is free, and may wait until between actions."
+
+
 def putting(t: Town, seat: Seat) -> str:
     """PA 3.6, 19.2, 20.1. Whose piece is to be placed."""
     if t.rules.seats == 2:
@@ -203,8 +214,9 @@ def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
         wins = any([t.evidence[seat] + evidence_for(t, seat, piece) >= t.rules.enough for piece in pieces])
         events = sorted({t.where[piece] for piece in pieces})
         which = event_title(voice.box, events[0]) if len(events) == 1 else f"the Events in {listed([str(event) for event in events])}"
-        return title, f"You can resolve {which}{', and win' if wins else ''}."
-    return title, next_event(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
+        if wins or not warning(t, voice):
+            return title, f"You can resolve {which}{', and win' if wins else ''}."
+    return title, warning(t, voice) or next_event(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
 
 
 def free_of_charge(t: Town, seat: Seat) -> str:

@@ -10,7 +10,7 @@ from .box import Box
 from .cards import NOTHING, PLAGUE, PRESCRIPTIONS
 from .chronicle import ward_on
 from .drawer import is_plague_seen
-from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS, kind_of
+from .effects import PRESCRIPTION_TEXTS, PRESCRIPTION_USES, STRAIN_TEXTS, kind_and_price
 from .foresight import strain_seen
 from .pieces import RESOURCE_ICONS
 from .names import capital, piece_title, place_title
@@ -60,7 +60,8 @@ def of_the_plague(t: Town, memory: Memory, box: Box) -> Yours:
 
 
 def prescription(thing: str, card: int, count: int, seen: bool, box: Box) -> Card:
-    return Card(thing, box.prescription_names[card], PRESCRIPTION_ICONS[card], kind_of(card), f"{capital(PRESCRIPTION_TEXTS[card])}.", count, seen)
+    sentence = f"{capital(PRESCRIPTION_TEXTS[card])}. {capital(PRESCRIPTION_USES[card])}."
+    return Card(thing, box.prescription_names[card], PRESCRIPTION_ICONS[card], kind_and_price(card), sentence, count, seen)
 
 
 def strain_card(strain: int, count: int, box: Box) -> Card:

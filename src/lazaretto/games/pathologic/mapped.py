@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from ...kernel import Memory, View
 from .box import Box
-from .cards import DISTRICTS, NOTHING, PLACES, PLAGUE, STEPPE
+from .cards import NOTHING, PLACES, PLAGUE, STEPPE
 from .drawer import is_plague_seen
 from .effects import STRAIN_TEXTS, event_effect
 from .errands import counters_needed
@@ -19,7 +19,7 @@ from .showing import healers_struck, wards_struck
 from .table import Town
 from .traces import Traces
 from .voice import Voice
-from .whereabouts import open_from, where_it_can_be
+from .whereabouts import where_it_can_be, within_a_move
 
 #: PA 13.5.
 EVIDENCE: Final = "Resolved by an own Ward it brings two pieces of Evidence, else one."
@@ -38,15 +38,6 @@ def places(view: View, memory: Memory, voice: Voice) -> tuple[Place, ...]:
     if len(here) == PLACES:
         here, later = (), set()                            # a mark everywhere marks nothing
     return tuple([place(view, traces, voice, number, HERE if number in here else NEXT if number in later else NOWHERE) for number in range(PLACES)])
-
-
-def within_a_move(t: Town, here: tuple[int, ...]) -> set[int]:
-    """PA 5.1, 16.12, 17.1, 17.2. Where the Plague could be after its next Phase 1, as all can tell."""
-    closed = sum([1 << district for district in DISTRICTS if t.is_closed(district)])
-    found = set(here)
-    for _ in range(0 if t.paralysed else t.creep_spaces()):
-        found |= {to for place in found for to in open_from(place, t.rules.neighbours, closed)}
-    return found
 
 
 class Ground(NamedTuple):

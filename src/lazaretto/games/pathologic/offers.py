@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel import Card, Move, Seat
-from .cards import ACTIONS, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO_FEAR, NOTHING, ORDER, THIEF, TICKING
+from .cards import ACTIONS, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO, NO_FEAR, NOTHING, ORDER, THIEF, TICKING
 from .effects import EVENT_TEXTS, EVENT_TYPES, PRESCRIPTION_TEXTS, RESOLVE, rule_of_prescription
 from .errands import Claim, HandTo, Leave, Transfer, counters_lacking
 from .foresight import Sense, event_words, first_a_strain, leaves_quarantine, on_entering, pieces_of_evidence, rising
 from .names import RESOURCE_TITLES, event_title, figure, many, place_title
 from .pacts import Pledge
 from .prescribing import Prescribe
+from .prospects import ahead
+from .reactions import Tithing, first_who_may
 from .resolving import Resolve, evidence_for
 from .table import Town
 from .voice import Voice
 from .walking import Walk, reach
+
+
+#: PA 12.2, 12.7, 12.10, 12.11. Which piece is used up, where none is named.
+BY_YOURSELF: Final = "your own Healer acts for it"
 
 
 def offered(t: Town, voice: Voice, seat: Seat, move: Move) -> Sense | None:
@@ -31,7 +39,7 @@ def walked(t: Town, voice: Voice, move: Walk) -> Sense:
     spaces = reach(t, long=False)
     further = "" if spaces == 1 else f"; {figure(spaces - 1, 'space')} left after it"
     way = f"from {place_title(voice.box, t.where[move.piece])} to {place_title(voice.box, move.to)}"
-    return f"{way}{on_entering(t, voice, move.piece, move.to)}{further}", "PA 12.5"
+    return f"{way}{on_entering(t, voice, move.piece, move.to)}{ahead(t, move.to)}{further}", "PA 12.5"
 
 
 def errand(t: Town, voice: Voice, seat: Seat, move: Move) -> Sense | None:
@@ -39,9 +47,10 @@ def errand(t: Town, voice: Voice, seat: Seat, move: Move) -> Sense | None:
     if isinstance(move, Leave):
         return f"{leaves_quarantine(t, voice, move.piece)}{first_a_strain(t, voice, move.piece)}", "PA 12.4"
     if isinstance(move, Claim):
-        return f"{then_has(t, seat, move.resource)}{first_a_strain(t, voice, t.roles[seat])}", "PA 12.7"
+        return f"{then_has(t, seat, move.resource)}; {BY_YOURSELF}{first_a_strain(t, voice, t.roles[seat])}{tithed(t, voice, seat, move.resource)}", "PA 12.7"
     if isinstance(move, Transfer):
-        return f"{then_has(t, seat, t.rules.resources[move.ward])}{first_a_strain(t, voice, move.ward)}", "PA 12.8"
+        resource = t.rules.resources[move.ward]
+        return f"{then_has(t, seat, resource)}{first_a_strain(t, voice, move.ward)}{tithed(t, voice, seat, resource)}", "PA 12.8"
     if isinstance(move, HandTo):
         return handed(t, voice, seat, move.ward)
     return pledged(t, voice, seat, move.ward) if isinstance(move, Pledge) else None
@@ -53,11 +62,24 @@ def then_has(t: Town, seat: Seat, resource: int) -> str:
     return f"{many(1, title)}: you have {figure(t.sheets[seat].count(resource) + 1, title)} then"
 
 
+def tithed(t: Town, voice: Voice, seat: Seat, resource: int) -> str:
+    """PA 17.10, R120. Who is asked then, whatever they hold: that is why it cannot be taken back."""
+    asked = Tithing(seat, resource, 0).who(t) if t.pool.count(resource) > 1 else ()
+    return f"; then {voice.whom(asked[0])} is asked for a Tithe" if asked else ""
+
+
+def answered(t: Town, voice: Voice, seat: Seat) -> str:
+    """PA 17.13, R120. The same of a card."""
+    asked = first_who_may(t, NO, 0, seat)
+    return f"; then {voice.whom(asked[0])} may say No" if asked else ""
+
+
 def handed(t: Town, voice: Voice, seat: Seat, ward: int) -> Sense:
     """PA 12.11, 12.12."""
     event = t.where[ward]
     counters = many(counters_lacking(t, ward, event), "counter" if t.blood else RESOURCE_TITLES[t.needs[event]])
-    return f"{counters} for {event_title(voice.box, event)}, to be resolved this turn{first_a_strain(t, voice, t.roles[seat])}", "PA 12.11"
+    what = f"{counters} for {event_title(voice.box, event)}, to be resolved this turn"
+    return f"{what}; {BY_YOURSELF}{first_a_strain(t, voice, t.roles[seat])}", "PA 12.11"
 
 
 def pledged(t: Town, voice: Voice, seat: Seat, ward: int) -> Sense:
@@ -81,8 +103,8 @@ def resolved(t: Town, voice: Voice, seat: Seat, piece: int) -> Sense:
 def prescribed(t: Town, voice: Voice, seat: Seat, move: Prescribe) -> Sense:
     """PA 17."""
     text = targeted(t, voice, move) or ticking(t, move.card) or PRESCRIPTION_TEXTS[move.card]
-    first = first_a_strain(t, voice, t.roles[seat]) if move.card in ACTIONS else ""
-    return f"{text}{first}", rule_of_prescription(move.card)
+    doer = f"; {BY_YOURSELF}{first_a_strain(t, voice, t.roles[seat])}" if move.card in ACTIONS else ""
+    return f"{text}{doer}{answered(t, voice, seat)}", rule_of_prescription(move.card)
 
 
 def ticking(t: Town, card: Card) -> str:

@@ -12,7 +12,7 @@ from .names import HEALER_TITLES, RESOURCE_TITLES, counters_listed, listed, many
 from .places import Piece
 from .table import ACTING, Town
 from .voice import Voice
-from .wanted import suspected
+from .wanted import at_stake, last_name, suspected
 
 #: Marks of the house, by Resource and by Healer.
 RESOURCE_ICONS: Final = ("coin", "secret", "key")
@@ -64,6 +64,7 @@ def states(t: Town, voice: Voice, number: int) -> list[str]:
             return []
         return ["Dead, on the Hit List"] if obituary(number) in t.crypts else ["Dead, not on the Hit List"] if obituary(number) in t.grave else []
     found = [suspected(t, voice, number)] if is_ward(number) and t.round else []
+    found += [at_stake(t, number)] if number in last_name(t) else []
     found += [QUARANTINE] if t.is_quarantined(number) else []
     fearless = is_ward(number) and t.is_fearless(number)
     if t.blockade != STEPPE and t.where[number] == t.blockade and not fearless:

@@ -15,7 +15,7 @@ from .resolving import RESOLVES, counters_with, evidence_for
 from .table import Town
 from .voice import Voice
 from .walking import WALKS, reach
-from .whereabouts import where_it_can_be
+from .whereabouts import where_it_can_be, within_a_move
 
 
 FEW: Final = PLACES // 2        # more places where the Plague can be say nothing of the way
@@ -100,6 +100,14 @@ def prospect(t: Town, seat: Seat, event: int, piece: int) -> Prospect:
     actions = t.is_quarantined(piece) + -(-spaces // reach(t, long=False)) + short + unhanded + alone
     there = len(t.pool) if t.blood else t.pool.count(t.needs[event])
     return Prospect(short > there, actions, -evidence_for(t, seat, piece), spaces, event, piece, short, unhanded, alone)
+
+
+def ahead(t: Town, district: int) -> str:
+    """PA 5.1, 12.5. Why go there, and why not: how far the nearest Event is from it, and whether the Plague can come."""
+    far = [(distance(t, district, event), event) for event in DISTRICTS if t.needs[event] != NOTHING]
+    near = f"; {figure(min(far)[0], 'space')} from the Event in {min(far)[1]}" if far and min(far)[0] else ""
+    reach_of_it = within_a_move(t, where_it_can_be(t))
+    return f"{near}; the Plague can come there" if district in reach_of_it and len(reach_of_it) <= FEW else near
 
 
 def hindrances(t: Town, best: Prospect) -> list[str]:

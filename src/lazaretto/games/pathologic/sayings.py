@@ -89,7 +89,7 @@ def on_what(seat: Seat, move: Prescribe, voice: Voice) -> str:
 
 #: By card that is for nobody in particular, what it comes to.
 ENDS: Final = {
-    PARALYSIS: ": the Plague does not move in its next turn", MANDATE: ": one or two Wards act for its point", HARVEST: "", TICKING: ": one action point more",
+    PARALYSIS: ": the Plague does not move in its next turn", MANDATE: ": one or two Wards act for its action", HARVEST: "", TICKING: ": one action more",
     PATHS: ": one Move may go four spaces", BLOOD: ": for the next Event every Resource will do", TWIN: ": the Pacts of others do not bind this turn",
 }
 

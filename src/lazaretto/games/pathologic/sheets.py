@@ -19,7 +19,7 @@ from .notepad import notepad
 from .places import Piece
 from .table import ACTING, CREEPING, LAYING, PREPARING, SETUP, SHOWING, Town
 from .voice import Voice
-from .wanted import names_left
+from .wanted import names_left, warning
 from .whereabouts import where_it_can_be
 
 #: By phase.
@@ -114,7 +114,8 @@ def piles(lot: Zone, titles: tuple[str, ...], icons: tuple[str, ...], texts: tup
 def in_force(t: Town, voice: Voice) -> list[Lasting]:
     """What lasts: cards that were played, Strains that went off."""
     box = voice.box
-    found = [Lasting("gate", f"Curfew: nobody, the Plague neither, crosses the border of {place_title(box, t.curfews[seat])} until {voice.whose(seat)} turn")
+    found = [Lasting("skull", warning(t, voice).rstrip("."))] if warning(t, voice) else []
+    found += [Lasting("gate", f"Curfew: nobody, the Plague neither, crosses the border of {place_title(box, t.curfews[seat])} until {voice.whose(seat)} turn")
              for seat in t.healers() if t.curfews[seat] != STEPPE]
     found += [Lasting("shield", f"{piece_title(box, t.fearless[seat])} cannot die until {voice.whose(seat)} turn")
               for seat in t.healers() if t.fearless[seat] != NOTHING]

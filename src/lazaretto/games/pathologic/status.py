@@ -77,7 +77,7 @@ def of_a_healer(view: View, t: Town, voice: Voice) -> str:
     """PA 3, 10 to 14."""
     question = view.question
     if isinstance(question, ActionPhase):
-        return f"Your turn: {many(t.points, 'action point')} left." if t.points else "No action point is left: play a card, make a Pact, or end your turn."
+        return f"Your turn: {many(t.points, 'action')} left." if t.points else "No action is left: play a card, make a Pact, or end your turn."
     if isinstance(question, Influencing):
         return f"{'Before your Event is drawn' if len(question.everyone) == 1 else 'The Setup Phase'}: play an Influence, or pass."
     return of_a_strain(view, t, voice) or with_a_card(view, t, voice) or FOR_A_HEALER[type(question)]

@@ -49,7 +49,7 @@ def turns(view: View, t: Town, voice: Voice) -> str:
     if not t.round:
         return "The town is being set up."
     after = [voice.whom(seat) for seat in t.healers() if seat > t.active]
-    points = f", {figure(t.points, 'point')} left" if t.phase == ACTING else ""
+    points = f", {figure(t.points, 'action')} left" if t.phase == ACTING else ""
     then = f" Then {listed(after)}." if after else " Then a new round."
     return f"Round {t.round}: {voice.whose(t.active)} turn, {PHASES[t.phase]}{points}.{then}"
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...kernel import Dealer
 from ...kernel.likely import weighted
-from .cards import PLACES
+from .cards import DISTRICTS, PLACES
 from .chronicle import AT, CREPT, LAID, MOVED, STARTED, STEPPED, STILL, WOKE
 from .table import Town
 
@@ -20,6 +20,15 @@ Chronicle = tuple[tuple[int, ...], ...]
 def where_it_can_be(t: Town) -> tuple[int, ...]:
     """The places where the Plague can be now, as a watcher could work out; none before it has started."""
     return whereabouts(t).now
+
+
+def within_a_move(t: Town, here: tuple[int, ...]) -> set[int]:
+    """PA 5.1, 16.12, 17.1, 17.2. Where the Plague could be after its next Phase 1, as all can tell."""
+    closed = sum([1 << district for district in DISTRICTS if t.is_closed(district)])
+    found = set(here)
+    for _ in range(0 if t.paralysed else t.creep_spaces()):
+        found |= {to for place in found for to in open_from(place, t.rules.neighbours, closed)}
+    return found
 
 
 @final

@@ -15,6 +15,7 @@ from .replies import card_target
 from .strains import TakesEffect
 from .table import Town
 from .voice import Voice
+from .wanted import warning
 
 Headline = tuple[str, str]      # the title, and what it touches or comes to
 
@@ -37,7 +38,7 @@ def in_a_window(view: View, t: Town, voice: Voice) -> Headline | None:
     if isinstance(question, Divining):
         return "Play a Haruspicy?", f"{voice.piece(question.ward)} is dead. If nobody plays one, nobody is told where the Plague is."
     if isinstance(question, Influencing) and view.seat != t.active:
-        return "Play an Influence, if you hold one?", "Before the actions begin all who could hold one are asked."
+        return "Play an Influence, if you hold one?", warning(t, voice) or "Before the actions begin all who could hold one are asked."
     return None
 
 

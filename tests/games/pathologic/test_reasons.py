@@ -1,0 +1,146 @@
+"""What a page of Pathologic says before one decides: what a card is for and costs, which piece is used up, why here, why now, and what would end the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from lazaretto.games.pathologic import GAME
+from lazaretto.games.pathologic.cards import ACTIONS, PRESCRIPTIONS
+from lazaretto.games.pathologic.effects import PRESCRIPTION_USES
+from lazaretto.hosting.irrevocable import irrevocable
+
+from .place import Play, opening, town
+from .test_page import board_of, meaning, page_of, words_of, yours_of
+from .test_words import PEOPLE
+
+
+# cards
+
+
+def test_a_prescription_says_what_it_is_good_for_where_it_is_chosen() -> None:
+    """PA 2.11, 3.5. On its key and on its card."""
+    assert len(PRESCRIPTION_USES) == PRESCRIPTIONS and all(use.startswith("good to ") for use in PRESCRIPTION_USES)
+    assert meaning(opening(), "bachelor takes curfew").endswith("; good to shut the Plague in, or out · PA 17.2")
+    curfew = [card for card in yours_of(opening(), 1).deck if card.title == "Curfew"]
+    assert curfew[0].sentence.endswith(" Good to shut the Plague in, or out.")
+    assert page_of(opening()).detail.startswith("A card to play once, later.")
+
+
+def test_a_card_says_whether_it_costs_an_action() -> None:
+    """PA 12.3, 12.10. On its key, on the fold of its keys and on its face."""
+    play = town(hands={"bachelor": "paralysis quarantine-order curfew"}, free="maria", where={"maria": 4}, events={4: "coin"})
+    view = play.position.seen_by(1)
+    keys = [GAME.gesture(view, 1, move, PEOPLE) for move in view.options(1)]
+    assert {key.group for key in keys if "Order" in key.words or "Curfew" in key.words} == {"Quarantine Order (free)", "Curfew (1 action)"}
+    assert {"Play Paralysis (free)", "Play Quarantine Order (free) on Maria Kaina"} <= {key.words for key in keys}
+    assert [key.group for key in keys if "Pact" in key.words] == ["Pact (free)"]
+    assert {card.title: card.kind for card in yours_of(play, 1).cards} == {
+        "Paralysis": "Influence, free", "Quarantine Order": "Influence, free", "Curfew": "Action, costs one",
+    }
+
+
+def test_the_piece_that_is_used_up_is_named_before() -> None:
+    """PA 12.2, 12.7, 12.10, 12.11. A Claim, an Action card and what is handed over are the Healer's own Action."""
+    play = town(where={"maria": 5, "vlad": 4}, free="maria", events={5: "key"}, sheets={"bachelor": "key"}, hands={"bachelor": "mandate"})
+    assert "Claim a Coin yourself" in words_of(play, 1, secret=False) and "Hand Maria a Key yourself" in words_of(play, 1, secret=False)
+    for sentence in ("bachelor claims coin", "bachelor plays mandate", "bachelor hands maria"):
+        assert "; your own Healer acts for it" in meaning(play, sentence)
+    assert "your own Healer" not in meaning(play, "bachelor asks vlad")
+
+
+# what cannot be taken back
+
+
+@pytest.mark.parametrize(("hand", "laid", "reason"), [
+    ("tithe", {}, "; then Isolde is asked for a Tithe"), ("steppe-paths", {}, "; then Isolde is asked for a Tithe"),
+    ("", {5: "fever"}, "; a Strain goes off first"), ("", {}, ""),
+])
+def test_a_claim_that_is_sealed_says_why(hand: str, laid: dict[int, str], reason: str) -> None:
+    """PA 9.2, 17.10, R120. Where it cannot be taken back, for others are asked or a Strain is turned up; else it says nothing of the kind."""
+    play = town(where={"bachelor": 5}, hands={"haruspex": hand} if hand else {}, laid=laid)
+    seat, move = play.spoken("bachelor claims coin")
+    sealed = move in irrevocable(GAME, play.position.seen_by(seat), seat)
+    told = meaning(play, "bachelor claims coin").partition("your own Healer acts for it")[2].partition(" · ")[0]
+    assert (sealed, told) == (bool(reason), reason)
+
+
+def test_a_card_that_others_may_cancel_says_so() -> None:
+    """PA 17.13."""
+    for theirs in ("no", "twin"):
+        assert "; then Piers may say No" in meaning(town(hands={"bachelor": "paralysis", "changeling": theirs}), "bachelor plays paralysis")
+    assert "No" not in meaning(town(hands={"bachelor": "paralysis"}), "bachelor plays paralysis")
+
+
+# places
+
+
+def test_a_place_says_what_is_to_be_had_there_and_what_is_to_be_feared() -> None:
+    """PA 2.3, 5.1, 12.5. Of where a piece is put, and of where it goes."""
+    put = opening().until("Placing")
+    assert "; the Plague can come from the Steppe" in meaning(put, "bachelor puts maria 5")
+    assert "; away from the Steppe" in meaning(put, "bachelor puts maria 9")
+    play = town(where={"maria": 12}, free="maria", events={7: "coin"})
+    assert "to 13 Hindquarters; 1 space from the Event in 7" in meaning(play, "bachelor walks maria 13")
+    prowling = town(where={"maria": 12}, free="maria", events={7: "coin"}, active="plague", phase="showing", lair=15, deck="")
+    seen = prowling.after("plague infects 15").until("ActionPhase")
+    assert "the Plague can come there" in meaning(seen, "bachelor walks maria 15") and "Plague" not in meaning(seen, "bachelor walks maria 13")
+
+
+# an Influence, and when
+
+
+def test_of_two_questions_for_an_influence_each_says_its_moment() -> None:
+    """PA 11.2, 11.3. Before the Event is drawn, and before the Actions; and that it may wait."""
+    first = town(phase="turn", hands={"bachelor": "paralysis"}).until("Influencing")
+    assert page_of(first).title == "An Influence before your Event?" and page_of(first).detail.endswith("asked again once the Event lies there.")
+    then = town(phase="setup", hands={"bachelor": "paralysis"})
+    assert page_of(then).title == "An Influence before you act?" and "may wait until between actions" in page_of(then).detail
+
+
+# the last name
+
+
+def in_danger(**told: Any) -> Play:
+    """The Haruspex has the last name, Capella or Sticky."""
+    return town(dead="maria saburov notkin", **told)
+
+
+def test_a_blockade_of_a_ward_who_may_be_the_last_name_is_warned_of() -> None:
+    """PA 6.8, 15.3. In the title of each Healer who can do something, among what is in force, and on the Ward."""
+    told = "Beware: the Blockade in 13 can kill Capella, and the Plague may win."
+    play = in_danger(lair=13, blockade=13, where={"capella": 13, "sticky": 1}, events={1: "coin"})
+    assert page_of(play).detail == told and board_of(play).in_force[0].text == told.rstrip(".")
+    assert "Perhaps the last name on the Hit List: with this death the Plague may win." in ward_text(play, "Capella")
+    asked = in_danger(phase="setup", lair=13, blockade=13, where={"capella": 13, "sticky": 1}, hands={"bachelor": "evacuation"})
+    assert page_of(asked).detail == told
+    certain = town(dead="maria saburov notkin sticky", lair=13, blockade=13, where={"capella": 13})
+    assert page_of(certain).detail == "Beware: the Blockade in 13 can kill Capella, and the Plague wins."
+
+
+def test_so_is_an_infection_where_the_plague_can_come() -> None:
+    """PA 6.3. Only out of Quarantine, and not of one who cannot die."""
+    near = {"where": {"capella": 13, "sticky": 1}, "active": "plague", "phase": "showing", "lair": 13, "deck": ""}
+    free = in_danger(**near, free="capella", fearless={"changeling": "capella"})
+    assert not page_of(free.after("plague infects 13").until("ActionPhase")).detail.startswith("Beware")
+    lurking = {"where": {"capella": 13, "sticky": 1}, "lair": 13, "thread": (13, 13)}
+    assert page_of(in_danger(**lurking, free="capella")).detail == "Beware: an Infection in 13 can kill Capella, and the Plague may win."
+    assert not page_of(in_danger(**lurking)).detail.startswith("Beware")
+
+
+def test_who_can_win_at_once_is_told_that_and_not_warned() -> None:
+    """PA 15.5."""
+    play = in_danger(lair=13, blockade=13, where={"capella": 13, "sticky": 1, "vlad": 5}, free="vlad", events={5: "secret"}, evidence={"bachelor": 7})
+    assert page_of(play).detail.endswith(", and win.")
+
+
+def ward_text(play: Play, name: str) -> str:
+    return next(piece.text for place in board_of(play).places for piece in place.pieces if piece.name == name)
+
+
+def test_every_card_has_its_price() -> None:
+    """PA 2.10. Actions cost one, all else is free."""
+    deck = {card.title: card.kind for seat in (1, 2, 3) for card in yours_of(opening(), seat).deck}
+    assert sorted(kind for kind in deck.values() if kind.startswith("Action")) == ["Action, costs one"] * len(ACTIONS)
+    assert all(kind.endswith(", free") for kind in deck.values() if not kind.startswith("Action"))
