@@ -144,7 +144,7 @@ def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does()
 def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(mine: str) -> None:
     """R120. The title is read from afar: it says the same to who holds one and to who can only pass."""
     own = page_of(town(phase="setup", hands={"bachelor": mine}))
-    assert own.detail == "It is free, and may wait until between actions. All who could hold one are asked."
+    assert own.detail == "Free; you may also play one between actions. All who could hold one are asked."
     others = town(active="haruspex", phase="setup", hands={"bachelor": mine})
     assert page_of(others).title == "Play an Influence, if you hold one?"
     assert page_of(others).detail == "Before the actions begin all who could hold one are asked."
@@ -479,8 +479,8 @@ def test_a_prescription_that_may_be_taken_says_of_which_kind_it_is() -> None:
 def test_who_is_placed_is_told_without_the_words_of_the_key() -> None:
     """PA 3.6. The key says who comes where; behind it stands what it does not say."""
     first, ward = (meaning(opening().until("Placing"), f"bachelor puts {who} 9") for who in ("bachelor", "maria"))
-    around = "with nobody next door; 3 districts next door; away from the Steppe · PA 3.6"
-    assert [first, ward] == [around, f"a Ward of the Bachelor with access to a Coin; {around}"]
+    around = "3 districts next door, with nobody; away from the Steppe"
+    assert [first, ward] == [f"{around} · PA 3.6", f"{around}; a Ward of the Bachelor with access to a Coin · PA 3.6"]
 
 
 def test_who_has_acted_is_named() -> None:

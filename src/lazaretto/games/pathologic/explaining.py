@@ -69,16 +69,15 @@ class Meaning:
         return None
 
     def put(self, piece: int, district: int) -> Sense:
-        """PA 2.3, 3.6, 12.5, 19.2. Who it is, who stands next door, how many districts are there, and whether the Plague can come out of the Steppe."""
+        """PA 2.3, 3.6, 12.5, 19.2. How far it could go from there and to whom, whether the Plague can come out of the Steppe; and who it is."""
         t, voice = self.t, self.voice
         near = [voice.piece(other) for place in t.rules.town[district] for other in t.pieces_in(place)]
-        beside = f"beside {some(near)}" if near else "with nobody next door"
         edge = "the Plague can come from the Steppe" if STEPPE in t.rules.neighbours[district] else "away from the Steppe"
-        beside = f"{beside}; {many(len(t.rules.town[district]), 'district')} next door; {edge}"
+        around = f"{many(len(t.rules.town[district]), 'district')} next door, with {some(near) if near else 'nobody'}; {edge}"
         if not is_ward(piece):
-            return beside, "PA 3.6"
+            return around, "PA 3.6"
         who = f"a Ward of the {HEALER_TITLES[owner_of(piece)]} with access to {many(1, RESOURCE_TITLES[self.box.resources[piece]])}"
-        return f"{who}; {beside}", "PA 19.2" if t.rules.seats == 3 and t.seat_of(owner_of(piece)) == NOTHING else "PA 3.6"
+        return f"{around}; {who}", "PA 19.2" if t.rules.seats == 3 and t.seat_of(owner_of(piece)) == NOTHING else "PA 3.6"
 
     # the Plague
 

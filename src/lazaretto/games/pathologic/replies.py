@@ -11,6 +11,7 @@ from .effects import STRAIN_TEXTS, STRAIN_TRACES
 from .errands import Claim, HandTo, Leave, Transfer
 from .events import BreakingCordon
 from .foresight import Sense, leaves_quarantine
+from .influence import Influencing
 from .moves import Complete, GiveUp, Pass, Pick, React
 from .names import RESOURCE_TITLES, capital, event_title, many, place_title
 from .pieces import briefly
@@ -74,6 +75,8 @@ def left_alone(t: Town, voice: Voice, seat: Seat, question: object) -> Sense:
         return "let it be", "PA 11.5"
     if isinstance(question, Mourning):
         return f"the death of {voice.piece(question.ward)} leaves you {t.evidence[seat] - 1} of {t.rules.enough}", "PA 7.2"
+    if isinstance(question, Influencing) and seat == t.active:
+        return f"play nothing now: {'your Event is drawn' if len(question.everyone) == 1 else 'then you act'}", "PA 11.2"
     return "play nothing now", "PA 11.3"
 
 
