@@ -146,3 +146,21 @@ def test_every_card_has_its_price() -> None:
     deck = {card.title: card.kind for seat in (1, 2, 3) for card in yours_of(opening(), seat).deck}
     assert sorted(kind for kind in deck.values() if kind.startswith("Action")) == ["Action, costs one"] * len(ACTIONS)
     assert all(kind.endswith(", free") for kind in deck.values() if not kind.startswith("Action"))
+
+
+# what comes of it in the next turn
+
+
+def test_who_stands_ready_on_an_event_is_said_to_resolve_it_next_turn_and_nobody_else_is_sent() -> None:
+    """PA 12.2, 13.3. Maria has access to a Coin; the next Event is another."""
+    play = town(where={"maria": 5, "capella": 4}, free="maria capella", events={5: "coin", 3: "key"}, acted="maria", points=1)
+    assert page_of(play).detail.startswith("Maria may resolve 5 next turn. Next, in 3: ")
+    alone = town(where={"maria": 5, "capella": 4}, free="maria capella", events={5: "coin"}, acted="maria", points=1)
+    assert page_of(alone).detail == "Maria may resolve 5 next turn."
+
+
+def test_who_leaves_quarantine_is_told_what_for_and_at_what_risk() -> None:
+    """PA 2.6, 6.3, 12.2."""
+    play = town(where={"maria": 4})
+    assert meaning(play, "bachelor frees maria").endswith("; free to move and resolve from your next turn on; an Infection can kill it then · PA 12.4")
+    assert meaning(play, "bachelor frees bachelor").endswith("; an Infection undoes it · PA 12.4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Card, Move, Seat
-from .cards import ACTIONS, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO, NO_FEAR, NOTHING, ORDER, THIEF, TICKING
+from .cards import ACTIONS, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO, NO_FEAR, NOTHING, ORDER, THIEF, TICKING, is_ward
 from .effects import EVENT_TEXTS, EVENT_TYPES, PRESCRIPTION_TEXTS, RESOLVE, rule_of_prescription
 from .errands import Claim, HandTo, Leave, Transfer, counters_lacking
 from .foresight import Sense, event_words, first_a_strain, leaves_quarantine, on_entering, pieces_of_evidence, rising
@@ -19,6 +19,9 @@ from .table import Town
 from .voice import Voice
 from .walking import Walk, reach
 
+
+#: PA 2.6, 12.2, 12.4. What it is good for.
+NEXT_TURN: Final = "free to move and resolve from your next turn on"
 
 #: PA 12.2, 12.7, 12.10, 12.11. Which piece is used up, where none is named.
 BY_YOURSELF: Final = "your own Healer acts for it"
@@ -45,7 +48,8 @@ def walked(t: Town, voice: Voice, move: Walk) -> Sense:
 def errand(t: Town, voice: Voice, seat: Seat, move: Move) -> Sense | None:
     """PA 12.4, 12.7, 12.8, 12.11, 14.1."""
     if isinstance(move, Leave):
-        return f"{leaves_quarantine(t, voice, move.piece)}{first_a_strain(t, voice, move.piece)}", "PA 12.4"
+        risk = "an Infection can kill it then" if is_ward(move.piece) else "an Infection undoes it"
+        return f"{leaves_quarantine(t, voice, move.piece)}; {NEXT_TURN}; {risk}{first_a_strain(t, voice, move.piece)}", "PA 12.4"
     if isinstance(move, Claim):
         return f"{then_has(t, seat, move.resource)}; {BY_YOURSELF}{first_a_strain(t, voice, t.roles[seat])}{tithed(t, voice, seat, move.resource)}", "PA 12.7"
     if isinstance(move, Transfer):

@@ -38,7 +38,7 @@ class Prospect(NamedTuple):
 
 def next_event(t: Town, voice: Voice, seat: Seat) -> str:
     """A piece that stands on an Event and has acted goes before; then the nearest of those that can act. Two lines of a phone, and no more."""
-    idle, best = tired(t, voice, seat), best_prospect(t, seat)
+    idle, best = tired(t, voice, seat), best_prospect(t, seat, seen_to(t, seat))
     if best is None:
         return idle
     found, who = hindrances(t, best), briefly(voice, best.piece)
@@ -64,7 +64,7 @@ def advised(t: Town, seat: Seat) -> Moves:
     """PA 12, 13. To resolve an Event; else what brings the nearest piece nearer to it, of which not all may be possible now."""
     if pieces := able(t, seat):
         return tuple([RESOLVES[piece] for piece in pieces])
-    best = best_prospect(t, seat) if t.points else None
+    best = best_prospect(t, seat, seen_to(t, seat)) if t.points else None
     if best is None:
         return ()
     found: list[Move] = [LEAVES[best.piece], *[WALKS[best.piece][way[0]] for way in shortest(t, t.where[best.piece], best.event) if way]]
@@ -76,16 +76,31 @@ def advised(t: Town, seat: Seat) -> Moves:
 
 
 def tired(t: Town, voice: Voice, seat: Seat) -> str:
-    """PA 12.2. "Maria has acted, now in 11."."""
-    there = [piece for piece in range(PIECES) if t.is_in_town(piece) and t.has_acted(piece) and t.obeys(piece, seat) and t.needs[t.where[piece]] != NOTHING]
+    """PA 12.2. "Maria has acted, now in 11."; of one who lacks nothing, when she can resolve it."""
+    there = on_events(t, seat)
     if not there:
         return ""
     piece = max(there, key=lambda piece: evidence_for(t, seat, piece))
-    return f"{capital(agreeing(briefly(voice, piece), f'has acted, now in {t.where[piece]}'))}."
+    deed = f"may resolve {t.where[piece]} next turn" if lacks_nothing(t, seat, piece) else f"has acted, now in {t.where[piece]}"
+    return f"{capital(agreeing(briefly(voice, piece), deed))}."
 
 
-def best_prospect(t: Town, seat: Seat) -> Prospect | None:
-    found = [prospect(t, seat, event, piece) for event in DISTRICTS if t.needs[event] != NOTHING
+def on_events(t: Town, seat: Seat) -> list[int]:
+    """Who has acted and stands on one."""
+    return [piece for piece in range(PIECES) if t.is_in_town(piece) and t.has_acted(piece) and t.obeys(piece, seat) and t.needs[t.where[piece]] != NOTHING]
+
+
+def lacks_nothing(t: Town, seat: Seat, piece: int) -> bool:
+    return prospect(t, seat, t.where[piece], piece).actions == 0
+
+
+def seen_to(t: Town, seat: Seat) -> list[int]:
+    """The Events for which nobody else need be sent."""
+    return [t.where[piece] for piece in on_events(t, seat) if lacks_nothing(t, seat, piece)]
+
+
+def best_prospect(t: Town, seat: Seat, but: Collection[int] = ()) -> Prospect | None:
+    found = [prospect(t, seat, event, piece) for event in DISTRICTS if t.needs[event] != NOTHING and event not in but
              for piece in range(PIECES) if why_not_use(t, seat, piece) is None]
     return min(found) if found else None
 
