@@ -61,7 +61,7 @@ def test_the_title_says_what_is_to_be_done_or_who_does_it() -> None:
     assert page_of(opening(4), None).title == "The Hit List and the first Prescriptions are being chosen."
     assert (page_of(town()).title, page_of(town(), 2).title) == ("Two actions left.", "Odo has the turn.")
     event = town(where={"maria": 5}, free="maria", events={5: "coin"})
-    assert page_of(event).detail == "You can resolve Lethargy in 5 Warehouses."
+    assert page_of(event).detail == "You can resolve Lethargy in 5 Warehouses: two pieces of Evidence."
     assert page_of(town(where={"maria": 5}, free="maria", events={5: "coin"}, evidence={"bachelor": 6})).detail.endswith(", and win.")
 
 

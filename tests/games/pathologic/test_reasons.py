@@ -164,3 +164,11 @@ def test_who_leaves_quarantine_is_told_what_for_and_at_what_risk() -> None:
     play = town(where={"maria": 4})
     assert meaning(play, "bachelor frees maria").endswith("; free to move and resolve from your next turn on; an Infection can kill it then · PA 12.4")
     assert meaning(play, "bachelor frees bachelor").endswith("; an Infection undoes it · PA 12.4")
+
+
+def test_an_event_that_can_be_resolved_says_what_for() -> None:
+    """PA 13.5. Two pieces of Evidence by an own Ward, one by another's."""
+    own = town(where={"maria": 5}, free="maria", events={5: "coin"})
+    assert page_of(own).detail == "You can resolve Lethargy in 5 Warehouses: two pieces of Evidence."
+    others = town(where={"capella": 5}, free="capella", events={5: "coin"})
+    assert page_of(others).detail == "You can resolve Lethargy in 5 Warehouses: a piece of Evidence."

@@ -12,6 +12,7 @@ from .creeping import Creeping, Migrating, Slipping, Starting
 from .deaths import Bereave
 from .entrusted import LayingOnHands, Mandating
 from .errands import Parting
+from .foresight import pieces_of_evidence
 from .event_effects import Burning, Reviving
 from .events import BreakingCordon
 from .influence import Influencing
@@ -208,11 +209,12 @@ def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
         return "No action left.", free_of_charge(t, seat)
     title = f"{capital({1: 'one', 2: 'two', 3: 'three', 4: 'four'}.get(t.points, str(t.points)))} {'action' if t.points == 1 else 'actions'} left."
     if pieces := able(t, seat):
-        wins = any([t.evidence[seat] + evidence_for(t, seat, piece) >= t.rules.enough for piece in pieces])
+        most = max([evidence_for(t, seat, piece) for piece in pieces])
+        wins = t.evidence[seat] + most >= t.rules.enough
         events = sorted({t.where[piece] for piece in pieces})
         which = event_title(voice.box, events[0]) if len(events) == 1 else f"the Events in {listed([str(event) for event in events])}"
         if wins or not warning(t, voice):
-            return title, f"You can resolve {which}{', and win' if wins else ''}."
+            return title, f"You can resolve {which}{', and win' if wins else f': {pieces_of_evidence(most)}' if len(events) == 1 else ''}."
     return title, warning(t, voice) or next_event(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
 
 
