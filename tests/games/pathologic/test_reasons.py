@@ -54,7 +54,7 @@ def test_the_piece_that_is_used_up_is_named_before() -> None:
 
 
 @pytest.mark.parametrize(("hand", "laid", "reason"), [
-    ("tithe", {}, "; then Isolde is asked for a Tithe"), ("steppe-paths", {}, "; then Isolde is asked for a Tithe"),
+    ("tithe", {}, "; then Isolde may take one too, by a Tithe"), ("steppe-paths", {}, "; then Isolde may take one too, by a Tithe"),
     ("", {5: "fever"}, "; a Strain goes off first"), ("", {}, ""),
 ])
 def test_a_claim_that_is_sealed_says_why(hand: str, laid: dict[int, str], reason: str) -> None:
@@ -69,7 +69,7 @@ def test_a_claim_that_is_sealed_says_why(hand: str, laid: dict[int, str], reason
 def test_a_card_that_others_may_cancel_says_so() -> None:
     """PA 17.13."""
     for theirs in ("no", "twin"):
-        assert "; then Piers may say No" in meaning(town(hands={"bachelor": "paralysis", "changeling": theirs}), "bachelor plays paralysis")
+        assert "; Piers may say No to it" in meaning(town(hands={"bachelor": "paralysis", "changeling": theirs}), "bachelor plays paralysis")
     assert "No" not in meaning(town(hands={"bachelor": "paralysis"}), "bachelor plays paralysis")
 
 

@@ -61,7 +61,7 @@ PRESCRIPTION_TEXTS: Final = (
 
 #: By Prescription, when a player would want it.
 PRESCRIPTION_USES: Final = (
-    "good to keep all who stand elsewhere safe from its next Infection",
+    "good to keep all who stand elsewhere out of its reach",
     "good to shut the Plague in, or out",
     "good to save one whom an Infection would kill",
     "good to bring two Wards nearer to Events at once",

@@ -69,13 +69,13 @@ def then_has(t: Town, seat: Seat, resource: int) -> str:
 def tithed(t: Town, voice: Voice, seat: Seat, resource: int) -> str:
     """PA 17.10, R120. Who is asked then, whatever they hold: that is why it cannot be taken back."""
     asked = Tithing(seat, resource, 0).who(t) if t.pool.count(resource) > 1 else ()
-    return f"; then {voice.whom(asked[0])} is asked for a Tithe" if asked else ""
+    return f"; then {voice.whom(asked[0])} may take one too, by a Tithe" if asked else ""
 
 
 def answered(t: Town, voice: Voice, seat: Seat) -> str:
     """PA 17.13, R120. The same of a card."""
     asked = first_who_may(t, NO, 0, seat)
-    return f"; then {voice.whom(asked[0])} may say No" if asked else ""
+    return f"; {voice.whom(asked[0])} may say No to it" if asked else ""
 
 
 def handed(t: Town, voice: Voice, seat: Seat, ward: int) -> Sense:
