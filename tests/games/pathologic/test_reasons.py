@@ -172,3 +172,10 @@ def test_an_event_that_can_be_resolved_says_what_for() -> None:
     assert page_of(own).detail == "You can resolve Lethargy in 5 Warehouses: two pieces of Evidence."
     others = town(where={"capella": 5}, free="capella", events={5: "coin"})
     assert page_of(others).detail == "You can resolve Lethargy in 5 Warehouses: a piece of Evidence."
+
+
+def test_nobody_is_sent_where_the_plague_sits_while_another_event_waits() -> None:
+    """PA 6.3, 6.8. However near it is; if there is no other, that one is named."""
+    told = {"where": {"maria": 12, "vlad": 14}, "free": "maria vlad", "lair": 13, "blockade": 13}
+    assert page_of(town(**told, events={13: "secret", 3: "coin"})).detail.startswith("Nearest Event, in 3: Maria is ")
+    assert page_of(town(**told, events={13: "secret"})).detail.startswith("Nearest Event, in 13: Vlad is ")

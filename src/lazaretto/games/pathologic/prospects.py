@@ -23,9 +23,10 @@ PAST_THE_PLAGUE: Final = "maybe past the Plague"
 
 
 class Prospect(NamedTuple):
-    """An Event and who could see to it: compared by whether it can be paid, then by the Actions that are needed before, then by what it gives."""
+    """An Event and who could see to it: compared by whether it can be paid, whether the Plague sits there, by the Actions needed before, by what it gives."""
 
     unpayable: bool                            # the counter is neither on the sheet nor in the Pool
+    deadly: bool                               # in a Blockade, or where all know that the Plague is
     actions: int
     evidence: int                              # negative: more goes before less
     spaces: int
@@ -114,7 +115,8 @@ def prospect(t: Town, seat: Seat, event: int, piece: int) -> Prospect:
     alone = event == COUNCIL and all([other == piece or t.is_quarantined(other) for other in t.pieces_in(event)])
     actions = t.is_quarantined(piece) + -(-spaces // reach(t, long=False)) + short + unhanded + alone
     there = len(t.pool) if t.blood else t.pool.count(t.needs[event])
-    return Prospect(short > there, actions, -evidence_for(t, seat, piece), spaces, event, piece, short, unhanded, alone)
+    deadly = event == t.blockade or where_it_can_be(t) == (event,)
+    return Prospect(short > there, deadly, actions, -evidence_for(t, seat, piece), spaces, event, piece, short, unhanded, alone)
 
 
 def ahead(t: Town, district: int) -> str:
