@@ -496,7 +496,7 @@ def test_who_has_acted_is_named() -> None:
 def test_a_piece_that_stands_on_an_event_and_has_acted_is_named_first() -> None:
     """PA 12.2."""
     play = town(where={"maria": 5, "capella": 4}, free="maria capella", events={5: "coin", 3: "key"}, acted="maria", points=1)
-    assert page_of(play).detail.startswith("Maria may resolve 5 next turn. Next, in ")
+    assert page_of(play).detail.startswith("Maria, in 5, can resolve next turn. Next, in ")
     shut = town(where={"bachelor": 3, "maria": 5, "capella": 12}, events={3: "key", 5: "coin"}, acted="bachelor", points=1)
     assert page_of(shut).detail == "You have acted, now in 3. Next, in 5: Maria, there, in Quarantine."
     healer = town(where={"bachelor": 5}, free="bachelor", events={5: "coin"}, acted="bachelor", points=1)

@@ -154,9 +154,9 @@ def test_every_card_has_its_price() -> None:
 def test_who_stands_ready_on_an_event_is_said_to_resolve_it_next_turn_and_nobody_else_is_sent() -> None:
     """PA 12.2, 13.3. Maria has access to a Coin; the next Event is another."""
     play = town(where={"maria": 5, "capella": 4}, free="maria capella", events={5: "coin", 3: "key"}, acted="maria", points=1)
-    assert page_of(play).detail.startswith("Maria may resolve 5 next turn. Next, in 3: ")
+    assert page_of(play).detail.startswith("Maria, in 5, can resolve next turn. Next, in 3: ")
     alone = town(where={"maria": 5, "capella": 4}, free="maria capella", events={5: "coin"}, acted="maria", points=1)
-    assert page_of(alone).detail == "Maria may resolve 5 next turn."
+    assert page_of(alone).detail == "Maria, in 5, can resolve next turn."
 
 
 def test_who_leaves_quarantine_is_told_what_for_and_at_what_risk() -> None:
@@ -179,3 +179,9 @@ def test_nobody_is_sent_where_the_plague_sits_while_another_event_waits() -> Non
     told = {"where": {"maria": 12, "vlad": 14}, "free": "maria vlad", "lair": 13, "blockade": 13}
     assert page_of(town(**told, events={13: "secret", 3: "coin"})).detail.startswith("Nearest Event, in 3: Maria is ")
     assert page_of(town(**told, events={13: "secret"})).detail.startswith("Nearest Event, in 13: Vlad is ")
+
+
+@pytest.mark.parametrize(("district", "fate"), [(13, "is shut in;"), (12, "is shut out;")])
+def test_a_curfew_says_whether_it_shuts_the_plague_in_or_out(district: int, fate: str) -> None:
+    """PA 17.2."""
+    assert f"the Plague {fate}" in meaning(town(lair=13, blockade=13, hands={"bachelor": "curfew"}), f"bachelor plays curfew {district}")

@@ -18,6 +18,7 @@ from .resolving import Resolve, evidence_for
 from .table import Town
 from .voice import Voice
 from .walking import Walk, reach
+from .whereabouts import where_it_can_be
 
 
 #: PA 2.6, 12.2, 12.4. What it is good for.
@@ -115,6 +116,12 @@ def ticking(t: Town, card: Card) -> str:
     return f"you have {many(t.points + 1, 'action')} then" if card == TICKING else ""
 
 
+def shut(t: Town, district: int) -> str:
+    """PA 17.2. In, or out, as far as all can tell."""
+    here = where_it_can_be(t)
+    return "is shut out" if district not in here else "is shut in" if len(here) == 1 else "is shut in, or out"
+
+
 def targeted(t: Town, voice: Voice, move: Prescribe) -> str:
     """What it does to whom or where."""
     box, target = voice.box, move.target
@@ -123,8 +130,8 @@ def targeted(t: Town, voice: Voice, move: Prescribe) -> str:
     if move.card == NO_FEAR:
         return f"{voice.piece(target)}, in {place_title(box, t.where[target])}, cannot die until your next turn"
     if move.card == CURFEW:
-        inside = t.pieces_in(target)
-        return f"nobody crosses the border of {place_title(box, target)} until your next turn; {figure(len(inside), 'piece')} in it"
+        inside = figure(len(t.pieces_in(target)), "piece")
+        return f"nobody crosses its border until your next turn: the Plague {shut(t, target)}; {inside} in it"
     if move.card == HANDS:
         return f"look at the Strain in {place_title(box, target)}; discard it, or move it next door"
     if move.card == EVACUATION:

@@ -82,8 +82,9 @@ def tired(t: Town, voice: Voice, seat: Seat) -> str:
     if not there:
         return ""
     piece = max(there, key=lambda piece: evidence_for(t, seat, piece))
-    deed = f"may resolve {t.where[piece]} next turn" if lacks_nothing(t, seat, piece) else f"has acted, now in {t.where[piece]}"
-    return f"{capital(agreeing(briefly(voice, piece), deed))}."
+    if lacks_nothing(t, seat, piece):
+        return f"{capital(briefly(voice, piece))}, in {t.where[piece]}, can resolve next turn."
+    return f"{capital(agreeing(briefly(voice, piece), f'has acted, now in {t.where[piece]}'))}."
 
 
 def on_events(t: Town, seat: Seat) -> list[int]:
