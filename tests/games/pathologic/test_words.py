@@ -370,7 +370,7 @@ def test_cards_say_what_they_do_to_whom() -> None:
     """PA 17."""
     play = town(hands={"bachelor": "curfew quarantine-order evacuation"}, where={"maria": 3}, free="maria")
     assert meaning(play, "play curfew 3") == (
-        "nobody crosses its border until your next turn: the Plague is shut out; 2 pieces in it; your own Healer acts for it · PA 17.2")
+        "nobody crosses its border until your next turn: the Plague is shut in, or out; 2 pieces in it; your own Healer acts for it · PA 17.2")
     assert meaning(play, "play quarantine-order maria") == "Maria Kaina goes into Quarantine in 3 Spleen · PA 17.3"
     assert meaning(play, "play evacuation maria 12") == "Maria Kaina is brought from 3 Spleen to 12 Gut · PA 17.5"
     play = town(active="changeling", hands={"changeling": "thiefs-hands false-witness"}, sheets={"bachelor": "coin key"}, events={5: "coin"})
