@@ -673,6 +673,7 @@ export interface Replay {
   frames: readonly ReplayFrame[];
   many: number;
   first?: number;
+  decided?: number;
 }
 
 /** What was told since the last moment, and what lay on the table then: as a view, or as a page if pages were asked for. */

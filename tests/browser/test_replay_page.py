@@ -152,6 +152,23 @@ def test_at_the_last_moment_nobody_is_offered_to_play_on(server: Server, page: P
     expect(what_if).to_have_count(0)
 
 
+def test_nor_in_the_stages_of_the_last_answer(server: Server, page: Page, wide: BrowserContext) -> None:
+    """Bristol ends by the end of a round: the last answer is told in several moments, and nobody decides in any of them."""
+    table = ended(server, wide, "bristol", 3)
+    page.goto(f"{server.url}/replay/{table.table}")
+    page.wait_for_selector(".play > *", state="attached")
+    what_if = page.get_by_role("button", name="What if")
+    page.keyboard.press("End")
+    asked = 0
+    while not what_if.count():
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_timeout(30)
+        asked += 1
+    assert asked > 1
+    what_if.click()
+    page.wait_for_url("**/table/*")
+
+
 def test_every_mark_of_the_timeline_can_be_pressed(server: Server, wide: BrowserContext, phone: BrowserContext) -> None:
     """Infected, where much is opened at the end."""
     table = ended(server, wide, "infected", 9)

@@ -48,6 +48,7 @@ def test_the_board_changes_with_what_is_told(server: Server, browser: Browser) -
             break
     expect(page.locator(".caption")).to_contain_text(MOVE_ON, timeout=SOON)
     assert page.locator(".tv .facts b").first.inner_text() == before == "Round 1" and "Round 2" not in page.locator(".log").inner_text()
+    assert page.locator(".status h1").inner_text() == "Watch what happens."                # and not whose turn it is in the next
     expect(page.locator(".caption")).to_contain_text("Round 2", timeout=SOON)
     assert page.locator(".tv .facts b").first.inner_text() == "Round 2"
     context.close()

@@ -47,7 +47,7 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
     const said = fact?.is === "Said" || fact?.is === "pointed" ? (fact.seat ?? null) : null;
     if (fact?.is === "ended" && found.length) found.at(-1)!.ends = true; // the page says so then
     if (fact?.is === "ended" || !item.text || item.seat != null || BORING.has(fact?.is ?? "") || (item.secret && !open) || (said !== null && said === seat && !isRolledFor(items, at))) continue;
-    if ((item.weight ?? 0) < 0 && fact?.seat != null) continue; // whose turn it is stands above the board
+    if ((item.weight ?? 0) < 0 && fact?.seat != null && fact.is !== "Said") continue; // whose turn it is stands above the board; what somebody asks or sets about does not
     const last = found.at(-1);
     const secret = item.secret ?? false;
     const turns = (item.weight ?? 0) >= A_TURN;

@@ -21,6 +21,11 @@ describe("what is told over the board", () => {
     expect(captions(told, 0, false).map((one) => one.text)).toEqual(["Line 3."]);
   });
 
+  test("is also what somebody asks another for, before the answer comes", () => {
+    const told = [item(1, { fact: { is: "Said", seat: 1 }, weight: -1, batch: 1 }), item(2, { fact: { is: "Kept", seat: 2 }, batch: 2 })];
+    expect(captions(told, 0, false).map((one) => [one.text, one.seat])).toEqual([["Line 1.", 1], ["Line 2.", null]]);
+  });
+
   test("turns the game if a sentence of it does", () => {
     expect(captions([item(1), item(2, { weight: 4 }), item(3, { text: LONG, weight: 3 })], 0, false).map((one) => one.turns)).toEqual([true, false]);
   });

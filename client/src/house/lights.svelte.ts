@@ -20,6 +20,8 @@ export class Lights {
   waits = $state(false);
   /** All others have answered what was asked of several at once: my answer opens all of them, and cannot be changed. */
   isLast = $state(false);
+  /** What was touched last, as it explains itself. */
+  about = $state("");
   send: (option: Option) => void = () => {};
 
   #touched = $state.raw<readonly string[]>([]);
@@ -133,7 +135,8 @@ export class Lights {
     return yields && (ground === "can" || ground === "chosen") ? within : thing;
   }
 
-  pick(thing: string, by: Means = "finger"): void {
+  pick(thing: string, by: Means = "finger", about = ""): void {
+    this.about = about;
     if (this.#isPart(thing)) return this.#pickPart(thing);
     const found = this.#isRestOf(this.chosen, thing) ? [this.chosen] : this.left.filter((option) => touches(option, thing));
     const isAgain = this.picked.includes(thing);

@@ -3,6 +3,8 @@ import { createAttachmentKey, type Attachment } from "svelte/attachments";
 import { pressedBy } from "./holding";
 import { hover } from "./hover.svelte";
 import { lights } from "./lights.svelte";
+import { soFar } from "../table/alike";
+import type { Option } from "../wire";
 
 const MOST_REASONS = 2;
 
@@ -25,12 +27,12 @@ export function touch(thing: string, label: string, why = "", within = ""): Attr
     "aria-label": spoken,
     "aria-pressed": state === "chosen",
     "aria-disabled": state === "no",
-    onclick: (event: MouseEvent) => lights.pick(thing, pressedBy(event)),
+    onclick: (event: MouseEvent) => lights.pick(thing, pressedBy(event), why || label),
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       event.stopPropagation();
-      if (!event.repeat) lights.pick(thing, "key");
+      if (!event.repeat) lights.pick(thing, "key", why || label);
     },
     [createAttachmentKey()]: named(spoken),
     ...explains,
@@ -41,10 +43,12 @@ export function touch(thing: string, label: string, why = "", within = ""): Attr
 /** A finger that plays needs no card, which would lie on what it touches next; who wants one holds it there. */
 const isByKeys = (event: FocusEvent): boolean => (event.currentTarget as Element).matches(":focus-visible");
 
-/** Why it is greyed: to a finger or a mouse on it, as the list says it too. Of many reasons the first. */
+/** Why it is greyed: to a finger or a mouse on it, as the list says it too. Of many reasons those that hold most often; what holds for several moves names none of them. */
 function whyNot(thing: string): readonly string[] {
-  const byText = new Map(lights.greyed(thing).map((option) => [option.text, `${option.words}: ${option.text.replace(/\.?$/, ".")}`]));
-  return [...byText.values()].slice(0, MOST_REASONS);
+  const byText = new Map<string, Option[]>();
+  for (const option of lights.greyed(thing)) byText.set(option.text, [...(byText.get(option.text) ?? []), option]);
+  const most = [...byText].sort(([, one], [, other]) => other.length - one.length).slice(0, MOST_REASONS);
+  return most.map(([text, options]) => `${(options.length > 1 && soFar(options)) || options[0]?.words}: ${text.replace(/\.?$/, ".")}`);
 }
 
 /** Attributes of what has no name and lies on a thing: touched, it is that thing. */

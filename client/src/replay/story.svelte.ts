@@ -10,6 +10,8 @@ export class Story {
   at = $state(0);
   skipsWindows = $state(false);
   many = $state(0);
+  /** From this moment on nobody decides anything. */
+  decided = $state(0);
   truths = $state.raw<Truths | null>(null);
   standing = $state.raw<TableStanding | null>(null);
   trouble = $state("");
@@ -94,6 +96,7 @@ export class Story {
       found.frames.forEach((frame, number) => (frames[(found.first ?? 0) + number] = frame));
       this.#frames = { ...this.#frames, [eyes]: frames };
       this.many = found.many;
+      this.decided = found.decided ?? 0;
       this.trouble = "";
     } catch (error) {
       this.#fetching.delete(piece);

@@ -78,8 +78,8 @@ test("greyed moves of no group stand alone, each with its reason", () => {
 });
 
 const inOrder = (list: Option[], room: number): string => {
-  const { shown: first, others, ending } = inKeys(entries(list, "", Infinity), room);
-  return [...shown(first), others, ...shown(ending)].join(", ");
+  const { shown: first, rest, ending } = inKeys(entries(list, "", Infinity), room);
+  return [...shown(first), rest.length, ...shown(ending)].join(", ");
 };
 
 test("where all have a key, none says how many have none", () => {
@@ -142,16 +142,16 @@ test("a sentence that has no key takes none from the others", () => {
   const sentence = { move: "enhance", text: "", words: "Enhance the Move for 1 Research point" };
   const done = { move: "done", text: "", words: "Be done", icon: "check" };
   const goes = moves("- 3").map((option) => ({ ...option, things: ["place:1"] }));
-  expect(asKeys([...goes, sentence, done], "", 4)).toMatchObject({ isWordy: false, others: 2, many: 5 });
-  const { shown: first, others, ending, isWordy } = asKeys([sentence, ...goes, done], "", 4);
-  expect([shown(first), others, shown(ending), isWordy]).toEqual([["enhance"], 3, ["done"], true]);
+  expect(asKeys([...goes, sentence, done], "", 4)).toMatchObject({ isWordy: false, rest: { length: 2 }, many: 5 });
+  const { shown: first, rest, ending, isWordy } = asKeys([sentence, ...goes, done], "", 4);
+  expect([shown(first), rest.length, shown(ending), isWordy]).toEqual([["enhance"], 3, ["done"], true]);
 });
 
 test("beside an open group what ends the turn keeps its corner", () => {
   const end = { move: "end", text: "", words: "End", icon: "end" };
   const pushes = ["ann", "bob"].map((name) => ({ move: name, text: "", words: name, group: "Push", things: [name] }));
-  const { shown: first, ending, others } = asKeys(pushes, "Push", 5, [...pushes, end]);
-  expect([shown(first), shown(ending), others]).toEqual([["ann", "bob"], ["end"], 0]);
+  const { shown: first, ending, rest } = asKeys(pushes, "Push", 5, [...pushes, end]);
+  expect([shown(first), shown(ending), rest.length]).toEqual([["ann", "bob"], ["end"], 0]);
 });
 
 test("beside what was touched what ends the turn keeps its corner, and stands there once", () => {

@@ -42,16 +42,16 @@ function folded(options: readonly Option[], many: number, most: number): Map<str
 
 export interface Keys {
   shown: Entry[];
-  /** How many have no key. */
-  others: number;
+  /** What has none. */
+  rest: Entry[];
   ending: Entry[];
 }
 
-/** What has a key where there is room for so many, one of which says how many have none; what ends the turn, or declines, always has its own, the last. */
+/** What has a key where there is room for so many, one of which stands for those that have none; what ends the turn, or declines, always has its own, the last. */
 export function inKeys(list: readonly Entry[], room: number): Keys {
   const ending = last(list);
   const shown = list.slice(0, (list.length <= room ? list.length : room - 1) - ending.length);
-  return { shown, others: list.length - shown.length - ending.length, ending };
+  return { shown, rest: list.slice(shown.length, list.length - ending.length), ending };
 }
 
 /** What ends the turn or, where others touch something, declines: it stands last. */
@@ -112,14 +112,14 @@ const WORDY = 30;
 export const said = (entry: Entry): string => (entry.is === "fold" ? entry.group : (entry.option.words ?? ""));
 
 /** The same of a list. Sentences stand on fewer keys, so that the board keeps its room; one that has no key takes none from the others. What ends keeps its corner beside an open group and what was touched, too. */
-export function asKeys(options: readonly Option[], group: string, room: number, all: readonly Option[] = options): Keys & { many: number; isWordy: boolean } {
+export function asKeys(options: readonly Option[], group: string, room: number, all: readonly Option[] = options, label = said): Keys & { many: number; isWordy: boolean } {
   const lay = (keys: number): Keys & { many: number } => {
     const list = entries(options, group, keys);
     const ending = last(entries(all, "")).filter((end) => end.is === "move" && !list.some((entry) => entry.is === "move" && entry.option === end.option));
     return { ...inKeys([...list, ...ending], keys), many: list.length + ending.length };
   };
   const usual = lay(room);
-  const isWordy = [...usual.shown, ...usual.ending].some((entry) => said(entry).length > WORDY);
+  const isWordy = [...usual.shown, ...usual.ending].some((entry) => label(entry).length > WORDY);
   return { ...(isWordy ? lay(room - 1) : usual), isWordy };
 }
 

@@ -37,9 +37,14 @@ def given_up_to(room: Room, story: Story, frame: int) -> list[Entry]:
     """The entries of the record that led to this moment; none that was taken back."""
     if room.state != OVER:
         raise Refused("game/not-over", "The game is not over yet: what if is asked of finished games only.")
-    if story.moments[frame].led_to.outcome is not None:
+    if frame >= decided_from(story):
         raise Refused("game/over", "From this moment on nobody decides anything any more: choose an earlier one.")
     return [entry for moment in story.moments[:frame + 1] for entry in moment.entries]
+
+
+def decided_from(story: Story) -> int:
+    """The first moment from which on nobody decides anything any more: the last answer's, be its end told in however many parts."""
+    return sum([moment.led_to.outcome is None for moment in story.moments])
 
 
 def bots(room: Room, seat: Seat, name: str, now: float) -> list[h.Happening]:

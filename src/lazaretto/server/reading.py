@@ -22,6 +22,7 @@ from ..hosting.rulebooks import cited, for_players, in_chapter, rule_of
 from ..hosting.predicting import foretold
 from ..hosting.recalling import recalled
 from ..hosting.truth import came_about, claims, fates, truth_lines
+from ..hosting.what_if import decided_from
 from ..kernel import Game, Mistake, Paragraph, Seat
 from ..kernel.variants import BASE, joined
 from ..tongues.voice import Voice, voice
@@ -179,7 +180,8 @@ async def give_replay(request: Request) -> Response:
     end = number_in(request, "to", start + USUAL_PIECE if as_pages else many)
     end = min(end, start + LARGEST_PIECE) if as_pages else end
     look, speaks = pages if as_pages else views, voice(finished.room.game, language_of(request))
-    return await sent(request, lambda: encode(Replay(list(look(finished, seat, eyes == "all", start, end, speaks)), many, start)))
+    decided = decided_from(finished.story)
+    return await sent(request, lambda: encode(Replay(list(look(finished, seat, eyes == "all", start, end, speaks)), many, start, decided)))
 
 
 def views(finished: Finished, seat: Seat | None, face_up: bool, start: int, end: int, speaks: Voice) -> Iterator[ReplayFrame]:

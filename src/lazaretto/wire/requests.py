@@ -210,6 +210,7 @@ class Replay(Struct, frozen=True, omit_defaults=True):
     frames: list[ReplayFrame]
     many: int                               # frames in all
     first: int = 0                          # the number of the first one here
+    decided: int = 0                        # from this moment on nobody decides anything: there is no what-if
 
 
 class ReplayFrame(Struct, frozen=True, omit_defaults=True):

@@ -110,7 +110,7 @@ def test_every_move_has_a_notation_of_its_own() -> None:
     (Said(0, Place(RUGBY, 11)), "You place Rugby ball at 3-2."),
     (Said(0, Rebound(8)), "You let it rebound to 2-4."),
     (Said(1, PlayCard(ZWORD)), "Odo plays Z-word."),
-    (Said(1, UNDEADS[2]), "Odo plays Playing undead at row 3."),
+    (Said(1, UNDEADS[2]), "Odo plays “Playing undead” at row 3."),
     (Said(1, BLINDS[2]), "Odo plays Roller blind at row 3."),
     (Said(1, COATS[2]), "Odo plays Coat stand at row 3."),
     (Said(1, SCATTERS[11]), "Odo plays Scatterbrains on 3-2."),

@@ -34,7 +34,7 @@ def playing(move: Value) -> str | None:
     if isinstance(move, PlayCard):
         return f"plays {CARD_TITLES[move.card]}"
     if isinstance(move, Undead):
-        return f"plays Playing undead at row {move.row + 1}"
+        return f"plays “Playing undead” at row {move.row + 1}"
     if isinstance(move, Blind):
         return f"plays Roller blind at row {move.row + 1}"
     if isinstance(move, CoatStand):

@@ -156,7 +156,8 @@ class Hand:
         if isinstance(move, (Undead, Blind, CoatStand)):
             card = UNDEAD if isinstance(move, Undead) else BLIND if isinstance(move, Blind) else COAT
             things = (card_thing(self.seat, card), row_thing(move.row))
-            return Gesture(f"Play {CARD_TITLES[card]} at row {move.row + 1}", card_icon(card), things, CARD_TITLES[card])
+            title = f"“{CARD_TITLES[card]}”" if card == UNDEAD else CARD_TITLES[card]        # which has a verb of its own
+            return Gesture(f"Play {title} at row {move.row + 1}", card_icon(card), things, CARD_TITLES[card])
         return None
 
     # what may be bought
