@@ -49,6 +49,12 @@ def test_a_row_is_open_until_the_dice_are_thrown() -> None:
     assert (lane.holds, lane.chance, lane.zombies) == (None, "undecided", "1 zombie, 1 at the bar")
 
 
+def test_while_the_turn_is_scored_no_row_moves_and_nothing_is_undecided() -> None:
+    """PB 11.1."""
+    lane = row(pub("2  b:fast  g  r  y  b", quarter=4, left=6, crisps={"anna": 4}, bites={"anna": 1}, phase="scoring"), 2)
+    assert (lane.holds, lane.chance, lane.push, lane.why) == (None, "", "stays until the next turn", "No row moves any more this turn.")
+
+
 def test_a_row_with_nothing_placed_lets_in_what_lies_on_two_squares() -> None:
     """PB 9.2, 9.4."""
     lane = row(pub("2  b  g:fast  r  y:fast,fast  b", stools="2", loose="bat", phase="placing"), 2)

@@ -15,7 +15,7 @@ from .outlook import percent
 from .prospects import chance_to_hold, is_to_fight, most_to_come, pushes_to_come, stops_to_come
 from .signs import piece_icon, row_thing, square_thing, square_words
 from .street_board import Bus, Lane, Square, Tile, Zombie
-from .table import BUS, NOTHING, Pub
+from .table import BUS, NOTHING, SCORING, Pub
 
 NEAR: Final = 2                 # squares from which zombies come in when a row moves by two
 LIKELY_TO_HOLD: Final = 50      # per cent; below that a row is in danger
@@ -30,7 +30,7 @@ def lane(view: View, row: int, *, odds: bool) -> Lane:
     t: Pub = view.table
     near, chance = entering(t, row, NEAR), chance_to_hold(view, row) if odds else None
     holds = None if chance is None else percent(chance)
-    told = "" if not odds else "undecided" if holds is None else f"{holds} %"
+    told = "" if not odds or t.phase == SCORING else "undecided" if holds is None else f"{holds} %"
     zombies, push = zombie_words(t, row), push_words(view, row) if view.outcome is None else ""
     harmless = t.undead >> row & 1 == 1
     hot = view.outcome is None and not harmless and (near >= MANY_NEAR if holds is None else holds < LIKELY_TO_HOLD)
@@ -39,7 +39,7 @@ def lane(view: View, row: int, *, odds: bool) -> Lane:
         ("a buddy", t.is_manned(row)), ("the bus", t.bus_row == row), ("a roller blind", t.is_blind(row)), ("playing undead", harmless)) if is_so])
     return Lane(
         row_thing(row), row + 1, t.is_manned(row), fights(view, row), t.is_blind(row), harmless, squares, min(near, BITES_FOR_A_BUDDY),
-        BITES_FOR_A_BUDDY, zombies, push, holds, told, hot, chance_words(holds, row) if odds else "",
+        BITES_FOR_A_BUDDY, zombies, push, holds, told, hot, chance_words(t, holds, row) if odds else "",
         f"Row {row + 1}: {zombies}{f'; {push}' if push else ''}.{f' {capital(beside)} there.' if beside != 'nobody' else ''}",
     )
 
@@ -63,8 +63,10 @@ def zombie_words(t: Pub, row: int) -> str:
 
 
 def push_words(view: View, row: int) -> str:
-    """PB 9.2, 10.2, 13.13, 13.14. What the pushes of this turn would do if nobody fell."""
+    """PB 9.2, 10.2, 11.1, 13.13, 13.14. What the pushes of this turn would do if nobody fell."""
     t: Pub = view.table
+    if t.phase == SCORING:
+        return "stays until the next turn"
     if t.is_blind(row):
         return "the roller blind holds it"
     least, most = pushes_to_come(view, row)
@@ -86,7 +88,9 @@ def coming(count: int) -> str:
     return f"{count} {'comes' if count == 1 else 'come'} in" if count else "nobody comes in"
 
 
-def chance_words(holds: int | None, row: int) -> str:
+def chance_words(t: Pub, holds: int | None, row: int) -> str:
+    if t.phase == SCORING:
+        return "No row moves any more this turn."
     if holds is None:
         return "The chance to hold is undecided until the dice are thrown and the bus is loaded."
     return f"With {holds} % nobody who bites comes in by row {row + 1} this turn, with what is placed now and the bus as it is loaded."
