@@ -34,6 +34,8 @@ const SHORT = 72;
 const A_TURN = 4;
 export const MY_TURN = 12;
 const A_MOMENT = 3;
+/** And turned it for another: it begins a beat of its own, which stands longer. */
+const A_WHILE = 2;
 /** So many of the last sentences stand ready for who has the page read aloud. */
 const READ_ALOUD = 8;
 /** Who sat down before the deal stands in the list of seats, and what is dealt each game says itself. */
@@ -61,9 +63,8 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
       last.own ||= own;
       continue;
     }
-    if (last?.batch === item.batch && last.secret === secret && !last.stage && !own && !last.own && fact?.is !== "Said" && last.text.length + item.text.length < SHORT) {
+    if (last?.batch === item.batch && last.secret === secret && !last.stage && !own && !last.own && (last.turns || !turns) && fact?.is !== "Said" && last.text.length + item.text.length < SHORT) {
       last.text += ` ${item.text}`;
-      last.turns ||= turns;
     } else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said, secret, turns, own, stage: false });
   }
   for (const [at, beat] of found.entries()) beat.own &&= !found.slice(at + 1).some((later) => later.own && later.batch === beat.batch);
@@ -84,7 +85,7 @@ export function cameAbout(items: readonly LogItem[]): string {
 }
 
 const reading = (text: string): number => Math.max(A_GLANCE, text.split(" ").length * A_WORD);
-const timeFor = (beat: Beat): number => Math.max(beat.stage ? reading(beat.text) : 0, (A_LOOK + A_LETTER * beat.text.length) * (beat.own ? A_MOMENT : 1));
+const timeFor = (beat: Beat): number => Math.max(beat.stage ? reading(beat.text) : 0, (A_LOOK + A_LETTER * beat.text.length) * (beat.own ? A_MOMENT : beat.turns ? A_WHILE : 1));
 const isBrief = (beat: Beat): boolean => !beat.stage;
 const timeForAll = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + timeFor(beat), 0);
 

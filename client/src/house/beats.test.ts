@@ -26,8 +26,9 @@ describe("what is told over the board", () => {
     expect(captions(told, 0, false).map((one) => [one.text, one.seat])).toEqual([["Line 1.", 1], ["Line 2.", null]]);
   });
 
-  test("turns the game if a sentence of it does", () => {
-    expect(captions([item(1), item(2, { weight: 4 }), item(3, { text: LONG, weight: 3 })], 0, false).map((one) => one.turns)).toEqual([true, false]);
+  test("is a beat of its own where it turns the game for somebody, with what came of it", () => {
+    const told = captions([item(1), item(2, { weight: 4 }), item(3), item(4, { text: LONG, weight: 3 })], 0, false);
+    expect(told.map((one) => [one.text, one.turns])).toEqual([["Line 1.", false], ["Line 2. Line 3.", true], [LONG, false]]);
   });
 
   test("gives what turns the game for me a sentence of its own", () => {
@@ -145,6 +146,15 @@ describe("beats", () => {
     expect(beats.now?.n).toBe(3);
     vi.advanceTimersByTime(100);
     expect(beats.now?.n).toBe(4);
+  });
+
+  test("of what turned the game for another stand twice as long", () => {
+    const beats = new Beats();
+    beats.play([{ ...beat(1), turns: true }, beat(2)], 1);
+    vi.advanceTimersByTime(1000);
+    expect(beats.now?.n).toBe(1);
+    vi.advanceTimersByTime(150);
+    expect(beats.now?.n).toBe(2);
   });
 
   test("come one after the other, and then nothing", () => {
