@@ -102,7 +102,7 @@ def measure_soak(chosen: Chosen, folder: Path) -> None:
 
     tables, seconds = (10, 20.0) if chosen.quick else (chosen.soaked, chosen.minutes * 60)
     print(f"a long evening, {tables} tables, seed {chosen.seed}")
-    soak.report(asyncio.run(soak.an_evening(folder, tables, seconds, chosen.seed)))
+    soak.report(asyncio.run(soak.an_evening(folder, tables, seconds, chosen.seed, chosen.moves)))
 
 
 MEASURES: Final[dict[str, Callable[[Chosen, Path], None]]] = {
@@ -129,6 +129,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--windows", type=int, default=5_000, help="windows: of all games together")
     parser.add_argument("--minutes", type=float, default=30.0, help="soak: how long")
     parser.add_argument("--soaked", type=int, default=500, metavar="TABLES", help="soak: in play at a time")
+    parser.add_argument("--moves", type=float, default=60.0, help="soak: a second at all tables")
     parser.add_argument("--drops", type=int, default=2_000, help="reconnects: connections dropped")
     return parser
 

@@ -1,7 +1,8 @@
 """R11. A long evening: tables in play that end and are followed by others, people who come, drop and come back; what the server holds must not grow.
 
 Memory and open files of the server's process are looked at every few seconds. A game that has just begun is small and grows, so a table's own growth is
-waited for: what counts begins after the warm-up, and is the slope of a straight line through all that was seen since.
+waited for: what counts begins after the warm-up, and is the slope of a straight line through all that was seen since. At human pace the long games are not
+over in half an hour, and grow; with few tables and many moves a second games end as fast as they begin, and only what is never freed grows.
 """
 
 from __future__ import annotations
@@ -49,11 +50,11 @@ class Found:
         return slope(self.seconds[first:], samples[first:]) * MINUTE
 
 
-async def an_evening(folder: Path, tables: int, seconds: float, seed: int) -> Found:
+async def an_evening(folder: Path, tables: int, seconds: float, seed: int, moves: float = MOVES) -> Found:
     """So many tables for so long."""
     found, chance = Found(), random.Random(seed)
     with serving(f"sqlite:///{folder / 'tables.db'}", folder) as server:
-        town = Town(server, tables, seed, min(SLOWEST, tables / MOVES))
+        town = Town(server, tables, seed, min(SLOWEST, tables / moves))
         town.notes.may_speak.set()
         try:
             await first_words(town)
