@@ -125,7 +125,7 @@ async def replies(connection: ClientConnection, wanted: int, found: Found, name:
 
 def count(heard: m.Hears, found: Found) -> bool:
     """Whether this is an answer to something."""
-    if isinstance(heard, m.Welcome | m.News):
+    if isinstance(heard, m.Welcome | m.News | m.Ready | m.Attendance):
         return False
     found.replies[type(heard).__name__] += 1
     if isinstance(heard, m.Refusal):
