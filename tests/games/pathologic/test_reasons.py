@@ -185,3 +185,9 @@ def test_nobody_is_sent_where_the_plague_sits_while_another_event_waits() -> Non
 def test_a_curfew_says_whether_it_shuts_the_plague_in_or_out(district: int, fate: str) -> None:
     """PA 17.2."""
     assert f"the Plague {fate}" in meaning(town(lair=13, blockade=13, hands={"bachelor": "curfew"}), f"bachelor plays curfew {district}")
+
+
+def test_what_an_ongoing_event_does_stands_among_what_is_in_force() -> None:
+    """PA 2.8, 16.1. So that nobody relies on a Pact that binds nobody."""
+    lasting = [one.text for one in board_of(town(events={1: "coin", 5: "key"})).in_force]
+    assert lasting == ["The Inquisitor Sits: while it lasts, no Pact is placed or moved, and none binds"]

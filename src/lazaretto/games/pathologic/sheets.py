@@ -9,7 +9,7 @@ from .board import Board, Counter, Lasting, Pile, PlagueSheet, Sheet, Token
 from .cards import DISTRICTS, HEALERS, NOTHING, PLACES, RESOURCES, STEPPE
 from .chronicle import ward_on
 from .drawer import suspicion
-from .effects import PRESCRIPTION_TEXTS, STRAIN_TEXTS
+from .effects import EVENT_TYPES, ONGOING, PRESCRIPTION_TEXTS, STRAIN_TEXTS, event_effect
 from .foresight import ceased
 from .held import PRESCRIPTION_ICONS, STRAIN_ICONS, thread
 from .mapped import is_open, places
@@ -112,9 +112,11 @@ def piles(lot: Zone, titles: tuple[str, ...], icons: tuple[str, ...], texts: tup
 
 
 def in_force(t: Town, voice: Voice) -> list[Lasting]:
-    """What lasts: cards that were played, Strains that went off."""
+    """What lasts: Events while they are ongoing, cards that were played, Strains that went off; and first of all whose death would end the game."""
     box = voice.box
     found = [Lasting("skull", warning(t, voice).rstrip("."))] if warning(t, voice) else []
+    found += [Lasting("event", f"{box.event_names[event]}: {event_effect(event)}")
+              for event in DISTRICTS if t.needs[event] != NOTHING and EVENT_TYPES[event] == ONGOING]
     found += [Lasting("gate", f"Curfew: nobody, the Plague neither, crosses the border of {place_title(box, t.curfews[seat])} until {voice.whose(seat)} turn")
              for seat in t.healers() if t.curfews[seat] != STEPPE]
     found += [Lasting("shield", f"{piece_title(box, t.fearless[seat])} cannot die until {voice.whose(seat)} turn")
