@@ -619,7 +619,7 @@ def test_a_key_calls_a_ward_by_the_name_on_the_map() -> None:
 @pytest.mark.parametrize("hand, sits, detail", [
     ("curfew", False, "End your turn, or do what costs no action: an Influence, a Pact."),
     ("quarantine-order", True, "End your turn, or play an Influence, if you hold one."),
-    ("", False, "End your turn, or make a Pact: it costs no action."),
+    ("", False, "End your turn, or make a Pact (free): no other Healer can use that Ward."),
     ("", True, "End your turn: you can do nothing else."),
 ])
 def test_without_an_action_only_what_is_possible_is_named(hand: str, sits: bool, detail: str) -> None:

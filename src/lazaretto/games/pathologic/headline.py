@@ -225,7 +225,7 @@ def free_of_charge(t: Town, seat: Seat) -> str:
         return "End your turn, or do what costs no action: an Influence, a Pact."
     if holds:
         return "End your turn, or play an Influence, if you hold one."
-    return "End your turn, or make a Pact: it costs no action." if may_pledge else "End your turn: you can do nothing else."
+    return "End your turn, or make a Pact (free): no other Healer can use that Ward." if may_pledge else "End your turn: you can do nothing else."
 
 
 #: By question that needs no more words than these.
