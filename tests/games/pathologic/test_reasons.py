@@ -111,14 +111,14 @@ def in_danger(**told: Any) -> Play:
 
 def test_a_blockade_of_a_ward_who_may_be_the_last_name_is_warned_of() -> None:
     """PA 6.8, 15.3. In the title of each Healer who can do something, among what is in force, and on the Ward."""
-    told = "Beware: the Blockade in 13 can kill Capella, and the Plague may win."
+    told = "Beware: the Blockade can kill Capella, and the Plague may win."
     play = in_danger(lair=13, blockade=13, where={"capella": 13, "sticky": 1}, events={1: "coin"})
     assert page_of(play).detail == told and board_of(play).in_force[0].text == told.rstrip(".")
     assert "Perhaps the last name on the Hit List: with this death the Plague may win." in ward_text(play, "Capella")
     asked = in_danger(phase="setup", lair=13, blockade=13, where={"capella": 13, "sticky": 1}, hands={"bachelor": "evacuation"})
     assert page_of(asked).detail == told
     certain = town(dead="maria saburov notkin sticky", lair=13, blockade=13, where={"capella": 13})
-    assert page_of(certain).detail == "Beware: the Blockade in 13 can kill Capella, and the Plague wins."
+    assert page_of(certain).detail == "Beware: the Blockade can kill Capella, and the Plague wins."
 
 
 def test_so_is_an_infection_where_the_plague_can_come() -> None:
@@ -127,8 +127,10 @@ def test_so_is_an_infection_where_the_plague_can_come() -> None:
     free = in_danger(**near, free="capella", fearless={"changeling": "capella"})
     assert not page_of(free.after("plague infects 13").until("ActionPhase")).detail.startswith("Beware")
     lurking = {"where": {"capella": 13, "sticky": 1}, "lair": 13, "thread": (13, 13)}
-    assert page_of(in_danger(**lurking, free="capella")).detail == "Beware: an Infection in 13 can kill Capella, and the Plague may win."
+    assert page_of(in_danger(**lurking, free="capella")).detail == "Beware: an Infection can kill Capella, and the Plague may win."
     assert not page_of(in_danger(**lurking)).detail.startswith("Beware")
+    both = in_danger(where={"capella": 13, "sticky": 12}, lair=13, free="capella sticky")
+    assert page_of(both).detail == "Beware: an Infection can kill Capella or Sticky, and the Plague may win."
 
 
 def test_who_can_win_at_once_is_told_that_and_not_warned() -> None:

@@ -21,6 +21,7 @@ from .losing import Losing, Wasting
 from .names import RESOURCE_TITLES, agreeing, capital, event_title, figure, listed, many, place_title, sentence
 from .orders import Completing
 from .pacts import PLEDGES
+from .peril import warning
 from .pieces import briefly
 from .prospects import able, next_event
 from .reactions import Cancelling, Divining, Mourning, Tithing
@@ -33,7 +34,6 @@ from .table import ACTING, MAY_GO_ON, Town
 from .taking import Taking
 from .torments import Breaching, Driving, NewVictim, Rumours
 from .voice import Voice
-from .wanted import warning
 from .walking import Walking, reach
 from .windows import ALL_ASKED, Headline, happening, in_a_window
 

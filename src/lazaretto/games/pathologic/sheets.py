@@ -16,10 +16,11 @@ from .mapped import is_open, places
 from .pieces import EMBLEMS, RESOURCE_ICONS, in_the_pact, piece, pieces_aside
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, figure, piece_title, place_title
 from .notepad import notepad
+from .peril import warning
 from .places import Piece
 from .table import ACTING, CREEPING, LAYING, PREPARING, SETUP, SHOWING, Town
 from .voice import Voice
-from .wanted import names_left, warning
+from .wanted import names_left
 from .whereabouts import where_it_can_be
 
 #: By phase.

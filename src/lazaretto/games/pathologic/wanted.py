@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from .cards import HEALERS, NOTHING, STEPPE, owner_of, wards_of
+from .cards import HEALERS, NOTHING, owner_of, wards_of
 from .chronicle import ward_on
 from .hidden_list import hidden_list
 from .names import HEALER_TITLES, listed, piece_title
 from .table import Town
 from .voice import Voice
-from .whereabouts import where_it_can_be, within_a_move
 
 
 def possible(t: Town, healer: int) -> list[int]:
@@ -71,19 +70,6 @@ def at_stake(t: Town, ward: int) -> str:
 
 def wins(wards: list[int]) -> str:
     return "wins" if len(wards) == 1 else "may win"
-
-
-def warning(t: Town, voice: Voice) -> str:
-    """PA 6.3, 6.8, 17.14. Who of them can be killed in the Plague's next turn, a Blockade first; "" if nobody."""
-    wards = [ward for ward in last_name(t) if not t.is_fearless(ward)]
-    for ward in wards:
-        if t.blockade != STEPPE and t.where[ward] == t.blockade:
-            return f"Beware: the Blockade in {t.blockade} can kill {piece_title(voice.box, ward)}, and the Plague {wins(last_name(t))}."
-    within_reach = within_a_move(t, where_it_can_be(t))
-    for ward in wards:
-        if not t.is_quarantined(ward) and t.where[ward] in within_reach:
-            return f"Beware: an Infection in {t.where[ward]} can kill {piece_title(voice.box, ward)}, and the Plague {wins(last_name(t))}."
-    return ""
 
 
 def named(voice: Voice, wards: list[int]) -> str:

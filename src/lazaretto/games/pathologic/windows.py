@@ -10,12 +10,12 @@ from .doing import CardEffect
 from .effects import STRAIN_TEXTS
 from .influence import Influencing
 from .names import RESOURCE_TITLES, agreeing, capital, many, sentence
+from .peril import warning
 from .reactions import Cancelling, Divined, Divining, Excuse, Mourning, NoEffect, Quenched, TakeTithe, Tithing
 from .replies import card_target
 from .strains import TakesEffect
 from .table import Town
 from .voice import Voice
-from .wanted import warning
 
 Headline = tuple[str, str]      # the title, and what it touches or comes to
 
