@@ -193,3 +193,10 @@ def test_what_an_ongoing_event_does_stands_among_what_is_in_force() -> None:
     """PA 2.8, 16.1. So that nobody relies on a Pact that binds nobody."""
     lasting = [one.text for one in board_of(town(events={1: "coin", 5: "key"})).in_force]
     assert lasting == ["The Inquisitor Sits: while it lasts, no Pact is placed or moved, and none binds"]
+
+
+def test_who_burns_linen_is_told_how_many_strains_are_left_to_burn_and_what_for() -> None:
+    """PA 16.9."""
+    play = town(where={"maria": 9}, free="maria", events={9: "coin"}, laid={4: "fever", 5: "ulcer", 6: "panic"}).after("bachelor resolves maria")
+    assert page_of(play).detail == "Burnt Linen: 2 Strains more can be discarded; where one was it is safe to act and enter."
+    assert "1 Strain more" in page_of(play.after("bachelor names 4")).detail

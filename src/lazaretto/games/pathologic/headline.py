@@ -175,6 +175,8 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
         return "Go on, or stop.", f"{where}; {left}"
     if isinstance(question, Completing):
         return "Go on, or give it up?", aftermath(t, voice, question.action.doer(t, seat), question.strain, question.action)
+    if isinstance(question, Burning):
+        return "Burn a Strain, or stop.", f"Burnt Linen: {figure(question.left, 'Strain')} more can be discarded; where one was it is safe to act and enter."
     if isinstance(question, Wasting):
         return f"Wasting: put back {many(question.left, 'counter')}.", "You choose which."
     if isinstance(question, Parting):
@@ -241,5 +243,4 @@ PLAINLY: Final[dict[type, Headline]] = {
     ChoosingHealer: ("Choose which Healer you are.", "Your own three Wards bring two pieces of Evidence an Event."),
     BreakingCordon: ("Which Ward do you let out?", "Broken Cordons: one of each Healer. An Infection can kill them."),
     Losing: ("Delirium: discard a Prescription.", "All see which."),
-    Burning: ("Burn a Strain, or stop.", "Burnt Linen: it is turned up and discarded without effect."),
 }
