@@ -117,6 +117,9 @@ def test_a_blockade_of_a_ward_who_may_be_the_last_name_is_warned_of() -> None:
     assert "Perhaps the last name on the Hit List: with this death the Plague may win." in ward_text(play, "Capella")
     asked = in_danger(phase="setup", lair=13, blockade=13, where={"capella": 13, "sticky": 1}, hands={"bachelor": "evacuation"})
     assert page_of(asked).detail == told
+    for hand, detail in (("evacuation", told), ("", "End your turn: you can do nothing else.")):
+        spent = in_danger(points=0, lair=13, blockade=13, where={"capella": 13, "sticky": 1}, hands={"bachelor": hand} if hand else {})
+        assert page_of(spent).detail == detail
     certain = town(dead="maria saburov notkin sticky", lair=13, blockade=13, where={"capella": 13})
     assert page_of(certain).detail == "Beware: the Blockade can kill Capella, and the Plague wins."
 

@@ -208,7 +208,7 @@ def putting(t: Town, seat: Seat) -> str:
 def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
     """PA 12.1. How much is left, and which Event is within reach, or nearest."""
     if not t.points:
-        return "No action left.", free_of_charge(t, seat)
+        return "No action left.", warning(t, voice) if t.hand_size(seat) and warning(t, voice) else free_of_charge(t, seat)
     title = f"{capital({1: 'one', 2: 'two', 3: 'three', 4: 'four'}.get(t.points, str(t.points)))} {'action' if t.points == 1 else 'actions'} left."
     if pieces := able(t, seat):
         most = max([evidence_for(t, seat, piece) for piece in pieces])
