@@ -7,10 +7,14 @@ from typing import Any
 import pytest
 
 from lazaretto.games.pathologic import GAME
-from lazaretto.games.pathologic.cards import ACTIONS, PRESCRIPTIONS
+from lazaretto.games.pathologic.cards import ACTIONS, CURFEW, EVACUATION, FALSE_WITNESS, NOTHING, ORDER, PRESCRIPTIONS
 from lazaretto.games.pathologic.effects import PRESCRIPTION_USES
+from lazaretto.games.pathologic.errands import Leave
+from lazaretto.games.pathologic.prescribing import Prescribe
 from lazaretto.hosting.irrevocable import irrevocable
+from lazaretto.kernel import Said
 
+from .day import piece_of
 from .place import Play, opening, town
 from .test_page import board_of, meaning, page_of, words_of, yours_of
 from .test_words import PEOPLE
@@ -203,3 +207,21 @@ def test_who_burns_linen_is_told_how_many_strains_are_left_to_burn_and_what_for(
     play = town(where={"maria": 9}, free="maria", events={9: "coin"}, laid={4: "fever", 5: "ulcer", 6: "panic"}).after("bachelor resolves maria")
     assert page_of(play).detail == "Burnt Linen: 2 Strains more can be discarded; where one was it is safe to act and enter."
     assert "1 Strain more" in page_of(play.after("bachelor names 4")).detail
+
+
+# what was done to oneself
+
+
+@pytest.mark.parametrize(("card", "target", "hit"), [
+    (FALSE_WITNESS, 5, (1,)), (FALSE_WITNESS, 4, ()), (EVACUATION, piece_of("maria"), (1,)), (ORDER, piece_of("capella"), (2,)), (CURFEW, 5, ()),
+])
+def test_a_card_on_ones_ward_or_on_the_event_where_it_waits_befalls_its_healer(card: int, target: int, hit: tuple[int, ...]) -> None:
+    """PA 17.3, 17.5, 17.18. Who was away is told of it first."""
+    play = town(where={"maria": 5, "capella": 12}, events={5: "coin", 4: "key"})
+    assert GAME.befalls(play.position, Said(3, Prescribe(card, target, NOTHING))) == hit
+
+
+def test_whose_ward_another_uses_is_told_and_the_own_is_not() -> None:
+    """PA 12.1."""
+    play = town(where={"maria": 5})
+    assert [GAME.befalls(play.position, Said(seat, Leave(piece_of("maria")))) for seat in (1, 2)] == [(), (1,)]

@@ -14,7 +14,7 @@ from . import (
 from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .beforehand import windows
 from .box import SEATS, Box
-from .cards import DISTRICTS, HEALERS, NOTHING, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS, is_ward
+from .cards import DISTRICTS, EVACUATION, FALSE_WITNESS, HEALERS, NOTHING, NO_FEAR, ORDER, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS, is_ward
 from .citing import rule_followed
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
 from .drawn_map import map_of_the_town
@@ -27,7 +27,7 @@ from .moves import (
 )
 from .names import parts
 from .pacts import PLEDGES
-from .prescribing import WAYS
+from .prescribing import WAYS, Prescribe
 from .prospects import advised
 from .resolving import RESOLVES
 from .retelling import retold
@@ -46,6 +46,7 @@ TITLE: Final = "Pathologic"
 USUAL_SEATS: Final = 4
 FIRST_HEALER: Final = 1            # whom it is easiest to begin with: the Plague, on the seat before, must hide and lie from the first move on
 MOST_ANSWERS_A_ROUND: Final = 300
+ON_A_WARD: Final = (ORDER, EVACUATION, NO_FEAR)
 
 
 @final
@@ -154,14 +155,15 @@ class Pathologic(Game):
         return advised(scene.table, seat) if isinstance(scene.question, actions.ActionPhase) else ()
 
     def befalls(self, scene: Scene, fact: object) -> tuple[Seat, ...]:
-        """Whose Ward another has used, or has died."""
+        """Whose Ward another has used or played a card on, or has died; who has a piece on an Event that needs something else by a False Witness."""
         done, by = (fact.move, fact.seat) if isinstance(fact, Said) else (fact, NOTHING)
-        ward = getattr(done, "piece", getattr(done, "ward", NOTHING))
-        if not is_ward(ward):
-            return ()
         t: Town = scene.table
-        owner = t.answers_for(ward)
-        return () if owner in (by, NOTHING) else (owner,)
+        if isinstance(done, Prescribe):
+            hit = [done.target] if done.card in ON_A_WARD else t.pieces_in(done.target) if done.card == FALSE_WITNESS else []
+        else:
+            hit = [getattr(done, "piece", getattr(done, "ward", NOTHING))]
+        owners = {t.answers_for(piece) if is_ward(piece) else t.seat_of(piece) for piece in hit if is_ward(piece) or isinstance(done, Prescribe)}
+        return tuple(sorted(owners - {by, NOTHING}))
 
     def in_turn(self, scene: Scene) -> Seat | None:
         """Nobody's before the first round."""
