@@ -52,8 +52,9 @@ def through_a_ward(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | N
         words = f"Hand {briefly(voice, move.ward)} {handed(t, move.ward)} yourself"
         return Gesture(words, "assign", (f"sheet:{seat}", f"piece:{move.ward}"), "Hand over")
     if isinstance(move, Pledge):
-        freed = f", freeing {briefly(voice, t.pacts[seat])}" if t.pacts[seat] != NOTHING else ""
-        return Gesture(f"Pact ({FREE}) with {briefly(voice, move.ward)}{freed}", "pact", (f"pact:{seat}", f"piece:{move.ward}"), f"Pact ({FREE})")
+        ward, freed = briefly(voice, move.ward), t.pacts[seat]
+        words = f"Pact ({FREE}) with {ward}" if freed == NOTHING else f"Pact ({FREE}): {ward}, not {briefly(voice, freed)}"
+        return Gesture(words, "pact", (f"pact:{seat}", f"piece:{move.ward}"), f"Pact ({FREE})")
     return None
 
 
