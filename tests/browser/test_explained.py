@@ -9,7 +9,7 @@ from tests.server.serving import Server
 
 from .playing import question
 from .tables import open_alone
-from .visiting import PHONE, WIDE, wait_for_turn, window
+from .visiting import PHONE, WIDE, keep_drawer_open, wait_for_turn, window
 
 LONG = 700                                       # ms: who holds so long reads what it is, or does what is held
 MET = "if (!localStorage.getItem('lazaretto.met')) localStorage.setItem('lazaretto.met', JSON.stringify(MET));"
@@ -38,6 +38,21 @@ def test_who_meets_a_seal_for_the_first_time_is_told_what_it_is_once(server: Ser
     assert wait_for_turn(page)
     page.wait_for_timeout(2500)
     expect(card).to_have_count(0)
+    page.context.close()
+
+
+def test_nor_does_that_lie_on_the_cards_of_an_open_drawer(server: Server, browser: Browser) -> None:
+    """Infected: all others have chosen, and the cards are what one is about to touch."""
+    context = window(browser, PHONE)
+    keep_drawer_open(context)
+    context.add_init_script(MET.replace("MET)", "['infected'])"))
+    page = context.new_page()
+    page.goto(f"{server.url}/table/{open_alone(context, server.url, 'infected', 5)}")
+    assert wait_for_turn(page)
+    card = page.locator(".hovercard")
+    expect(card).to_contain_text("Sealed: cannot be taken back")
+    told, drawer = card.bounding_box(), page.locator(".drawer .in").bounding_box()
+    assert told and drawer and told["y"] + told["height"] <= drawer["y"]
     page.context.close()
 
 

@@ -148,7 +148,7 @@ def test_who_looked_for_answers_to_a_window_in_the_list_is_back_at_the_table_aft
     phone = Phone(browser, server, 9, calm=True)
     answers = [{"move": f"a{at}", "text": "", "words": f"Answer {at}", "secret": True} for at in range(9)]
     phone.hear(window=True, question=100, options=answers)
-    phone.page.locator(".docked .slot .btn", has_text="ways").tap()
+    phone.page.locator(".docked .slot .btn", has_text="more moves").tap()
     expect(phone.page.locator(".frame.part-moves .win")).to_be_visible()
     phone.hear(question=101)
     expect(phone.page.locator(".frame.part-table .board")).to_be_visible()

@@ -218,7 +218,7 @@ def test_what_is_marked_is_told_above_the_board_before_it_is_pressed_again(serve
     key.tap()
     title, told = page.locator(".status h1"), page.locator(".status .say p")
     expect(title).to_have_text(words)
-    expect(told).to_contain_text(meaning.rstrip("."))
+    expect(told).to_contain_text(meaning.rstrip("."), ignore_case=True)
     page.get_by_role("button", name="Back", exact=True).tap()
     expect(title).not_to_have_text(words)
     page.context.close()

@@ -8,7 +8,8 @@ const LARGE = 200;
 const LETTERS_A_LINE = 40;
 const NEAR = 8;
 /** What one is about to press, and what one reads besides: the question, and the drawer if it is open. */
-const KEYS = ".movelist, .win, .keys, .status, .drawer.held .in";
+const KEYS = ".movelist, .win, .keys";
+const READ = ".status, .drawer.held .in";
 /** What a short tap does something with; a greyed key does nothing. */
 const PRESSED = "button, a, summary, label, [role=button], [data-means]";
 
@@ -59,12 +60,12 @@ class Hover {
 
   /** Now that it is drawn it is known how large it is. */
   fit(card: Size): void {
-    const keys = [...document.querySelectorAll(KEYS)].filter((one) => !one.contains(this.#beside));
-    this.#stand(card, keys.map((one) => one.getBoundingClientRect()));
+    const boxes = (found: string): Box[] => [...document.querySelectorAll(found)].filter((one) => !one.contains(this.#beside)).map((one) => one.getBoundingClientRect());
+    this.#stand(card, boxes(KEYS), boxes(READ));
   }
 
-  #stand(card: Size, keys: readonly Box[]): void {
-    const found = placed(this.#box, card, { width: innerWidth, height: innerHeight }, keys);
+  #stand(card: Size, keys: readonly Box[], read: readonly Box[] = []): void {
+    const found = placed(this.#box, card, { width: innerWidth, height: innerHeight }, keys, read);
     this.left = found.left;
     this.top = found.top;
   }

@@ -28,6 +28,12 @@ test("of a board it stands at its foot beside it, if the drawer is open below, t
   expect(placed(board, CARD, SCREEN, [status, moves])).toEqual({ left: 224, top: 616 });
 });
 
+test("where it must cover something, that is rather what one reads than a key", () => {
+  const phone = { width: 360, height: 640 }, map = box(0, 140, 360, 300), status = box(0, 40, 360, 77), keys = box(0, 516, 360, 76);
+  expect(placed(map, CARD, phone, [keys], [status]).top).toBe(32);
+  expect(placed(map, CARD, phone, [keys, status]).top).toBe(448);
+});
+
 test("wherever its thing is, it stays on the screen and beside it", () => {
   for (let left = -40; left < 1280; left += 60)
     for (let top = -40; top < 800; top += 60) {

@@ -14,7 +14,7 @@ export interface Size {
 const EDGE = 8;
 
 /** Below, above, right or left of it, there at its head or at its foot: the first that covers least. */
-export function placed(thing: Box, card: Size, screen: Size, keys: readonly Box[] = []): { left: number; top: number } {
+export function placed(thing: Box, card: Size, screen: Size, keys: readonly Box[] = [], read: readonly Box[] = []): { left: number; top: number } {
   const left = within(thing.left, screen.width - card.width);
   const top = within(thing.top, screen.height - card.height);
   const foot = within(thing.bottom - card.height, screen.height - card.height);
@@ -27,12 +27,14 @@ export function placed(thing: Box, card: Size, screen: Size, keys: readonly Box[
     { left: right, top: foot },
     { left: before, top: foot },
   ];
-  const covered = corners.map((corner) => covers(corner, card, thing) * MUCH + keys.reduce((sum, key) => sum + covers(corner, card, key), 0));
+  const all = (corner: { left: number; top: number }, boxes: readonly Box[]): number => boxes.reduce((sum, box) => sum + covers(corner, card, box), 0);
+  const covered = corners.map((corner) => covers(corner, card, thing) * MUCH + all(corner, keys) * MORE + all(corner, read));
   return corners[covered.indexOf(Math.min(...covered))] ?? { left, top };
 }
 
-/** To hide the thing itself is worse than to hide any key. */
+/** To hide the thing itself is worse than to hide any key, and to hide a key than what one only reads. */
 const MUCH = 1000;
+const MORE = 10;
 
 function within(wanted: number, most: number): number {
   return Math.max(EDGE, Math.min(wanted, most - EDGE));

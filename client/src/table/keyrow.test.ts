@@ -49,6 +49,14 @@ test("what has no room in one row has no key, and its name stands on the key for
   expect(more).toBe("More: Haggle, …");
 });
 
+test("a sentence stands on its key as long as all have room, and where it has no key it takes none from the others", () => {
+  const sentence = "Enhance the Move for 1 Research point, which you may do once";
+  const first = row(saying(sentence, "Ann", "Bob", "Cy"));
+  expect([first.shown.length, first.isWordy]).toEqual([4, true]);
+  const last = row(saying("Ann", "Bob", "Cy", "Dan", "Eve", sentence));
+  expect([last.shown.length, last.rest.length, last.isWordy]).toEqual([4, 2, false]);
+});
+
 test("a long word takes its room from short ones before a key goes", () => {
   const { shown, rest, widths } = row(saying("Misunderstandings", "Go", "Heal", "Build"));
   expect([shown.length, rest.length]).toEqual([4, 0]);

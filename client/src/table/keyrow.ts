@@ -48,7 +48,7 @@ export function keyRow({ options, group, all, isNarrowed, besides, besideMore, m
   let found: KeyRow | null = null;
   for (const room of ROOMS) {
     for (const label of short.size ? [said, ownWords] : [said]) {
-      const { shown, rest, ending, many, isWordy } = asKeys(options, group, room, all, label);
+      const { shown, rest, ending, many } = asKeys(options, group, room, all);
       const others = (rest.length ? besideMore : 0) + besides(many);
       const beside = shown.length + others;
       const letters = ACROSS - EDGES * beside - (ending.length ? AT_THE_END : 0);
@@ -58,7 +58,7 @@ export function keyRow({ options, group, all, isNarrowed, besides, besideMore, m
       const widths = new Map(shown.map((entry, at) => [entry, isEven ? alone : (needs[at] ?? alone)]));
       const lines = [...widths].map(([entry, width]) => linesOf(label(entry), width));
       const other = isEven ? alone : A_FEW_WORDS;
-      const isFull = isWordy || lines.some((one) => one > BELOW_A_PICTURE);
+      const isFull = lines.some((one) => one > BELOW_A_PICTURE);
       if (isFull && short.size && label === said) continue;
       found = { shown, rest, ending, many, label, widths, other, isWordy: isFull, more: rest.length ? namesOf(rest, other, moreOf) : "" };
       if (isEven || needs.reduce((sum, one) => sum + one, 0) + others * A_FEW_WORDS <= letters) return found;

@@ -138,15 +138,6 @@ test("nor is it in the sentence about what is chosen", () => {
   expect(behind({ move: "", words: "Lie low", text: "Announce nothing." })).toBe("Announce nothing.");
 });
 
-test("a sentence that has no key takes none from the others", () => {
-  const sentence = { move: "enhance", text: "", words: "Enhance the Move for 1 Research point" };
-  const done = { move: "done", text: "", words: "Be done", icon: "check" };
-  const goes = moves("- 3").map((option) => ({ ...option, things: ["place:1"] }));
-  expect(asKeys([...goes, sentence, done], "", 4)).toMatchObject({ isWordy: false, rest: { length: 2 }, many: 5 });
-  const { shown: first, rest, ending, isWordy } = asKeys([sentence, ...goes, done], "", 4);
-  expect([shown(first), rest.length, shown(ending), isWordy]).toEqual([["enhance"], 3, ["done"], true]);
-});
-
 test("beside an open group what ends the turn keeps its corner", () => {
   const end = { move: "end", text: "", words: "End", icon: "end" };
   const pushes = ["ann", "bob"].map((name) => ({ move: name, text: "", words: name, group: "Push", things: [name] }));

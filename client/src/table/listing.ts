@@ -107,20 +107,13 @@ function touches(entry: Entry): boolean {
   return (entry.is === "fold" ? entry.options : [entry.option]).some((option) => !!option.things?.length);
 }
 
-/** More letters than this on one key are a sentence. */
-const WORDY = 30;
 export const said = (entry: Entry): string => (entry.is === "fold" ? entry.group : (entry.option.words ?? ""));
 
-/** The same of a list. Sentences stand on fewer keys, so that the board keeps its room; one that has no key takes none from the others. What ends keeps its corner beside an open group and what was touched, too. */
-export function asKeys(options: readonly Option[], group: string, room: number, all: readonly Option[] = options, label = said): Keys & { many: number; isWordy: boolean } {
-  const lay = (keys: number): Keys & { many: number } => {
-    const list = entries(options, group, keys);
-    const ending = last(entries(all, "")).filter((end) => end.is === "move" && !list.some((entry) => entry.is === "move" && entry.option === end.option));
-    return { ...inKeys([...list, ...ending], keys), many: list.length + ending.length };
-  };
-  const usual = lay(room);
-  const isWordy = [...usual.shown, ...usual.ending].some((entry) => label(entry).length > WORDY);
-  return { ...(isWordy ? lay(room - 1) : usual), isWordy };
+/** The same of a list. One that has no key takes none from the others. What ends keeps its corner beside an open group and what was touched, too. */
+export function asKeys(options: readonly Option[], group: string, room: number, all: readonly Option[] = options): Keys & { many: number } {
+  const list = entries(options, group, room);
+  const ending = last(entries(all, "")).filter((end) => end.is === "move" && !list.some((entry) => entry.is === "move" && entry.option === end.option));
+  return { ...inKeys([...list, ...ending], room), many: list.length + ending.length };
 }
 
 function asMove(option: Option): Entry {

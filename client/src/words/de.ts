@@ -115,7 +115,7 @@ export const de: Catalogue = {
   backToTable: "Zum Tisch",
   howItEnded: "Wie es ausging",
   moreMoves: (names, many) => (names ? `Mehr: ${names}` : `${many} weitere Züge`),
-  goOnTouching: (many) => `Wähle, wie es weitergeht, auf dem Brett oder mit einer Taste: ${many} passen.`,
+  goOnTouching: (many) => `Wähle, was dazukommt: ${many} passen.`,
   orTouchMore: (many) => `Drücke die Taste, oder tippe mehr an: ${many} ${many === 1 ? "weiterer passt" : "weitere passen"}.`,
   theList: "Liste",
   onBoard: "Sie sind auf dem Brett umrandet und lassen sich dort antippen. Noch einmal gedrückt, kommt die Liste.",

@@ -111,7 +111,7 @@ export const en = {
   backToTable: "To the table",
   howItEnded: "How it ended",
   moreMoves: (names: string, many: number) => (names ? `More: ${names}` : `${many} more moves`),
-  goOnTouching: (many: number) => `Choose what comes next, on the board or by a key: ${many} fit.`,
+  goOnTouching: (many: number) => `Choose what comes next: ${many} fit.`,
   orTouchMore: (many: number) => `Press its key, or touch more: ${many} ${many === 1 ? "other fits" : "others fit"}.`,
   theList: "List",
   onBoard: "They are ringed on the board: touch one there. Press again for the list.",

@@ -48,7 +48,7 @@ def test_the_title_says_for_whom_one_chooses():
     """IN 4.2, 4.3. One card, or two in the first round of six."""
     assert page(second_round(), BOB).title == "Choose a card for dan."
     assert page(village(round=1), BOB).title == "Choose two cards: one for cil, one for anna."
-    assert page(second_round(), BOB).detail == "You pass to dan 2 to the left; fay passes to you. anna declares first."
+    assert page(second_round(), BOB).detail == "You pass 2 to the left; fay passes to you. anna declares first."
     assert page(second_round(), None).title == "All 6 choose a card to pass 2 to the left."
 
 
@@ -62,7 +62,7 @@ def test_the_title_tells_nobody_who_may_name():
         shown.append((page(play, seat).title, page(play, seat).detail, drawer(play, seat).may_name))
     assert {(title, detail) for title, detail, _ in shown} == {(
         "You are safe: name the Plague Doctor, if you may, or say nothing.",
-        "Your drawer tells whether you may: all who are safe are asked alike. A right name takes the Doctor out, a wrong one takes you out.",
+        "Whether you may stands in your drawer. A right name takes the Doctor out, a wrong one you.",
     )}
     assert [may for _, _, may in shown] == [True, False, False]
     assert drawer(play, CIL).why == "You name nobody: the Silent Villager was in your deck: you may never guess (IN 7.6)."

@@ -90,7 +90,7 @@ def how_it_was(view: View, t: Village, names: Names) -> str:
 
 
 def passing(view: View, t: Village, names: Names) -> str:
-    """Where the takers sit and who passes to me; then who declares first."""
+    """Where the takers sit, whom the title names, and who passes to me; then who declares first."""
     me, first = view.seat, f"{names[t.marker]} declares first."
     if me == t.marker:
         first = "You declare first."
@@ -100,8 +100,7 @@ def passing(view: View, t: Village, names: Names) -> str:
         return f"Cards are handed over when all have chosen. {first}"
     at = t.active.index(me)
     givers = [names[t.active[at - way]] for way in t.ways()]
-    takers = names_list([f"{names[taker]} {spoken(way, len(t.active))}" for taker, way in zip(t.takers_of(me), t.ways())])
-    return f"You pass to {takers}; {names_list(givers)} {'pass' if len(givers) > 1 else 'passes'} to you. {first}"
+    return f"You pass {ways(t)}; {names_list(givers)} {'pass' if len(givers) > 1 else 'passes'} to you. {first}"
 
 
 def naming(view: View, t: Village, names: Names) -> str:
@@ -110,7 +109,7 @@ def naming(view: View, t: Village, names: Names) -> str:
         return ""
     seat = view.question.seat
     if seat == view.seat:
-        return "Your drawer tells whether you may: all who are safe are asked alike. A right name takes the Doctor out, a wrong one takes you out."
+        return "Whether you may stands in your drawer. A right name takes the Doctor out, a wrong one you."
     after = next_to_declare(t, seat)
     return "After that the round ends." if after is None else f"After that {'you declare' if after == view.seat else names[after] + ' declares'}."
 
