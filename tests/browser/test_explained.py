@@ -45,7 +45,7 @@ def test_nor_does_that_lie_on_the_cards_of_an_open_drawer(server: Server, browse
     """Infected: all others have chosen, and the cards are what one is about to touch."""
     context = window(browser, PHONE)
     keep_drawer_open(context)
-    context.add_init_script(MET.replace("MET)", "['infected'])"))
+    context.add_init_script("localStorage.setItem('lazaretto.met', JSON.stringify(['infected']))")
     page = context.new_page()
     page.goto(f"{server.url}/table/{open_alone(context, server.url, 'infected', 5)}")
     assert wait_for_turn(page)
