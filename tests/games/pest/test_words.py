@@ -23,6 +23,7 @@ from lazaretto.games.pest.effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, TECHNOL
 from lazaretto.games.pest.eras import Agenda, EraEnds, PeopleLeave, Preferring
 from lazaretto.games.pest.gains import Fulfil, Gain, GainInfluence, NoRoom
 from lazaretto.games.pest.gathering import Admitting, CampHeals, Enter
+from lazaretto.games.pest.market import Displayed
 from lazaretto.games.pest.moves import (
     BURY, DONE, END_TURN, ENHANCE, PUT_CAMP, REFRESH, Arrange, Assign, Assist, Build, BuildCapital, Buy, Choose, Coins, Go, Play, Prefer, Reassign, Settle,
     Shelter, TakeToken, Trade,
@@ -196,8 +197,9 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
     (RaiseInCapital(1, 0), "You construct the Hospice in the Capital: 3 Renown tokens."),
     (Agenda(3), "Agenda of Bread for the Road, in Renown tokens: 1 for each Food in storage."),
     (PayAid(9), "Last Year's Aid is paid: nothing for anybody."),
-    (Moved(TUITION, "technology_deck", "market"), "New in the market: Tuition."), (Moved(TUITION, "boards.0", "technology_deck"),
-                                                                                  "Maud parts with Tuition: 2 Renown tokens."),
+    (Moved(TUITION, "technology_deck", "market"), None), (Displayed((TUITION,)), "New in the market: Tuition."),
+    (Displayed((APPARATUS, CONTAINERS, TUITION)), "New in the market: Breathing Apparatus, Storage Containers and Tuition."),
+    (Moved(TUITION, "boards.0", "technology_deck"), "Maud parts with Tuition: 2 Renown tokens."),
     (AidToCome(1), "Aid for next Year: most Influence 1 Coin and 1 Crate, least 1 Crate, others 1 Coin."), (Moved(1, "aid_deck", "aid_shown"), None),
     (Moved(1, "pest_deck", "pest_shown"), None), (Moved(FACE_DOWN, "", "boxed"), None),
     (End(Outcome((1,), "Renown 8, 20, 19", (0.0, 1.0, 0.5))), "Renown: Maud 8, you 20, Isolde 19. You win."),
@@ -205,6 +207,14 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
 ])
 def test_facts_are_told(fact: object, text: str | None) -> None:
     assert told(fact) == text
+
+
+def test_the_market_is_laid_out_in_one_sentence() -> None:
+    """PE 4.9."""
+    recorder = Recorder(RandomDealer(3))
+    GAME.begin(3, "base", recorder)
+    teller = Teller(BOX, PEOPLE[:3], 1)
+    assert len([line for _, fact in recorder.facts if "market" in (line := teller.report(fact) or "")]) == 1
 
 
 @pytest.mark.parametrize(("move", "text"), [

@@ -10,6 +10,7 @@ from .box import Rewards
 from .cards import NOTHING, RECALL, RENOWN
 from .decrees import AGENDAS
 from .gains import Gain, out_of_turn
+from .market import draw_to_market
 from .moves import PREFERS, Prefer
 from .people import Blame
 from .sources import AGENDA, COURT, GRAVES_FILLED, OUTNUMBERED
@@ -37,8 +38,7 @@ class SweepMarket(Step):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         old = t.market.kinds()
-        for _ in old:
-            dealer.draw(t.technology_deck, to=t.market)
+        draw_to_market(t, len(old), dealer)
         for card in old:
             dealer.move(card, t.market, to=t.technology_deck)
         return ()

@@ -8,8 +8,8 @@ from typing import Final, final
 from ...kernel import Change, Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
-    ahead, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence, posts, producing,
-    researching, scoring, setup, technologies, turn, years,
+    ahead, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, market, moves, moving, paying, people, pestilence, posts,
+    producing, researching, scoring, setup, technologies, turn, years,
 )
 from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .box import SEATS, Box
@@ -56,7 +56,7 @@ class Pest(Game):
         self.headings = frozenset({"YearBegins", "TurnOf", "Assist", "AssistAgain", "Play", "Enhance"})
         self.stages = frozenset({"YearEnds", "Agenda", "Court", "PeopleLeave", "CountTheDead", "YearOver", "PestStrikes", "PayAid"})
         self.values = names_in(
-            kernel_steps, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, moves, moving, paying, people, pestilence,
+            kernel_steps, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, market, moves, moving, paying, people, pestilence,
             posts, producing, researching, scoring, setup, technologies, turn, years,
         )
         self.pieces = {

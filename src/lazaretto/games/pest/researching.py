@@ -7,11 +7,12 @@ from typing import Final, final
 from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
 from .by_technology import EXPERIMENT, RECALLS, Experiment, Recall
 from .cards import (
-    CARD_SLOTS, CONTAINERS, EXPERTS, HOUSE, LAB, MARKET, MOBILE, MOBILE_WORKSHOP, NOTHING, REGULAR, RESOURCES, SCHOLARS, TENT, TO_TRACK,
+    CARD_SLOTS, CONTAINERS, EXPERTS, HOUSE, LAB, MOBILE, MOBILE_WORKSHOP, NOTHING, REGULAR, RESOURCES, SCHOLARS, TENT, TO_TRACK,
 )
 from .gains import Fulfil
 from .house import House
 from .in_turn import EVERY_GOOD, InTurn, is_urged
+from .market import FillMarket, Refreshed
 from .moves import BUYS, CHOICES, DONE, REFRESH, Buy, Choose, Done, Refresh
 from .people import TakeIn, heal, tell_spoilt, trim
 from .posts import send_to
@@ -175,26 +176,6 @@ class Overfull(Choice):
         trim(house, t.rules.storage)
         tell_spoilt(self.seat, held, house.goods, dealer)
         return ()
-
-
-@final
-class FillMarket(Step):
-    """PE 15.6, R9. Five lie open at all times."""
-
-    def do(self, t: Empire, dealer: Dealer) -> Steps:
-        while len(t.market) < MARKET and len(t.technology_deck):
-            dealer.draw(t.technology_deck, to=t.market)
-        return ()
-
-
-@final
-class Refreshed(Step):
-    """PE 15.5, R95. All five go into the deck before five are drawn."""
-
-    def do(self, t: Empire, dealer: Dealer) -> Steps:
-        for card in t.market.kinds():
-            dealer.move(card, t.market, to=t.technology_deck)
-        return (FillMarket(),)
 
 
 @final

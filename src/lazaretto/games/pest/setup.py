@@ -9,9 +9,9 @@ from .cards import (
     AID_CARDS, BUILDINGS, CAPITAL, CAPITAL_BUILDINGS, CARD_SLOTS, CASTLE, ERAS, LOCATIONS, NOTHING, PEST_CARDS, RESOURCES, ROADS, TOKEN_KINDS, VILLAGE,
 )
 from .house import House
+from .market import FillMarket
 from .moves import SETTLES, Settle
 from .people import TakeIn
-from .researching import FillMarket
 from .rules import PestRules
 from .table import Empire, replaced
 from .years import Year

@@ -14,6 +14,7 @@ from .effects import AGENDA_TEXTS, aid_text, pest_text
 from .eras import Agenda, CountTheDead, Court, EraEnds, LeftCapital, PeopleLeave, Rewarded, SweepMarket
 from .gains import Fulfilled, Gain, GainInfluence, NeutralComes, NoRoom, Unpacked
 from .gathering import CampHeals, CampHome, Enter
+from .market import Displayed
 from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goods_listed, listed, place_title, sick, slot_title, with_article
 from .paying import Paid
 from .people import Blame, Sheltered, Spoilt, TakeIn
@@ -47,6 +48,8 @@ class Teller:
             return self.moved(fact)
         if isinstance(fact, YearBegins):
             return f"Year {fact.number}: {assistants(fact.number)} Assistants for each House."
+        if isinstance(fact, Displayed):
+            return f"New in the market: {listed([self.box.technology_names[card] for card in fact.cards])}."
         if isinstance(fact, TurnOf):
             return f"{capital(self.voice.whose(fact.seat))} turn."
         if isinstance(fact, End):
@@ -63,13 +66,8 @@ class Teller:
         return found or self.built(fact) or self.era(fact) or COURSE.get(type(fact))
 
     def moved(self, fact: Moved) -> str | None:
-        """Cards that all see: those that come to the market or leave a board."""
-        source, to = fact.source.partition(".")[0], fact.to.partition(".")[0]
-        if fact.card == FACE_DOWN:
-            return None
-        if (source, to) == ("technology_deck", "market"):
-            return f"New in the market: {self.box.technology_names[fact.card]}."
-        if source == "boards":
+        """Cards that leave a board, for all to see."""
+        if fact.card != FACE_DOWN and fact.source.startswith("boards."):
             tokens = figure(self.box.technology_renown[fact.card], "Renown token")
             return self.voice.one(number_in(fact.source), f"parts with {self.box.technology_names[fact.card]}: {tokens}")
         return None
