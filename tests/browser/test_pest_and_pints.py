@@ -259,6 +259,18 @@ def test_a_long_name_of_a_technology_stays_on_its_card(server: Server, browser: 
     assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
 
 
+def test_on_a_phone_a_long_decree_has_its_whole_name_in_the_strip(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "pest", 2, clock=SLOW)
+    table.play(40, until_asked=0)
+    page = sit_down(browser, table, PHONE)
+    decree = page.locator("ul.era .decree")
+    decree.locator("h2").evaluate("(name) => (name.textContent = 'Erstes unter den Häusern')")
+    cut = "(one) => getComputedStyle(one).textOverflow === 'ellipsis' && getComputedStyle(one).display !== 'inline'"
+    assert not decree.locator("h2").evaluate(cut)
+    box, number = decree.bounding_box(), decree.locator("b").bounding_box()
+    assert box and number and number["x"] + number["width"] <= box["x"] + box["width"] and number["y"] + number["height"] <= box["y"] + box["height"] + 1
+
+
 def test_by_touch_a_town_offers_whatever_can_be_done_with_it(server: Server, browser: Browser) -> None:
     """Not only the Move: also the Move with the camp; and where the Doctor stands, the camp alone."""
     def may_go_with_camp(asked: Asked) -> bool:
@@ -317,7 +329,7 @@ CAPTIONS = """
     }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 STAGES = (
-    "The Year ends", "The Agenda of this Era pays Renown tokens", "in the Capital are counted.|The Capital rewards", "leave the Capital",
+    "The Year ends", "The Agenda pays.", "in the Capital are counted.|The Capital rewards", "leave the Capital",
     "The graves are counted",
     r"Era I is over. Renown: you \d+ \(.*Year 3",
     "The Pest strikes", "Aid is paid",
