@@ -1,4 +1,6 @@
+import { lights } from "../../house/lights.svelte";
 import type { Option } from "../../wire";
+import type { Place, Plot } from "./board";
 
 /** What lies where: on one of the boards in the middle, or else on a player board. */
 export type View = "map" | "market" | "capital" | "decrees" | "boards" | "score";
@@ -15,4 +17,11 @@ const ASKED = ["map", "market", "capital"] as const;
 /** What to show: where something is lit, or else would be if nothing had been touched, or else where nothing is allowed and the reasons are. */
 export function viewFor(lit: Set<View | undefined>, offered: Set<View | undefined>, refused: Set<View | undefined>): View {
   return ASKED.find((name) => lit.has(name)) ?? ASKED.find((name) => offered.has(name)) ?? (refused.has("market") ? "market" : "map");
+}
+
+const isLit = (thing: string): boolean => ["can", "chosen"].includes(lights.lit(thing));
+/** What a touch of a place means: the building that one has there, while its slot on the player board is lit and the place is not. */
+export function standsFor(place: Place, plots: readonly Plot[]): string {
+  const building = plots.find((plot) => plot.place === place.name && isLit(plot.thing));
+  return building && !isLit(place.thing) ? building.thing : place.thing;
 }
