@@ -65,8 +65,8 @@ BOXES: Final = {
         "Each Year begins with the Pest, which brings sick people to the map, and with Aid.",
         "In your turn place an Assistant on a free cell of your grid and do its two actions, in either order: Move, Construct or Produce, and "
         "Research, Cure or Assign.",
-        "Your Doctor gathers the sick for Food, Herbs cure them, and the healthy work in your buildings or go to the Capital. The sick wait in your "
-        "Quarantine, where many hinder you; who finds no place there dies.",
+        "Your Doctor gathers the sick on the way: the first of a location is free, each further one costs 1 Food. Herbs cure them, and the healthy work "
+        "in your buildings or go to the Capital. The sick wait in your Quarantine, where many hinder you; who finds no place there dies.",
         "You may take answers back until you end your turn, unless a card was turned. Whoever has least Influence goes first next Year.",
     )),
 }

@@ -137,14 +137,15 @@ def test_nobody_is_told_to_cure_in_an_empty_quarantine_or_for_coins_that_are_not
 
 
 @pytest.mark.parametrize(("goods", "title", "detail"), [
-    ("2 lumber 2 stone 3 coin", "Pay 2 Lumber: all in Lumber, or some of it in Coins?", "You have 2 Lumber and 3 Coins. After it you pay 2 Stone."),
-    ("1 lumber 2 stone 3 coin", "Pay 2 Lumber: 1 in Coins, or more of it?", "You have 1 Lumber and 3 Coins. After it you pay 2 Stone."),
-    ("0 lumber 2 stone 3 coin", "Pay 2 Stone: all in Stone, or some of it in Coins?", "You have 2 Stone and 1 Coin."),
+    ("2 lumber 2 stone 3 coin", "Pay 2 Lumber for the building: all in Lumber, or some of it in Coins?",
+     "You have 2 Lumber and 3 Coins. After it you pay 2 Stone."),
+    ("1 lumber 2 stone 3 coin", "Pay 2 Lumber for the building: 1 in Coins, or more of it?", "You have 1 Lumber and 3 Coins. After it you pay 2 Stone."),
+    ("0 lumber 2 stone 3 coin", "Pay 2 Stone for the building: all in Stone, or some of it in Coins?", "You have 2 Stone and 1 Coin."),
 ])
 def test_who_pays_is_told_which_ways_there_are(goods: str, title: str, detail: str) -> None:
     """PE 3.7, 9.8. A Workshop for 2 Lumber and 2 Stone; what leaves no choice is not asked."""
     found = page(empire(at="construct", houses={0: house(doctor="gothar", goods=goods)}).after(build("workshop")))
-    assert (found.title, found.detail) == (title, f"{detail} A Coin stands for any resource.")
+    assert (found.title, found.detail) == (title, f"{detail} A Coin stands for any resource: you choose (PE 9.8).")
 
 
 def test_influence_says_what_it_is_for() -> None:
@@ -652,7 +653,8 @@ def test_who_takes_a_token_is_told_what_face_down_means_and_how_many_are_left() 
     """PE 17.4, 20.7, 32.15."""
     play = errand("assign", house(healthy=2), tokens="coin coin research").after(assign("capital"), DONE)
     assert page(play).title == "Choose one of 3 Capital tokens."
-    assert page(play).detail == "You gain what it shows. Then it lies face down: nobody can take it until the Era ends (PE 20.7)."
+    why = "For whom you sent to the Capital (PE 17.4): you gain what it shows."
+    assert page(play).detail == f"{why} Then it lies face down: nobody can take it until the Era ends (PE 20.7)."
     assert meaning(play, take("coin")) == "1 Coin; the token is turned face down, and nobody can take it until the Era ends; 2 more lie face up · PE 17.4"
     assert board(play).capital.tokens[0].text.endswith(" Those face down come up again when the Era ends.")
 

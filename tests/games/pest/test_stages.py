@@ -31,25 +31,26 @@ def test_each_stage_says_what_it_did_to_me_first_and_why() -> None:
     agenda = (Agenda(3), Gain(0, RENOWN, 3), Gain(1, RENOWN, 1))
     court = (Court(), Rewarded(0, THIRD, 1), GainInfluence(0, 2), Rewarded(1, FIRST, 3), Gain(1, RENOWN, 2), Gain(1, COIN, 1), PeopleLeave())
     assert captions(*agenda, *court, CountTheDead(), PayAid(1), Gain(2, COIN, 2)) == [
-        "The Agenda of this Era pays Renown tokens, 1 for each Food in storage. You gain 1 Renown token; Ann 3.",
+        "The Agenda pays. You gain 1 Renown token; Ann 3. That is 1 for each Food in storage.",
         "The Capital rewards whoever has most people there. You gain 2 Renown tokens and 1 Coin, the first reward, for 3 people there. "
         "Ann gains 2 Influence, the third reward, for 1 person there.",
         "The people of all Houses leave the Capital.",
         "The graves are counted, for negative Renown tokens. Nobody is in them.",
         "Last Year's Aid is paid, by Influence. Cleo gains 2 Coins.",
     ]
-    assert captions(Agenda(3), Gain(0, RENOWN, 3))[0].endswith(" You gain nothing. Ann gains 3 Renown tokens.")
+    assert captions(Agenda(3), Gain(0, RENOWN, 3))[0].startswith("The Agenda pays. You gain nothing. Ann gains 3 Renown tokens.")
+    assert captions(Agenda(3)) == ["The Agenda pays. Nobody gains anything. That is 1 for each Food in storage."]
 
 
 def test_what_all_gain_alike_is_named_once_so_that_a_phone_has_room_for_it() -> None:
-    """PE 20.2. The longest Agenda that is common, for three Houses, in three lines of a phone."""
+    """PE 20.2. Where a phone has no room for all of it, what the Agenda is comes last."""
     facts = (Agenda(1), Gain(0, RENOWN, 2), Gain(1, RENOWN, 3), Gain(2, RENOWN, 1))
-    text = "The Agenda of this Era pays Renown tokens, 1 for each building of yours on the map but the Castle."
-    assert captions(*facts) == [f"{text} You gain 3 Renown tokens; Ann 2 and Cleo 1."]
-    assert captions(*facts, seat=None) == [f"{text} Ann gains 2 Renown tokens; Ben 3 and Cleo 1."]
-    assert captions(*facts[:2], facts[3]) == [f"{text} You gain nothing. Ann gains 2 Renown tokens; Cleo 1."]
-    assert captions(*facts, language="de")[0].endswith(" Du erhältst 3 Ansehensplättchen; Ann 2 und Cleo 1.")
-    assert captions(*facts, seat=None, language="de")[0].endswith(" Ann erhält 2 Ansehensplättchen; Ben 3 und Cleo 1.")
+    why = "That is 1 for each building of yours on the map but the Castle."
+    assert captions(*facts) == [f"The Agenda pays. You gain 3 Renown tokens; Ann 2 and Cleo 1. {why}"]
+    assert captions(*facts, seat=None) == [f"The Agenda pays. Ann gains 2 Renown tokens; Ben 3 and Cleo 1. {why}"]
+    assert captions(*facts[:2], facts[3]) == [f"The Agenda pays. You gain nothing. Ann gains 2 Renown tokens; Cleo 1. {why}"]
+    assert captions(*facts, language="de")[0].startswith("Die Agenda zahlt aus. Du erhältst 3 Ansehensplättchen; Ann 2 und Cleo 1. Das ist 1 für jedes")
+    assert captions(*facts, seat=None, language="de")[0].startswith("Die Agenda zahlt aus. Ann erhält 2 Ansehensplättchen; Ben 3 und Cleo 1. Das ist ")
 
 
 def test_nothing_is_said_of_who_may_still_gain_when_they_have_chosen() -> None:

@@ -209,14 +209,6 @@ def test_facts_are_told(fact: object, text: str | None) -> None:
     assert told(fact) == text
 
 
-def test_the_market_is_laid_out_in_one_sentence() -> None:
-    """PE 4.9."""
-    recorder = Recorder(RandomDealer(3))
-    GAME.begin(3, "base", recorder)
-    teller = Teller(BOX, PEOPLE[:3], 1)
-    assert len([line for _, fact in recorder.facts if "market" in (line := teller.report(fact) or "")]) == 1
-
-
 @pytest.mark.parametrize(("move", "text"), [
     (Settle(HASK), None), (Assist(0), "Maud places an Assistant for Move and Research."),
     (AssistAgain(4), "Maud places an Assistant on the Adrenaline Shot, for Construct and Cure again."),

@@ -90,9 +90,10 @@ def moving(view: View, t: Empire, seat: Seat, voice: Voice) -> Headline:
         due = "" if doctor == CAPITAL else " A Move that is enhanced or puts the camp has at least one step."
         return "Move your Doctor on.", f"{here}{due}"
     stop = f"If you stop, {end_of_move(t, seat, voice)[0]}." if t.steps else f"{ON_THE_WAY} If you stay, no resource is gained."
-    if may & {Go, Appear, Enhance}:
+    if may & {Go, Appear}:
         return "Move your Doctor, or be done.", f"{here} {stop}"
-    return "Put your camp, or be done." if PutCamp in may else TRADE_FIRST, f"{here} {stop}"
+    left = [*(["enhance the Move"] if Enhance in may else []), *(["put your camp"] if PutCamp in may else [])]
+    return f"{capital(', '.join([*left, 'or be done']))}." if left else TRADE_FIRST, f"{here} {stop}"
 
 
 def building(view: View, question: Constructing, house: House, box: Box) -> Headline:

@@ -9,6 +9,7 @@ from .aloud import Aloud
 from .by_technology import ADMIT, Admit
 from .cards import CAPITAL, CART, COIN, CONTAINMENT, DESK, DISINFECTANT, MASK, NOTHING
 from .gains import Gain
+from .house import House
 from .moves import DONE, Done
 from .paying import Cost, Paying, can_pay
 from .people import TakeIn, heal
@@ -27,9 +28,13 @@ NOBODY_TO_GATHER: Final = Reason("PE 10.6", "nobody is sick there: put the camp 
 def price_of(t: Empire, seat: Seat, place: int, road: int, camp: int, masked: int) -> Cost:
     """PE 10.5 to 10.7, 22.4, 22.8. Food for those on the road and for those in the location."""
     on_road = 0 if road == NOTHING else t.on_roads[road]
-    free = 2 if t.houses[seat].has(CART) else 1
-    here = 0 if place == CAPITAL or camp else max(0, t.sick[place] - masked - free)
+    here = 0 if place == CAPITAL or camp else max(0, t.sick[place] - masked - free_in(t.houses[seat]))
     return (0, 0, on_road + here, 0)
+
+
+def free_in(house: House) -> int:
+    """PE 10.5, 22.8. How many of a location cost no Food."""
+    return 2 if house.has(CART) else 1
 
 
 def why_not_gather(t: Empire, seat: Seat, place: int, road: int, camp: int, masked: int) -> Reason | None:

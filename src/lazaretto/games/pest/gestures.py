@@ -8,12 +8,13 @@ from ...kernel import Gesture, Move, Scene, Seat
 from .box import Box
 from .by_technology import Appear, AssistAgain, AssistTrials, Discharge, Experiment, Recall, Send, Tend
 from .cards import (
-    ACTION_NAMES, AIRBORNE, CAPITAL, CLONE, EXPERTS, IN_REGULAR, KIND_NAMES, LAB, MASK, MOBILE, MOBILE_WORKSHOP, NOTHING, TO_CAPITAL, TO_EXPERTS, TRIALS,
-    ADRENALINE, WORKSHOP, column_of, kind_of, row_of,
+    ACTION_NAMES, AIRBORNE, CAPITAL, CLONE, COIN, EXPERTS, HERBS, IN_REGULAR, KIND_NAMES, LAB, MASK, MOBILE, MOBILE_WORKSHOP, NOTHING, TO_CAPITAL,
+    TO_EXPERTS, TRIALS, ADRENALINE, WORKSHOP, column_of, kind_of, row_of,
 )
 from .constructing import free_slot, site_of
 from .deeds import reply
 from .gathering import price_of
+from .house import House
 from .moves import Assign, Assist, Build, BuildCapital, Buy, Cure, EndTurn, Enhance, Go, Play, PutCamp, Reassign, Refresh, Settle
 from .moving import road_to
 from .names import ACTION_TITLES, KIND_TITLES, SLOT_TITLES, goods_listed, post_title, slot_title, with_article
@@ -28,7 +29,7 @@ def gesture(scene: Scene, seat: Seat, move: Move, box: Box) -> Gesture:
     t: Empire = scene.table
     return (
         of_the_map(t, scene, seat, move, box) or of_a_turn(t, seat, move) or of_a_building(t, seat, move, box) or of_research(t, seat, move, box)
-        or of_people(t, seat, move) or reply(t, scene, seat, move, box)
+        or of_people(t, seat, move, box) or reply(t, scene, seat, move, box)
     )
 
 
@@ -133,16 +134,17 @@ def of_research(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
 # PE 16, 17. Cure and Assign
 
 
-def of_people(t: Empire, seat: Seat, move: Move) -> Gesture | None:
+def of_people(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
     if isinstance(move, Cure):
-        space = t.houses[seat].rightmost_free()
-        cost = "" if space == NOTHING else for_price((0, 0, 0, t.rules.herbs[space]))
-        return Gesture(f"Cure one{'' if move.slot == IN_REGULAR else f' {slot_title(move.slot)}'}{cost}", "cure", (f"bed:{seat}:{move.slot}",), "Cure")
+        words = f"Cure one{'' if move.slot == IN_REGULAR else f' {slot_title(move.slot)}'}{price_of_cure(t, t.houses[seat])}"
+        return Gesture(words, "cure", (f"bed:{seat}:{move.slot}",), "Cure")
     if isinstance(move, Discharge):
         where = "in a harmless slot" if move.slot == IN_REGULAR else slot_title(move.slot)
         return Gesture(f"Send the one {where} back to the supply", "right", (*card_thing(t, seat, AIRBORNE), f"bed:{seat}:{move.slot}"))
     if isinstance(move, Assign):
-        return Gesture(f"Assign one to {post_title(move.post)}", icon_of(move.post), post_things(t, seat, move.post))
+        site = t.houses[seat].sites[move.post] if move.post < MOBILE else NOTHING
+        where = "" if site == NOTHING else f" in {box.names[site]}"
+        return Gesture(f"Assign one to {post_title(move.post)}{where}", icon_of(move.post), post_things(t, seat, move.post))
     if isinstance(move, Reassign):
         things = (*post_things(t, seat, move.slot), *post_things(t, seat, move.to))
         return Gesture(f"Move the worker of {post_title(move.slot)} to {post_title(move.to)}", icon_of(move.to), things, "Reassign")
@@ -153,6 +155,16 @@ def of_people(t: Empire, seat: Seat, move: Move) -> Gesture | None:
         things = (thing_of(CAPITAL), *post_things(t, seat, move.post))
         return Gesture(f"Call one back from the Capital to {post_title(move.post)}", icon_of(move.post), things, "Recall")
     return None
+
+
+def price_of_cure(t: Empire, house: House) -> str:
+    """PE 9.8, 16.2. In Coins what the Herbs do not pay."""
+    space = house.rightmost_free()
+    if space == NOTHING:
+        return ""
+    herbs = t.rules.herbs[space]
+    coins = max(0, herbs - house.goods[HERBS])
+    return for_price((0, 0, 0, herbs - coins, coins) if coins <= house.goods[COIN] else (0, 0, 0, herbs))
 
 
 ELSEWHERE: Final = {TO_CAPITAL: "capital", TO_EXPERTS: "doctor"}

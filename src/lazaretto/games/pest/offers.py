@@ -8,7 +8,7 @@ from .cards import CAPITAL, CITY, CRANE, DISINFECTANT, FOOD, FURNACE, HARMFUL, H
 from .constructing import Raise, RaiseInCapital, site_of
 from .effects import TECHNOLOGY_TEXTS, rule_of_technology
 from .foresight import coming, is_site
-from .gathering import price_of
+from .gathering import free_in, price_of
 from .house import House
 from .moves import Build, BuildCapital, Buy, Go
 from .moving import CLONED, movement_for, road_to
@@ -52,13 +52,25 @@ def step_to(t: Empire, seat: Seat, move: Go | Appear) -> Sense:
     if on_road or here:
         food = price_of(t, seat, place, road, move.camp, move.masked)[FOOD]
         where = listed([f"{many} {words}" for many, words in ((on_road, "on the road"), (here, "there")) if many])
-        first = ", the first there free" if food and here and not move.camp else ""
-        parts.append(f"gathers {where} {f'for {price(house, FOOD, food)}{first}' if food else 'free'}{room_for(house, on_road + here)}")
+        paid = f"for {price(house, FOOD, food)}{free_beside(house, here, move.camp)}" if food else f"free, {why_free(here, move.camp)}"
+        parts.append(f"gathers {where} {paid}{room_for(house, on_road + here)}")
     parts += [f"{figure(1, GOOD_TITLES[t.gives[place]])} by the Disinfectant"] if is_cleaned(t, seat, place) else []
     parts += [f"your camp there, {use_of_camp(t, seat, place)}"] if move.camp else []
     parts += ["one stays"] if move.masked else []
     walked = "PE 10.3" if place == CAPITAL else "PE 10.5" if on_road or here else "PE 10.2" if home else "PE 10.1"
     return "; ".join(parts), "PE 22.6" if isinstance(move, Appear) else walked
+
+
+def free_beside(house: House, here: int, camp: int) -> str:
+    """PE 10.5, 10.6, 22.8. Whom the Food is not for."""
+    if not here or camp:
+        return ""
+    return ", the first two there free" if min(here, free_in(house)) > 1 else ", the first there free"
+
+
+def why_free(here: int, camp: int) -> str:
+    """PE 10.5, 10.6, 22.8."""
+    return "by the camp" if camp else "as the first there always is" if here == 1 else "by the Ambulance Cart"
 
 
 def use_of_camp(t: Empire, seat: Seat, place: int) -> str:

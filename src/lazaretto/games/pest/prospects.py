@@ -45,7 +45,7 @@ def prospect(t: Empire, seat: Seat, action: int, change: int, *, why: bool) -> s
         return f"{held}{cheapest(t) if why else ''}"
     if action == CURE:
         return f", {house.quarantined()} in Quarantine, {next_cure(t, house)}" if house.quarantined() else ", nobody in Quarantine"
-    return f", {figure(house.healthy.bit_count(), 'healthy person')}"
+    return f", {figure(house.healthy.bit_count(), 'healthy person')}" if house.healthy else ", nobody healthy on your track"
 
 
 def price_change(change: int, *, why: bool = True) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
 from .by_technology import EXPERIMENT, RECALLS, Experiment, Recall
 from .cards import (
     CARD_SLOTS, CONTAINERS, EXPERTS, HOUSE, LAB, MOBILE, MOBILE_WORKSHOP, NOTHING, REGULAR, RESOURCES, SCHOLARS, TENT, TO_TRACK,

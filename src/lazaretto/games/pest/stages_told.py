@@ -22,10 +22,11 @@ TITLES: Final = {**dict(enumerate(REWARD_TITLES)), NEGATIVE: "negative Renown to
 
 
 def brought(fact: Brought, voice: Voice) -> str:
-    """PE 8.2, 20.2, 20.3, 20.8."""
+    """PE 8.2, 20.2, 20.3, 20.8. Who gains how much comes before what the Agenda is: where a phone cuts it, that is read."""
     seats = list(dict.fromkeys([seat for seat, _, _ in fact.gained]))
+    why = [f"That is {AGENDA_TEXTS[fact.by.decree]}."] if isinstance(fact.by, Agenda) else []
     if not seats and is_all(fact):
-        return f"{paid_for(fact, voice)} {'Nobody is in them.' if isinstance(fact.by, CountTheDead) else 'Nobody gains anything.'}"
+        return " ".join([paid_for(fact, voice), "Nobody is in them." if isinstance(fact.by, CountTheDead) else "Nobody gains anything.", *why])
     mine = ["You gain nothing."] if voice.seat is not None and is_all(fact) else []
     if voice.seat in seats:
         mine = [share(fact, voice.seat, voice)]
@@ -33,7 +34,7 @@ def brought(fact: Brought, voice: Voice) -> str:
     passed = [on_track(gain, voice) for gain in (*own, *others)]
     rest = [seat for seat in seats if seat != voice.seat]
     shares = in_one(fact, mine, rest, voice) if is_of_one_kind(fact) else [*mine, *[share(fact, seat, voice) for seat in rest]]
-    return " ".join([paid_for(fact, voice), *shares, *passed])
+    return " ".join([paid_for(fact, voice), *shares, *passed, *why])
 
 
 def is_of_one_kind(fact: Brought) -> bool:
@@ -57,7 +58,7 @@ def is_all(fact: Brought) -> bool:
 def paid_for(fact: Brought, voice: Voice) -> str:
     by = fact.by
     if isinstance(by, Agenda):
-        return f"The Agenda of this Era pays Renown tokens, {AGENDA_TEXTS[by.decree]}."
+        return "The Agenda pays."
     if isinstance(by, CountTheDead):
         return "The graves are counted, for negative Renown tokens."
     if isinstance(by, PayAid):

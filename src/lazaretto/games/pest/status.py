@@ -10,12 +10,12 @@ from .afterwards import place_of, placed
 from .assigning import Assigning
 from .box import Box
 from .cards import ACTIONS, COIN, GRAVES, NOTHING, YEARS
-from .constructing import Constructing
-from .curing import Curing
+from .constructing import Constructing, Raise, RaiseInCapital
+from .curing import Cured, Curing
 from .eras import Preferring
 from .foresight import is_era_ending
 from .gains import Crates
-from .gathering import Admitting
+from .gathering import Admitting, Enter
 from .in_turn import InTurn
 from .moving import Moving
 from .names import ACTION_TITLES, GOOD_TITLES, agreeing, capital, figure, goods_listed, listed, place_title, rewards_listed, sick
@@ -29,11 +29,15 @@ from .setup import PlacingCastle, PlacingDoctor
 from .sources import whence
 from .table import Empire, replaced
 from .telling import Teller
-from .turn import PlacingAssistant, Turn
+from .turn import PlacingAssistant, TrialsDone, Turn
 from .voice import Voice
 
 
 UNASKED: Final = ("", "")       # while the end of a Year is shown, stage by stage
+COIN_FOR_ANY: Final = "A Coin stands for any resource: you choose (PE 9.8)."
+PAID_FOR: Final[dict[type, str]] = {
+    Cured: " for the cure", Enter: " for those you gather", Raise: " for the building", RaiseInCapital: " for the building", TrialsDone: " for the Trials",
+}
 
 
 def status(view: View, t: Empire, names: Names, box: Box) -> str:
@@ -113,7 +117,7 @@ def with_goods(view: View, t: Empire, voice: Voice) -> Headline | None:
     """PE 3.8, 9.8, 13.9, 14.8."""
     question = view.question
     if isinstance(question, Paying):
-        return paying(t, question)
+        return paying(t, question, paid_for(view))
     if isinstance(question, Adjusting):
         return f"Do you pay one Lumber or one Stone {'more' if question.change > 0 else 'less'}?", f"The price is {goods_listed(question.cost)}."
     if isinstance(question, Weighing):
@@ -122,24 +126,29 @@ def with_goods(view: View, t: Empire, voice: Voice) -> Headline | None:
         return "Choose a resource to gain.", unpacking(view, t, question, voice)
     if isinstance(question, ChoosingToken):
         until = "for the rest of the game (PE 32.15)" if t.rules.solo else "until the Era ends (PE 20.7)"
-        up = len(tokens_up(t))
-        return f"Choose one of {up} Capital tokens.", f"You gain what it shows. Then it lies face down: nobody can take it {until}."
+        why = f"For whom you sent to the Capital (PE 17.4): you gain what it shows. Then it lies face down: nobody can take it {until}."
+        return f"Choose one of {len(tokens_up(t))} Capital tokens.", why
     if isinstance(question, Preferring):
         choice = listed([rewards_listed(rewards) for rewards in question.rewards], "or")
         return "Choose one of two rewards of the Capital.", f"You have most people there: {choice}. After that the people of all Houses leave the Capital."
     return None
 
 
-def paying(t: Empire, question: Paying) -> Headline:
-    """PE 3.7, 9.8. Which ways there are to pay, and what is due after it."""
+def paid_for(view: View) -> str:
+    """What comes next, once it is paid."""
+    return PAID_FOR.get(type(view.agenda[-2]), "") if len(view.agenda) > 1 else ""
+
+
+def paying(t: Empire, question: Paying, purpose: str) -> Headline:
+    """PE 3.7, 9.8. Which ways there are to pay, why that is asked, and what is due after it."""
     good, goods = question.first(), t.houses[question.seat].goods
     due, least = question.cost[good], question.bounds(t, good)[0]
     title = GOOD_TITLES[good]
     ways = f"{least} in Coins, or more of it" if least else f"all in {title}, or some of it in Coins" if due > 1 else f"in {title}, or by a Coin"
     later = replaced(question.cost, good, 0)
     then = f" After it you pay {goods_listed(later)}." if any(later) else ""
-    detail = f"You have {figure(goods[good], title)} and {figure(goods[COIN], 'Coin')}.{then} A Coin stands for any resource."
-    return f"Pay {figure(due, title)}: {ways}?", detail
+    detail = f"You have {figure(goods[good], title)} and {figure(goods[COIN], 'Coin')}.{then} {COIN_FOR_ANY}"
+    return f"Pay {figure(due, title)}{purpose}: {ways}?", detail
 
 
 def unpacking(view: View, t: Empire, question: Crates, voice: Voice) -> str:

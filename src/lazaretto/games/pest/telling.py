@@ -10,7 +10,7 @@ from .box import Box
 from .cards import INFLUENCE, IN_REGULAR, NOTHING, RECALL, STORAGE_SLOT
 from .constructing import NoMoreBuilt, Raise, RaiseInCapital
 from .curing import Cured
-from .effects import AGENDA_TEXTS, aid_text, pest_text
+from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, aid_text, pest_text
 from .eras import Agenda, CountTheDead, Court, EraEnds, LeftCapital, PeopleLeave, Rewarded, SweepMarket
 from .gains import Fulfilled, Gain, GainInfluence, NeutralComes, NoRoom, Unpacked
 from .gathering import CampHeals, CampHome, Enter
@@ -142,7 +142,7 @@ class Teller:
         if isinstance(fact, Blame):
             return self.voice.one(fact.seat, f"gains {figure(fact.many, 'negative Renown token')}{whence(fact.by, self.voice)}")
         if isinstance(fact, Fulfilled):
-            return self.voice.one(fact.seat, f"fulfils {self.box.decree_names[fact.decree]}: level {fact.level}")
+            return self.voice.one(fact.seat, f"fulfils {self.box.decree_names[fact.decree]} ({IMPERATIVE_TEXTS[fact.decree]}): level {fact.level}")
         if isinstance(fact, GainInfluence):
             return self.voice.one(fact.seat, f"gains {fact.many} Influence{whence(fact.by, self.voice)}") if fact.many else None
         if isinstance(fact, Laboratories):
