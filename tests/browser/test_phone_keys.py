@@ -66,6 +66,7 @@ def test_back_has_one_place_and_what_is_confirmed_has_the_whole_row(server: Serv
     """Pints of Blood: a key at the left is marked, one at the right, and then something on the board."""
     page = alone_on_a_phone(browser, server, "pints", 2)
     back, places, rows = page.get_by_role("button", name="Back", exact=True), list[object](), list[object]()
+    page.wait_for_timeout(COMING)
     for found in (page.locator(".keys .keybtn.final").first, page.locator(".keys .keybtn.final").last, page.locator(".board [data-lit=can]").first):
         found.tap()
         expect(page.locator(".keys .keybtn")).to_have_count(1)

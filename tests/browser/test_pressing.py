@@ -93,6 +93,7 @@ def test_nor_does_a_finger_that_taps_twice_do_it(server: Server, phone: BrowserC
     page.goto(f"{server.url}/table/{open_alone(phone, server.url, 'bristol', 4)}")
     assert wait_for_turn(page)
     before, spot = playing.question(page), middle_of(page.locator(".keys .keybtn.final").last)
+    page.wait_for_timeout(playing.COMING)
     for _ in range(2):
         page.touchscreen.tap(*spot)
     expect(page.locator(".keys .keybtn", has_text="Press again")).to_have_count(1)
