@@ -98,7 +98,7 @@ def test_a_place_says_what_is_to_be_had_there_and_what_is_to_be_feared() -> None
 def test_of_two_questions_for_an_influence_each_says_its_moment() -> None:
     """PA 11.2, 11.3. Before the Event is drawn, and before the Actions; and that it may wait."""
     first = town(phase="turn", hands={"bachelor": "paralysis"}).until("Influencing")
-    assert page_of(first).title == "Influence before your Event?" and "you are asked again after it" in page_of(first).detail
+    assert page_of(first).title == "Influence before Event?" and "you are asked again after it" in page_of(first).detail
     assert meaning(first, "bachelor passes").startswith("play nothing now: your Event is drawn; ")
     then = town(phase="setup", hands={"bachelor": "paralysis"})
     assert meaning(then, "bachelor passes").startswith("play nothing now: then you act; ")
@@ -205,7 +205,7 @@ def test_what_an_ongoing_event_does_stands_among_what_is_in_force() -> None:
 def test_who_burns_linen_is_told_how_many_strains_are_left_to_burn_and_what_for() -> None:
     """PA 16.9."""
     play = town(where={"maria": 9}, free="maria", events={9: "coin"}, laid={4: "fever", 5: "ulcer", 6: "panic"}).after("bachelor resolves maria")
-    assert page_of(play).detail == "Burnt Linen: 2 Strains more can be discarded; where one was it is safe to act and enter."
+    assert page_of(play).detail == "Burnt Linen: 2 Strains more can be discarded; it is safe there then."
     assert "1 Strain more" in page_of(play.after("bachelor names 4")).detail
 
 

@@ -176,7 +176,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
     if isinstance(question, Completing):
         return "Go on, or give it up?", aftermath(t, voice, question.action.doer(t, seat), question.strain, question.action)
     if isinstance(question, Burning):
-        return "Burn a Strain, or stop.", f"Burnt Linen: {figure(question.left, 'Strain')} more can be discarded; where one was it is safe to act and enter."
+        return "Burn a Strain, or stop.", f"Burnt Linen: {figure(question.left, 'Strain')} more can be discarded; it is safe there then."
     if isinstance(question, Wasting):
         return f"Wasting: put back {many(question.left, 'counter')}.", "You choose which."
     if isinstance(question, Parting):
@@ -192,7 +192,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
 def before_what(t: Town, voice: Voice, question: Influencing) -> Headline:
     """PA 11.2, 11.3. Asked in the own turn before the Event is drawn and once it lies there, and why; between Actions nobody asks, but it may be played."""
     if len(question.everyone) == 1:
-        return "Influence before your Event?", warning(t, voice) or "Free; you are asked again after it, and may also play one between actions."
+        return "Influence before Event?", warning(t, voice) or "Free; you are asked again after it, and may also play one between actions."
     return "Influence before you act?", warning(t, voice) or f"Free; you may also play one between actions. {ALL_ASKED}"
 
 
