@@ -413,7 +413,10 @@ CUT = """(asked) => asked.filter(([title, lead, detail]) => {
     head.classList.toggle("long", title.length > 42);
     head.textContent = title;
     hint.textContent = `${lead} ${detail}`.trim();
-    return head.offsetHeight + hint.offsetHeight > status.clientHeight - 12;
+    const isCut = () => head.offsetHeight + hint.offsetHeight > status.clientHeight - 12;
+    status.classList.remove("dense");
+    if (isCut()) status.classList.add("dense");                // as the page does it
+    return isCut();
 })"""
 GAMES = 3
 
