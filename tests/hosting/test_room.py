@@ -82,7 +82,7 @@ def something_else(company: Company, seat: int, key: str) -> None:
         return
     match company.choose.randrange(8):
         case 0:
-            phrase = room.game.talk().phrases[0]
+            phrase = room.game.phrases(room.game.rules(len(room.chairs), room.variant))[0]
             company.take(talking.spoke(room, seat, "", phrase.name, 0 if phrase.asks_for_seat() else None, key, now, to_out=False))
         case 1:
             questions = [kind.question for kind in windows(room)]
