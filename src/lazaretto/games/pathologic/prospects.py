@@ -45,7 +45,8 @@ def next_event(t: Town, voice: Voice, seat: Seat) -> str:
     found, who = hindrances(t, best), briefly(voice, best.piece)
     if idle:
         sure = [each for each in found if each != PAST_THE_PLAGUE]
-        return f"{idle} Next, in {best.event}: {who}, {how_far(best) or 'there'}, {sure[0] if sure else means(t, best)}."
+        plight = f"{how_far(best) or 'there'}, {sure[0]}" if sure else means(t, best)
+        return f"{idle} Next, in {best.event}: {who}, {plight}."
     found = found[:1 if best.spaces or best.unpayable else 2]
     near = how_far(best) or ("there" if len(found) < 2 else "")
     how = agreeing(who, f"is {', '.join([*([near] if near else []), *found, means(t, best)])}")
