@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.server.serving import Server
 
-from .playing import ASKED, by_mouse
 from .tables import Table, among_bots, open_table, seat_in
 from .visiting import PHONE, WIDE, keep_drawer_open, window
 
@@ -166,15 +163,9 @@ def test_beside_a_window_and_a_shut_drawer_the_log_has_the_room_that_is_left(ser
 
 def test_alone_the_table_waits_for_an_answer_and_an_order_gives_it(server: Server, browser: Browser) -> None:
     """No clock runs, so nothing counts as said; and an order that closes the window at once is no stale answer."""
-    table = among_bots(server.url, "pathologic", 4, seat=1)
+    table = next(found for seed in SEEDS if (found := among_bots(server.url, "pathologic", 4, seat=1)).play_until_window(seed))
     context, page = at_the_table(browser, server, table, 1)
-    page.get_by_role("button", name="Deal").click()
-    choose, mine = random.Random(1), page.locator(".win.mine")
-    for _ in range(120):
-        page.wait_for_selector(f"{ASKED}[data-busy=false]", state="attached")
-        if mine.count():
-            break
-        by_mouse(page, choose)
+    mine = page.locator(".win.mine")
     expect(mine).to_contain_text("the table waits for your answer")
     expect(mine).not_to_contain_text("If you say nothing")
     page.wait_for_timeout(1500)                                # by then the bots have thought as long as they do
