@@ -27,6 +27,8 @@ const LAST = 10000;
 /** A stage is read, and even one word looked at. */
 const A_WORD = 60000 / 220;
 const A_GLANCE = 1200;
+/** Of several rounds' ends as much as this waits to be read; one may come in parts, if somebody is asked in the middle of it. */
+const ENDS_BEHIND = 30000;
 /** At this pace, or faster, nobody reads. */
 const TOO_FAST = 0.5;
 const SHORT = 72;
@@ -117,8 +119,10 @@ export class Beats {
       ? () => this.#waiting.length > 1 && timeForAll(this.#waiting) > LAST
       : () => this.#waiting.length > beats.length && timeForAll(this.#waiting.filter(isBrief)) > BEHIND;
     while (isOld()) gone.push(...this.#waiting.splice(0, 1));
-    const isNext = isLast || beats.some((beat) => beat.stage);
-    this.#waiting.unshift(...gone.filter((beat) => (beat.own && !isLast) || (beat.stage && !isNext)));
+    if (!isLast) {
+      this.#waiting.unshift(...gone.filter((beat) => beat.own || beat.stage));
+      while (timeForAll(this.#waiting.filter((beat) => beat.stage)) > ENDS_BEHIND) this.#waiting.splice(this.#waiting.findIndex((beat) => beat.stage), 1);
+    }
     this.#haste = isLast ? 1 : Math.min(1, LONGEST / timeForAll(this.#waiting.filter(isBrief)));
     this.#pace = pace;
     this.staged = beats.findLast((beat) => beat.stage)?.n ?? this.staged;

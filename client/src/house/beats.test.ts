@@ -89,15 +89,22 @@ describe("a stage of a round's end", () => {
     vi.useRealTimers();
   });
 
-  test("gives way to the next round's end, and until it is told the board lies as before it", () => {
+  test("waits to be read when more comes of the same round's end, and until it is told the board lies as before it", () => {
     const beats = new Beats();
     beats.play(captions([stage(1), stage(2), stage(3)], 0, false), 1);
     const boards = [{ n: 1 }, { n: 2 }, { n: 3 }];
     expect(beats.before(boards)).toEqual({ n: 2 });
     beats.play(captions([item(8, { text: LONG, batch: 4 }), item(9, { text: LONG, batch: 4 }), stage(10, LONG, { batch: 4 })], 0, false), 1);
-    expect([beats.now?.n, beats.left]).toEqual([1, 3]);
+    expect([beats.now?.n, beats.next, beats.left]).toEqual([1, 2, 5]);
     beats.skip();
     expect(beats.before(boards)).toBe(undefined);
+  });
+
+  test("gives way where round after round ends before anybody can have read it", () => {
+    const beats = new Beats();
+    for (let n = 1; n < 60; n += 1) beats.play(captions([stage(n, "Oak mingles: Ann and you.", { batch: n })], 0, false), 1);
+    expect(beats.left).toBeLessThan(25);
+    expect(beats.next).toBe(60 - beats.left);
   });
 });
 

@@ -38,6 +38,17 @@ test("what is told together has one batch", () => {
   expect(new Set(connection.items.map((one) => one.batch)).size).toBe(2);
 });
 
+test("stages of a round's end that comes in parts are all kept until I have played again, and of the last there are those of the end alone", () => {
+  const stages = (...all: number[]): Partial<News> => ({ stages: all.map((n) => ({ n, changed: {} })) });
+  const kept = (): number[][] => [connection.stages.map(({ n }) => n), connection.pastStages.map(({ n }) => n)];
+  newest().welcome().tell(news(0, [item(1)])).tell(news(1, [item(2), item(3)], stages(2, 3))).tell(news(3, [item(4)])).tell(news(4, [item(5)], stages(5)));
+  expect(kept()).toEqual([[2, 3, 5], [2, 3, 5]]);
+  newest().tell(news(5, [item(6)], { played: 5 }));
+  expect(kept()).toEqual([[], [2, 3, 5]]);
+  newest().tell(news(6, [item(7)], stages(7))).tell(news(7, [item(8)], { ...stages(8), table: { state: "over" } as News["table"] }));
+  expect(kept()).toEqual([[8], [8]]);
+});
+
 test("what is asked closes by this machine's clock, and not while the clocks stand", () => {
   const asked = { question: 1, kind: "Turn", seats: [2], left: 30 };
   newest().welcome().tell(news(0, [], { asked }));

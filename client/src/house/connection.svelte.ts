@@ -9,6 +9,8 @@ import { kept } from "./kept.svelte";
 const PROTOCOL = 1;
 const PATIENCE = [200, 400, 600, 800, 1000, 1000, 1000, 1000, 1500, 2500, 4000];
 const PING_EVERY = 20_000;
+/** A watcher plays never, and so many are enough to be told. */
+const MOST_STAGES = 24;
 
 /** A message before it has its key. */
 export type Unkeyed = GuestSays extends infer M ? (M extends { key: string } ? Omit<M, "key"> : never) : never;
@@ -29,11 +31,11 @@ export class Connection {
   welcome = $state.raw<Welcome | null>(null);
   card = $state.raw<TableCard | null>(null);
   page = $state.raw<Page | null>(null);
-  /** How the page looked before each stage of a round's end that was told last. */
+  /** How the page looked before each stage of a round's end that may still be told: of those since I last played, and at the end of the game of the last. */
   stages = $state.raw<readonly { n: number; page: Page | null }[]>([]);
   /** How the page looked before the answer that ended the game, for who was here. */
   lastInPlay = $state.raw<Page | null>(null);
-  /** The same of the last round's end that had any, whatever was told since. */
+  /** The same of the last round's end that had any, whatever was played since. */
   pastStages = $state.raw<typeof this.stages>([]);
   asked = $state.raw<Asked | null>(null);
   outcome = $state.raw<Outcome | null>(null);
@@ -211,8 +213,9 @@ export class Connection {
     this.prediction = news.prediction ?? null;
     let page = this.page;
     const stages = (news.stages ?? []).map(({ n, page: whole, changed }) => ({ n, page: (page = whole ?? patched(page, changed ?? {})) }));
-    if (told.some((item) => item.seat == null)) this.stages = stages;
-    if (stages.length) this.pastStages = stages;
+    if (news.table.state === "over") this.stages = stages;
+    else this.stages = [...this.stages.filter(({ n }) => n > (news.played ?? 0)), ...stages].slice(-MOST_STAGES);
+    if (stages.length) this.pastStages = this.stages;
     this.page = news.page ?? patched(page, news.changed ?? {});
     this.allies = news.allies ?? [];
     this.marks = news.marks ?? [];
