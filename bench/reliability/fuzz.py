@@ -76,13 +76,14 @@ def imprint(room: Room) -> str:
     chairs = [(chair.name, chair.token, chair.bot, chair.is_away, chair.pauses, [*chair.orders]) for chair in room.chairs]
     held = sorted((seat, room.game.say(move)) for seat, move in room.held.items())
     position = None if room.course is None else (room.course.entries, len(room.course.told), len(room.course.behind), room.course.position.pack())
-    whole = (room.number, room.state, chairs, held, position, room.paused, room.again, len(room.story), room.marks, sorted(room.keys), room.since)
+    keys = [(seat, sorted(keys)) for seat, keys in room.keys.items()]
+    whole = (room.number, room.state, chairs, held, position, room.paused, room.again, len(room.story), room.marks, keys, room.since)
     return hashlib.sha256(repr(whole).encode()).hexdigest()
 
 
 def glance(room: Room) -> tuple[int, ...]:
     """What changes with every happening."""
-    return room.number, len(room.story), len(room.keys), room.question_number, len(room.held), id(room.course and room.course.position)
+    return room.number, len(room.story), sum(map(len, room.keys.values())), room.question_number, len(room.held), id(room.course and room.course.position)
 
 
 class Episode:

@@ -20,6 +20,7 @@ from lazaretto.hosting.story import count, place
 from lazaretto.hosting.ordering import ordering, windows
 from lazaretto.hosting.readiness import is_counted
 from lazaretto.hosting.linking import linked
+from lazaretto.hosting.tale import Tale
 from lazaretto.hosting.room import Room, is_window, window_asked
 from lazaretto.hosting.terms import Terms
 from lazaretto.kernel import Game, Move, Position, RandomDealer, Recorder, Script
@@ -58,7 +59,7 @@ def held_otherwise(room: Room, seat: int | None) -> dict[int, Move]:
     return {**mine, **{other: deciding.safe(room, other) for other in others[len(others) - len(room.held) + len(mine):]}}
 
 
-def imagined(room: Room, seat: int | None, seed: int) -> tuple[Course, list[tuple[int, object]]]:
+def imagined(room: Room, seat: int | None, seed: int) -> tuple[Course, Tale]:
     """A course of the game in which these eyes saw and heard all that they did, and its story with every chain of windows."""
     memory, course, twin = room.course.memory(seat), Course(room.course.header), copy(room)
     dealt = next(at for at, (_, thing) in enumerate(room.story) if isinstance(thing, h.Began))
@@ -67,7 +68,7 @@ def imagined(room: Room, seat: int | None, seed: int) -> tuple[Course, list[tupl
     answers, chance = room.game.retell(world, memory)
     script = Script(list(chance))
     course.take(course.dealt(Recorder(script)))
-    twin.story = [*room.story[:dealt + 1], *course.told]
+    twin.story = Tale([*room.story[:dealt + 1], *course.told])
     for who, move in answers:
         window, told = window_asked(twin), len(course.told)
         course.take(course.answered(who, move, Recorder(script)))

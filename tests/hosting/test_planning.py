@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator
 
 import pytest
@@ -118,7 +119,7 @@ def test_a_plan_changes_nothing_and_frames_to_all_are_the_same() -> None:
     for number, (company, seat) in enumerate(moments(most=120)):
         if number % 10 == 0:
             happened, before = len(company.happened), [company.frame(eyes) for eyes in eyes_at(company.room)]
-            number_before, keys_before = company.room.number, dict(company.room.keys)
+            number_before, keys_before = company.room.number, copy.deepcopy(company.room.keys)
             planned(company.room, seat, whole_plan(company, seat))
             assert [company.frame(eyes) for eyes in eyes_at(company.room)] == before
             assert (len(company.happened), company.room.number, company.room.keys) == (happened, number_before, keys_before)

@@ -122,7 +122,7 @@ def test_the_keys_of_who_got_up_are_not_those_of_who_sits_there_next() -> None:
     company.take(talking.spoke(company.room, 1, "hello", "", None, "1", company.now, to_out=False))
     company.take(seating.left(company.room, 1, 1, "2", company.now))
     company.take([seating.joined(company.room, "Zoe", "another token", "", 1, company.now)])
-    assert (1, "1") not in company.room.keys and (1, "2") not in company.room.keys
+    assert not company.room.has_done(1, "1") and not company.room.has_done(1, "2")
 
 
 def test_taking_back_and_coming_back_in_turns_does_not_stop_the_clock() -> None:

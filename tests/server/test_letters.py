@@ -10,6 +10,7 @@ import pytest
 import lazaretto
 from lazaretto.hosting import deciding, talking
 from lazaretto.hosting.room import PLAYING, Room
+from lazaretto.hosting.tale import Tale
 from lazaretto.hosting.terms import Terms
 from lazaretto.kernel import WATCHER, RandomDealer
 from lazaretto.server.letters import MOST_LINES, Clerk, news_for, public_since
@@ -44,7 +45,7 @@ def with_hidden_things_dealt_anew(room: Room, seed: int) -> None:
     """Another world that no watcher could tell from this one, in which nothing was told to single seats but that they answered."""
     course = room.course
     course.position = room.game.imagine(course.position.seen_by(None), RandomDealer(seed))
-    room.story = [(eyes, thing if eyes >> WATCHER & 1 else hidden(thing)) for eyes, thing in room.story]
+    room.story = Tale([(eyes, thing if eyes >> WATCHER & 1 else hidden(thing)) for eyes, thing in room.story])
 
 
 def hidden(thing: object) -> object:

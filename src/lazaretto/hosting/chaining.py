@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import dropwhile
 from typing import final
 
@@ -50,6 +50,6 @@ def answers_in(news: Told, kind: WindowKind) -> list[int]:
     return [at for at, (eyes, fact) in enumerate(news) if eyes == EVERYONE and isinstance(fact, (Said, *kind.told_by))]
 
 
-def last(news: Told, place: int, tells: Says) -> int | None:
+def last(news: Sequence[tuple[int, object]], place: int, tells: Says) -> int | None:
     """Where the last of this kind stands that all were told."""
     return next((place + at for at in range(len(news) - 1, -1, -1) if news[at][0] == EVERYONE and tells(news[at][1])), None)

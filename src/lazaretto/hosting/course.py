@@ -7,6 +7,7 @@ from typing import Final, final
 
 from ..kernel import Answered, BrokenRecord, Dealer, Entry, Header, Mistake, Move, Position, Recorder, Seat, heard_by, only
 from ..kernel.record import Checking, may_be_taken_back
+from .tale import Tale
 
 Told = list[tuple[int, object]]
 """Facts, with the eyes they were for."""
@@ -29,7 +30,7 @@ class Course:
 
     def __init__(self, header: Header) -> None:
         self.header: Final = header
-        self.told: Told = []                                   # own answers among them
+        self.told = Tale()                                     # own answers among them
         self.entries = 0
         self.behind: list[tuple[Position, int]] = []           # before each answer that may be taken back: where the game stood, and how much was told
         self.before: tuple[Position, Entry] | None = None      # the last answer, and where it was given
@@ -84,7 +85,7 @@ class Course:
         """The last answer did not happen; that it was given stays written."""
         self.position, told = self.behind.pop()
         self.before = None
-        self.told = self.told[:told]
+        self.told = Tale(self.told[:told])
         self.entries += 1
 
     def memory(self, seat: Seat | None) -> list[object]:

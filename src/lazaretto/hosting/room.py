@@ -13,6 +13,7 @@ from . import happenings as h
 from .chaining import Chain
 from .chairs import Chair
 from .course import Advance, Course
+from .tale import Tale
 from .terms import Terms
 
 OPEN: Final = "open"
@@ -64,8 +65,8 @@ class Room:
         self.paused: float | None = None
         self.is_over = False
         self.again = ""                            # where the company plays once more
-        self.keys: dict[tuple[Seat | None, str], int] = {}     # what was already done at whose request
-        self.story: list[tuple[int, object]] = []  # all that was told here, with the eyes it was for: facts, talk, comings and goings
+        self.keys: dict[Seat | None, set[str]] = {}            # what was already done at whose request
+        self.story = Tale()                        # all that was told here, with the eyes it was for: facts, talk, comings and goings
         self.kept: dict[int, object] = {}          # of the newest in the story, by their place: see `retelling`
         self.marks: list[tuple[int, float]] = []   # of each answer that may be taken back: where in the story it stands, and since when it was asked for
 
@@ -92,6 +93,10 @@ class Room:
     def question_number(self) -> int:
         """Which question this is: known to all, and the same as long as it is asked."""
         return 0 if self.course is None else self.course.entries
+
+    def has_done(self, seat: Seat | None, key: str) -> bool:
+        """What this seat asked for under this key."""
+        return key in self.keys.get(seat, ())
 
     def tell(self, happening: h.Happening, eyes: int = EVERYONE) -> None:
         self.story.append((eyes, happening))

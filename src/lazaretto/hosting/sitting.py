@@ -30,6 +30,7 @@ from ..kernel.record import ending_line
 from .course import Advance, Course, retake
 from .journal import Journal
 from .opening import chance_of, opening_line, who_sat
+from .tale import Tale
 
 
 @final
@@ -88,7 +89,7 @@ class Sitting:
         return self.course.position
 
     @property
-    def told(self) -> list[tuple[int, object]]:
+    def told(self) -> Tale:
         """All facts, with the eyes they were for; own answers among them."""
         return self.course.told
 

@@ -18,8 +18,9 @@ from ..kernel.facts import FACTS
 from . import happenings as h
 from .chaining import Chain
 from .chairs import Chair
-from .course import Course, Told
+from .course import Course
 from .room import PLAYING, Room, Withdrawn
+from .tale import Tale
 from .terms import Terms
 
 QUICKLY: Final = 1                      # how zlib packs: a quarter is left, and the smallest would take thrice as long
@@ -45,7 +46,7 @@ class Kept(Struct, array_like=True, frozen=True):
     paused: float | None
     is_over: bool
     again: str
-    keys: dict[tuple[Seat | None, str], int]
+    keys: dict[Seat | None, set[str]]
 
 
 #: What is kept of a room in another form, or is known to who opens it, or is not there where a snapshot is made.
@@ -92,10 +93,10 @@ def packed(room: Room) -> bytes:
     assert vars(room).keys() == {*Kept.__struct_fields__, *OTHERWISE}, "a room has a new field: a snapshot must keep it too"
     facts: dict[bytes, int] = {}
     plain = h.Happening, Withdrawn, Chain
-    story = [thing if isinstance(thing, plain) else facts.setdefault(msgpack.encode(pack(thing)), len(facts)) for _, thing in room.story]
+    story = [thing if isinstance(thing, plain) else facts.setdefault(msgpack.encode(pack(thing)), len(facts)) for thing in room.story.things]
     whole = (
         Kept(*[getattr(room, name) for name in Kept.__struct_fields__]), room.game.name, {seat: room.game.say(move) for seat, move in room.held.items()},
-        dealer.words, dealer.block, course.entries, course.position.pack(), [Raw(fact) for fact in facts], story, [eyes for eyes, _ in room.story],
+        dealer.words, dealer.block, course.entries, course.position.pack(), [Raw(fact) for fact in facts], story, room.story.eyes.tolist(),
     )
     return zlib.compress(msgpack.encode(whole), QUICKLY)
 
@@ -127,14 +128,14 @@ def laid_out(it: Snapshot, room: Room) -> Room:
     return room
 
 
-def told_again(it: Snapshot, game: Game) -> Told:
+def told_again(it: Snapshot, game: Game) -> Tale:
     """The story."""
     names = {**game.values, **{kind.__name__: kind for kind in (*FACTS, Answered)}}
     facts = [unpack(fact, names) for fact in it.facts]
-    return list(zip(it.eyes, [facts[thing] if type(thing) is int else thing for thing in it.story], strict=True))
+    return Tale(zip(it.eyes, [facts[thing] if type(thing) is int else thing for thing in it.story], strict=True))
 
 
-def still_told(it: Snapshot, story: Told) -> Told:
+def still_told(it: Snapshot, story: Tale) -> Tale:
     """Of the story, the facts that were not withdrawn."""
     withdrawn = {place for end, thing in enumerate(it.story) if type(thing) is Withdrawn for place in range(thing.since, end)}
-    return [story[place] for place, thing in enumerate(it.story) if type(thing) is int and place not in withdrawn]
+    return Tale([story[place] for place, thing in enumerate(it.story) if type(thing) is int and place not in withdrawn])

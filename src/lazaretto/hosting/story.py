@@ -78,20 +78,20 @@ def with_weight(it: Item, room: Room, thing: object, seat: Seat | None, speaks: 
 def numbers(room: Room, seat: Seat | None, at: int, number: int, chain: Chain) -> list[int]:
     """Of what a chain tells once more, the numbers that these eyes know it by."""
     eye = WATCHER if seat is None else seat
-    return [number - sum([eyes >> eye & 1 for eyes, _ in room.story[place:at]]) for place in chain.places]
+    return [number - sum([eyes >> eye & 1 for eyes in room.story.eyes[place:at]]) for place in chain.places]
 
 
 def count(room: Room, seat: Seat | None, until: int) -> int:
     """How much these eyes were told before this place in the story."""
     eye = WATCHER if seat is None else seat
-    return sum([eyes >> eye & 1 for eyes, _ in room.story[:until]])
+    return sum([eyes >> eye & 1 for eyes in room.story.eyes[:until]])
 
 
 def place(room: Room, seat: Seat | None, number: int) -> int:
     """Where in the story these eyes had been told so much; the beginning, if they never were."""
     eye = WATCHER if seat is None else seat
     heard = 0
-    for at, (eyes, _) in enumerate(room.story):
+    for at, eyes in enumerate(room.story.eyes):
         if heard == number:
             return at
         heard += eyes >> eye & 1

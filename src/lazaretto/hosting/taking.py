@@ -21,7 +21,7 @@ def take(room: Room, happening: h.Happening) -> None:
     TAKE[type(happening)](room, happening)
     room.number += 1
     if happening.key:
-        room.keys[getattr(happening, "by", getattr(happening, "seat", None)), happening.key] = room.number
+        room.keys.setdefault(getattr(happening, "by", getattr(happening, "seat", None)), set()).add(happening.key)
 
 
 def _opened(room: Room, it: h.Opened) -> None:
@@ -39,7 +39,7 @@ def _opened(room: Room, it: h.Opened) -> None:
 def _joined(room: Room, it: h.Joined) -> None:
     chair = room.chairs[it.seat]
     chair.joined = chair.joined or room.number
-    room.keys = {(seat, key): number for (seat, key), number in room.keys.items() if seat != it.seat}      # they were another's
+    room.keys.pop(it.seat, None)                   # they were another's
     chair.name, chair.token, chair.salt, chair.via, chair.model, chair.hurry = it.name, it.token, bytes.fromhex(it.salt), it.via, it.model, it.hurry
     _name(room)
     room.tell(it)

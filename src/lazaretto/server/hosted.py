@@ -73,7 +73,7 @@ class Hosted:
     async def do(self, decide: Decision, key: tuple[Seat | None, str] | None = None) -> None:
         """Decide, write down, and let it happen. What was done under this key before is not done again."""
         async with self.lock:
-            happened = await self._write(decide, key) if key is None or key not in self.room.keys else []
+            happened = await self._write(decide, key) if key is None or not self.room.has_done(*key) else []
         if happened:
             self.changed(happened)
             self.keeping.wake()
@@ -86,7 +86,7 @@ class Hosted:
             if not happened or await self._append(happened):
                 return foreign + happened
             foreign += await self._catch_up()
-            if key is not None and key in self.room.keys:
+            if key is not None and self.room.has_done(*key):
                 return foreign
         raise Busy
 

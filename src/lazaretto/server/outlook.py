@@ -58,7 +58,7 @@ def with_time_running(wish: Wish, room: Room, attendance: clocks.Attendance, now
 
 def at_the_end(wish: Wish, room: Room, now: float, *, is_here: bool) -> Outlook:
     """The last letter, to who has not seen it; then the address is forgotten."""
-    ended = next(thing.at for _, thing in reversed(room.story) if isinstance(thing, Ended))
+    ended = next(thing.at for thing in reversed(room.story.things) if isinstance(thing, Ended))
     if is_here or wish.told > room.question_number:
         return Outlook(None)
     return Outlook(None, room.question_number, letters.OVER) if now >= ended + GRACE else Outlook(replace(wish, look=ended + GRACE))
