@@ -19,7 +19,13 @@ Chronicle = tuple[tuple[int, ...], ...]
 
 def where_it_can_be(t: Town) -> tuple[int, ...]:
     """The places where the Plague can be now, as a watcher could work out; none before it has started."""
-    return whereabouts(t).now
+    key = (t.rules.neighbours, t.chronicle)
+    now = PLACES_FOUND.get(key)
+    if now is None:
+        if len(PLACES_FOUND) == MOST_FOUND:
+            del PLACES_FOUND[next(iter(PLACES_FOUND))]
+        now = PLACES_FOUND[key] = whereabouts(t).now
+    return now
 
 
 def within_a_move(t: Town, here: tuple[int, ...]) -> set[int]:
@@ -108,9 +114,12 @@ def pick(ways: dict[Way, int], dealer: Dealer) -> list[int]:
     return list(known[weighted([ways[way] for way in known], dealer)])
 
 
-#: What was worked out lately, by map and chronicle: between two moves of the Plague it is asked for many times.
+#: What was worked out lately, by map and chronicle: between two moves of the Plague it is asked for many times. All the ways of a long game take a megabyte;
+#: a server with many tables asks only for where they end.
 WORKED_OUT: Final[dict[tuple[Neighbours, Chronicle], Whereabouts]] = {}
-MOST_KEPT: Final = 512
+MOST_KEPT: Final = 32
+PLACES_FOUND: Final[dict[tuple[Neighbours, Chronicle], tuple[int, ...]]] = {}
+MOST_FOUND: Final = 1024
 LATEST: Final[list[Whereabouts]] = []   # one at most: a long chronicle is compared quicker than it is looked up
 
 
@@ -123,7 +132,7 @@ def whereabouts(t: Town) -> Whereabouts:
     found = WORKED_OUT.get(key)
     if found is None:
         if len(WORKED_OUT) == MOST_KEPT:
-            WORKED_OUT.clear()
+            del WORKED_OUT[next(iter(WORKED_OUT))]
         goes_on = before is not None and chronicle[:len(before.chronicle)] == before.chronicle
         found = WORKED_OUT[key] = Whereabouts(neighbours, chronicle, before if goes_on else None)
     LATEST[:] = [found]
