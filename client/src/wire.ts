@@ -152,6 +152,7 @@ export interface WindowCard {
   title: string;
   replies: readonly ReplyCard[];
   by_seat: boolean;
+  own?: string;
 }
 
 /** A way to answer a window that can be ordered: in words, and the answers of an order, of which the first that is allowed counts. */

@@ -347,3 +347,64 @@ def test_an_order_with_a_target_is_played_on_it_and_where_that_cannot_be_nothing
         give(company, 1, Order("Influencing", [f"play quarantine-order {ward}"]))
         move = ordered(company.room, 1)
         assert (None if move is None else company.room.game.say(move)) == played
+
+
+def asked_in_their_own_turn(people: int = 4, terms: Terms = Terms(clock=LIVE)) -> tuple[Company, int]:
+    """Pathologic at a Healer's first question for an Influence, before the Event is drawn."""
+    company = Company("pathologic", 4, people=people, terms=terms).begin()
+    while not company.is_asked("Influencing"):
+        company.answer_all()
+    return company, company.room.asked[0]
+
+
+@pytest.mark.parametrize("terms", [Terms(clock=LIVE), Terms()])
+def test_who_orders_so_is_asked_for_no_influence_in_the_own_turn(terms: Terms) -> None:
+    company, seat = asked_in_their_own_turn(terms=terms)
+    assert not is_window(company.room) and company.wait(LEAST) == []
+    give(company, seat, Order("Influencing", ["pass"], by=seat))
+    assert answers_given(company.wait(0.0)) == {seat: "pass"}
+    while not company.is_asked("Influencing"):
+        company.answer_all()
+    assert company.room.asked == (seat,) and company.position.table.active == seat        # before the actions, by the same order
+    due = company.next_moment()
+    assert due is not None and due - company.room.since == pytest.approx(LEAST)
+    assert answers_given(company.wait_until(due))[seat] == "pass"
+
+
+def test_over_days_an_order_for_the_own_turn_answers_at_once() -> None:
+    company, seat = asked_in_their_own_turn(terms=Terms(clock=SLOW))
+    give(company, seat, Order("Influencing", ["pass"], by=seat))
+    passed = [it for it in company.wait(0.0) if isinstance(it, h.Decided)]
+    assert [(it.seat, it.move) for it in passed] == [(seat, "pass"), (seat, "pass")] and company.room.asked != (seat,)
+
+
+def test_an_order_for_the_turns_of_others_is_none_for_the_own_and_the_other_way_round() -> None:
+    company, seat = asked_in_their_own_turn()
+    give(company, seat, Order("Influencing", ["pass"]))
+    assert ordered(company.room, seat) is None and company.wait(LEAST) == []
+    other = 3                                # the Changeling, who may hold what is played in any Setup Phase
+    give(company, other, Order("Influencing", ["pass"], by=other))
+    company.answer(seat, "pass")
+    while not (is_window(company.room) and company.is_asked("Influencing") and other in company.room.asked):
+        company.answer_all()
+    assert ordered(company.room, other) is None
+
+
+def test_an_order_for_the_own_turn_answers_at_the_same_moment_whatever_is_held() -> None:
+    moments = set()
+    for seed in range(6):
+        company = Company("pathologic", 4, people=4, terms=Terms(clock=LIVE), secret=bytes([seed] * 32)).begin()
+        while not company.is_asked("Influencing"):
+            company.answer_all()
+        seat = company.room.asked[0]
+        give(company, seat, Order("Influencing", ["pass"], by=seat))
+        due = company.next_moment()
+        assert due is not None
+        moments.add((round(due - company.room.since, 3), len(company.position.options(seat)) > 1))
+    assert {moment for moment, _ in moments} == {round(LEAST, 3)} and {holds for _, holds in moments} == {False, True}
+
+
+def test_the_page_is_told_what_can_be_ordered_for_the_own_turn() -> None:
+    room = Company("pathologic", 4, people=4).room
+    assert [(card.question, bool(card.own)) for card in window_cards(room, voice(room.game, "en"))] == [
+        (kind.question, kind.question == "Influencing") for kind in windows(room)]

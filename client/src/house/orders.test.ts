@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { against, ordered, picked } from "./orders";
+import { against, isOwn, ordered, orderedOwn, picked } from "./orders";
 
 const let_it = { words: "let it happen", answers: ["let it happen"] };
 const whip = { words: "crack a Whip", answers: ["whip of arsenic/whip", "whip of chicken/whip"] };
@@ -33,4 +33,12 @@ test("another target takes the place of the one before, and to order it never ta
   const orders = ordered(ordered([], "Influencing", steal, "anyone", [0, 1]), "Influencing", steal, "anyone", [1, 1]);
   expect(orders.map((order) => order.answers)).toEqual([["play thief C key"]]);
   expect(ordered(orders, "Influencing", steal, "", [0, 0])).toEqual([]);
+});
+
+test("what is ordered for one's own turn stands beside what is ordered for those of others, and goes alone", () => {
+  const kind = { question: "Influencing", title: "", replies: [let_it, steal], by_seat: false, own: "Your own Setup Phase" };
+  const both = ordered(orderedOwn([], kind, 2, true), "Influencing", let_it, "anyone", undefined, 2);
+  expect([isOwn(both, kind, 2), isOwn(both, kind, 1), against(both, "Influencing", let_it, 2)]).toEqual([true, false, "anyone"]);
+  expect(ordered(both, "Influencing", let_it, "", undefined, 2)).toEqual([{ question: "Influencing", answers: let_it.answers, by: 2 }]);
+  expect(orderedOwn(both, kind, 2, false)).toEqual([{ question: "Influencing", answers: let_it.answers, by: null }]);
 });

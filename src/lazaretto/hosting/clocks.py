@@ -12,7 +12,7 @@ from ..kernel import Seat
 from . import happenings as h
 from .deciding import closed
 from .fallen import sees_all
-from .ordering import standing
+from .ordering import goes_by_order, standing
 from .readiness import is_counted
 from .refusing import Refused
 from .room import PLAYING, Room, is_window
@@ -89,9 +89,16 @@ def next_moment(room: Room, attendance: Attendance) -> float | None:
     moments = [gone_at for seat in room.waits_for if (gone_at := sits_in_at(room, seat, attendance)) is not None]
     if is_window(room) and all(is_answered(room, seat) for seat in room.asked):
         moments.append(asked_since(room, attendance) + window(room)[0])
+    if goes_by_order(room):
+        moments.append(ordered_at(room, attendance))
     if (latest := deadline(room, attendance)) is not None and (is_window(room) or people_waited_for(room)):
         moments.append(latest)
     return min(moments, default=None)
+
+
+def ordered_at(room: Room, attendance: Attendance) -> float:
+    """When an order for the own turn answers: as late as a bot would, whatever is held."""
+    return asked_since(room, attendance) + (0.0 if room.terms.clock.kind == "slow" else room.terms.pace + BOTS_THINK)
 
 
 def half_time(room: Room, attendance: Attendance) -> float | None:
@@ -131,6 +138,8 @@ def overdue(room: Room, attendance: Attendance, now: float) -> list[h.Happening]
     if room.paused is not None:
         return [h.WentOn(at=now)]
     if is_window(room) and window_is_over(room, attendance, now):
+        return closed(room, now)
+    if goes_by_order(room) and now >= ordered_at(room, attendance):
         return closed(room, now)
     return [h.SatIn(at=now, seat=seat, why=why) for seat in room.waits_for if (why := absent(room, seat, attendance, now))]
 

@@ -11,7 +11,7 @@ from ..kernel import Mistake, Move, Reply, Seat, WindowKind
 from ..tongues.voice import Voice
 from . import happenings as h
 from .refusing import Refused
-from .room import OVER, Room
+from .room import OVER, Room, is_window
 
 MOST_ORDERS: Final = 40
 MOST_ANSWERS: Final = 12
@@ -36,12 +36,16 @@ class ReplyCard(Struct, frozen=True, omit_defaults=True):
 
 
 class WindowCard(Struct, frozen=True):
-    """A kind of window that the game has, the same for every seat whatever it holds. The first reply is to do nothing."""
+    """A kind of window that the game has, the same for every seat whatever it holds. The first reply is to do nothing.
+
+    Where the same is asked in one's own turn, an order that names one's own seat gives the first reply there.
+    """
 
     question: str
     title: str                              # what happens that it answers
     replies: list[ReplyCard]
     by_seat: bool                           # an order may name the seat that brings it about
+    own: str = ""                           # when it is asked in one's own turn, if it is
 
 
 def windows(room: Room) -> tuple[WindowKind, ...]:
@@ -54,7 +58,7 @@ def window_cards(room: Room, voice: Voice) -> list[WindowCard]:
     found: list[WindowCard] = []
     for kind in windows(room):
         replies = [ReplyCard(voice.words(reply.words), list(reply.answers), target_cards(reply, voice)) for reply in kind.replies]
-        found.append(WindowCard(kind.question, voice.words(kind.title), replies, kind.names_doer))
+        found.append(WindowCard(kind.question, voice.words(kind.title), replies, kind.names_doer, voice.words(kind.in_own_turn) if kind.in_own_turn else ""))
     return found
 
 
@@ -94,10 +98,16 @@ def ordered(room: Room, seat: Seat) -> Move | None:
 
 
 def standing(room: Room, seat: Seat) -> h.Order | None:
-    """The order that the seat has given for this kind of window, if there is one."""
+    """The order that the seat has given for this kind of window, if there is one; in the own turn, where the same is no window, only one for that."""
     if room.course is None or room.course.position.question is None:
         return None
     question, table = room.course.position.question, room.course.position.table
     by = question.provoked_by(table)
-    fitting = [order for order in room.chairs[seat].orders if order.question == type(question).__name__ and order.by in (None, by)]
+    whose = (None, by) if is_window(room) else (seat,) if by == seat else ()
+    fitting = [order for order in room.chairs[seat].orders if order.question == type(question).__name__ and order.by in whose]
     return min(fitting, key=lambda order: order.by is None, default=None)
+
+
+def goes_by_order(room: Room) -> bool:
+    """What is asked is no window, and who is asked, in the own turn, has ordered the answer."""
+    return not is_window(room) and len(room.asked) == 1 and ordered(room, room.asked[0]) is not None

@@ -36,7 +36,7 @@ class WindowKind:
 
     def __init__(
         self, question: str, title: str, replies: tuple[Reply, ...], *, names_doer: bool, told_by: tuple[type, ...] = (),
-        is_deed: Callable[[Question, object], bool] | None = None,
+        is_deed: Callable[[Question, object], bool] | None = None, in_own_turn: str = "",
     ) -> None:
         self.question: Final = question
         self.title: Final = title                # what happens that it answers
@@ -44,3 +44,4 @@ class WindowKind:
         self.names_doer: Final = names_doer      # different seats may bring it about, and an order may name one of them
         self.told_by: Final = told_by            # facts besides an answer said aloud by which all learn that it was answered
         self.is_deed: Final = is_deed            # which fact tells the deed that such a window answers; None: whatever was told last before it
+        self.in_own_turn: Final = in_own_turn    # when one is asked the same in one's own turn, where it is no window; "": one is not

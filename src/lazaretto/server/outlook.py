@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from ..hosting import clocks
 from ..hosting.happenings import Ended
+from ..hosting.ordering import goes_by_order
 from ..hosting.room import OVER, Room, is_window
 from ..hosting.terms import HOUR, MINUTE
 from ..kernel import Seat
@@ -41,7 +42,8 @@ def outlook(wish: Wish, room: Room, attendance: clocks.Attendance, now: float, *
 
 def waits(room: Room, seat: Seat) -> bool:
     """The table waits for this person. Who has a standing order for it has answered."""
-    return room.paused is None and seat in clocks.people_waited_for(room) and not (is_window(room) and clocks.is_answered(room, seat))
+    has_answered = clocks.is_answered(room, seat) if is_window(room) else goes_by_order(room)
+    return room.paused is None and seat in clocks.people_waited_for(room) and not has_answered
 
 
 def with_time_running(wish: Wish, room: Room, attendance: clocks.Attendance, now: float, *, is_here: bool) -> Outlook:

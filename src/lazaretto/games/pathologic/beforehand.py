@@ -61,7 +61,10 @@ def windows(rules: TownRules, box: Box) -> tuple[WindowKind, ...]:
 def influence(rules: TownRules, box: Box) -> WindowKind:
     """PA 11.3. An Influence is played on somebody or something: who orders one says on whom or what. If that cannot be then, none is played."""
     cards = [influenced(rules, box, card) for card in IN_ANY_SETUP if rules.copies[card]]
-    return WindowKind(Influencing.__name__, "Another Healer's Setup Phase", (Reply("play no Influence", PASSES), *cards), names_doer=False)
+    return WindowKind(
+        Influencing.__name__, "Another Healer's Setup Phase", (Reply("play no Influence", PASSES), *cards), names_doer=False,
+        in_own_turn="Your own Setup Phase; between actions you may still play one",
+    )
 
 
 def influenced(rules: TownRules, box: Box, card: Card) -> Reply:
