@@ -294,7 +294,20 @@ def test_a_pact_and_a_quarantine_say_what_they_do_and_to_whom() -> None:
         "The Pact token of Odo, free. No other Healer can have a Ward act on whom it lies.", f"Capella. {bound}",
     ]
     twin = town(active="changeling", where={"capella": 4}, pacts={"haruspex": "capella"}, twin=True)
-    assert text_of(twin, 4, "Capella").endswith("In the Pact of Isolde, which does not bind Piers now.")
+    assert text_of(twin, 4, "Capella").endswith("In the Pact of Isolde, which does not bind Piers this turn: Twin.")
+
+
+def test_a_pact_that_binds_nobody_says_so_and_why_before_it_is_placed() -> None:
+    """PA 14.2, 16.1, R112. On the free token, on the Ward, on the key, and where the turn could be ended; so does a Twin that would free nobody."""
+    sits = town(where={"capella": 4}, pacts={"haruspex": "capella"}, events={1: "key"}, active="changeling", hands={"changeling": "twin"})
+    assert text_of(sits, 4, "Capella").endswith("In the Pact of Isolde, which binds nobody now: the Inquisitor sits.")
+    assert board_of(sits).sheets[0].pact.text == "The Pact token of Odo, free. It would bind nobody now: the Inquisitor sits."
+    twin = next(move for move in sits.position.options(3) if "twin" in GAME.say(move))
+    assert "it changes nothing now: no Pact binds, for the Inquisitor sits" in GAME.explain(sits.position.seen_by(3), 3, twin, PEOPLE)
+    alone = town(seats=2, where={"capella": 4}, events={4: "key"}, points=0)
+    pledge = next(move for move in alone.position.options(1) if GAME.say(move) == "pact capella")
+    assert GAME.explain(alone.position.seen_by(1), 1, pledge, PEOPLE[:2]) == "costs no action; binds nobody, for no other Healer plays · PA 14.1"
+    assert page_of(alone).detail == "End your turn: nothing else is of use."
 
 
 def test_a_blockade_says_whom_it_would_kill_and_what_lasts_says_what_it_does() -> None:

@@ -20,7 +20,7 @@ from .laying import Laying, Spreading
 from .losing import Losing, Wasting
 from .names import RESOURCE_TITLES, agreeing, capital, event_title, figure, listed, many, place_title, sentence
 from .orders import Completing
-from .pacts import PLEDGES
+from .pacts import PLEDGES, why_it_binds_nobody
 from .peril import warning
 from .pieces import briefly
 from .prospects import able, next_event
@@ -222,12 +222,15 @@ def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
 
 def free_of_charge(t: Town, seat: Seat) -> str:
     """PA 11.1, 14.1. Which cards one holds is not said, but whether one holds any."""
-    holds, may_pledge = len(t.hands[seat]) + len(t.shown[seat]), any([pledge.why_not(t, seat) is None for pledge in PLEDGES])
+    holds, can_pledge = len(t.hands[seat]) + len(t.shown[seat]), any([pledge.why_not(t, seat) is None for pledge in PLEDGES])
+    may_pledge = can_pledge and not why_it_binds_nobody(t)
     if holds and may_pledge:
         return "End your turn, or do what costs no action: an Influence, a Pact."
     if holds:
         return "End your turn, or play an Influence, if you hold one."
-    return "End your turn, or make a Pact (free): no other Healer can use that Ward." if may_pledge else "End your turn: you can do nothing else."
+    if may_pledge:
+        return "End your turn, or make a Pact (free): no other Healer can use that Ward."
+    return "End your turn: nothing else is of use." if can_pledge else "End your turn: you can do nothing else."
 
 
 #: By question that needs no more words than these.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Card, Move, Seat
-from .cards import ACTIONS, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO, NO_FEAR, NOTHING, ORDER, THIEF, TICKING, is_ward
+from .cards import ACTIONS, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO, NO_FEAR, NOTHING, ORDER, THIEF, TICKING, TWIN, is_ward
 from .effects import EVENT_TEXTS, EVENT_TYPES, PRESCRIPTION_TEXTS, RESOLVE, rule_of_prescription
 from .errands import Claim, HandTo, Leave, Transfer, counters_lacking
 from .foresight import Sense, event_words, first_a_strain, leaves_quarantine, on_entering, pieces_of_evidence, rising
 from .names import RESOURCE_TITLES, event_title, figure, many, place_title
-from .pacts import Pledge
+from .pacts import Pledge, why_it_binds_nobody
 from .prescribing import Prescribe
 from .prospects import ahead
 from .reactions import Tithing, first_who_may
@@ -91,7 +91,8 @@ def pledged(t: Town, voice: Voice, seat: Seat, ward: int) -> Sense:
     """PA 14.1, 14.3."""
     freed = t.pacts[seat]
     before = f"; {voice.piece(freed)} is free again" if freed != NOTHING else ""
-    bound = f"in {place_title(voice.box, t.where[ward])}: no other Healer can have {voice.piece(ward)} act"
+    idle = why_it_binds_nobody(t)
+    bound = f"binds nobody, for {idle}" if idle else f"in {place_title(voice.box, t.where[ward])}: no other Healer can have {voice.piece(ward)} act"
     return f"costs no action; {bound}{before}", "PA 14.3" if before else "PA 14.1"
 
 
@@ -107,13 +108,19 @@ def resolved(t: Town, voice: Voice, seat: Seat, piece: int) -> Sense:
 
 def prescribed(t: Town, voice: Voice, seat: Seat, move: Prescribe) -> Sense:
     """PA 17."""
-    text = targeted(t, voice, move) or ticking(t, move.card) or PRESCRIPTION_TEXTS[move.card]
+    text = targeted(t, voice, move) or ticking(t, move.card) or freeing(t, move.card) or PRESCRIPTION_TEXTS[move.card]
     doer = f"; {BY_YOURSELF}{first_a_strain(t, voice, t.roles[seat])}" if move.card in ACTIONS else ""
     return f"{text}{doer}{answered(t, voice, seat)}", rule_of_prescription(move.card)
 
 
 def ticking(t: Town, card: Card) -> str:
     return f"you have {many(t.points + 1, 'action')} then" if card == TICKING else ""
+
+
+def freeing(t: Town, card: Card) -> str:
+    """PA 16.1, 17.16. Twin, where there is nothing to be free of."""
+    idle = why_it_binds_nobody(t) if card == TWIN else ""
+    return f"it changes nothing now: no Pact binds, for {idle}" if idle else ""
 
 
 def shut(t: Town, district: int) -> str:

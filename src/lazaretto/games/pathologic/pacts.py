@@ -14,6 +14,7 @@ INQUISITOR_SITS: Final = Reason("PA 16.1", "the Inquisitor sits: no Pact is plac
 NO_EVENT: Final = Reason("PA 14.1", "no Event is ongoing in that Ward's district")
 TAKEN: Final = Reason("PA 14.1", "that Ward is in another Healer's Pact")
 YOURS: Final = Reason("PA 14.3", "your token lies there already")
+TWO: Final = 2          # players: the Plague and one Healer
 ONCE: Final = Reason("PA 14.3", "your token was put there in this turn already")
 
 
@@ -44,3 +45,10 @@ class Pledge(Deed):
 
 
 PLEDGES: Final = tuple([Pledge(ward) for ward in WARDS])
+
+
+def why_it_binds_nobody(t: Town) -> str:
+    """PA 16.1, R112. Why a Pact, placed or yet to be, keeps no other Healer from a Ward now; "" where it does."""
+    if t.rules.seats == TWO:
+        return "no other Healer plays"
+    return "the Inquisitor sits" if INQUISITOR in t.ongoing else ""

@@ -10,6 +10,7 @@ from .cards import HEALERS, NOTHING, PIECE_NAMES, STEPPE, is_ward, owner_of
 from .chronicle import obituary
 from .names import HEALER_TITLES, RESOURCE_TITLES, counters_listed, listed, many, piece_title, place_title
 from .places import Piece
+from .pacts import why_it_binds_nobody
 from .table import ACTING, Town
 from .voice import Voice
 from .wanted import at_stake, last_name, suspected
@@ -84,9 +85,11 @@ QUARANTINE: Final = "In Quarantine: safe from Infections, but unable to move or 
 def in_the_pact(t: Town, voice: Voice, ward: int, bound: Seat) -> str:
     """PA 14.2, 16.1, 17.16. Whom it binds now."""
     free = [voice.whom(seat) for seat in t.healers() if seat != bound and t.obeys(ward, seat)]
+    if idle := why_it_binds_nobody(t):
+        return f"In the Pact of {voice.whom(bound)}, which binds nobody now: {idle}"
     if not free:
         return f"In the Pact of {voice.whom(bound)}: no other Healer can have this Ward act"
-    return f"In the Pact of {voice.whom(bound)}, which does not bind {listed(free)} now"
+    return f"In the Pact of {voice.whom(bound)}, which does not bind {listed(free)} this turn: Twin"
 
 
 def pieces_aside(t: Town, voice: Voice) -> tuple[Piece, ...]:

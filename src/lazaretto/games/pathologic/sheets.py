@@ -16,6 +16,7 @@ from .mapped import is_open, places
 from .pieces import EMBLEMS, RESOURCE_ICONS, in_the_pact, piece, pieces_aside
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, figure, piece_title, place_title
 from .notepad import notepad
+from .pacts import why_it_binds_nobody
 from .peril import warning
 from .places import Piece
 from .table import ACTING, CREEPING, LAYING, PREPARING, SETUP, SHOWING, Town
@@ -85,7 +86,8 @@ def pact(t: Town, voice: Voice, seat: int) -> Token:
     """PA 14."""
     ward = t.pacts[seat]
     if ward == NOTHING:
-        return Token(f"pact:{seat}", laid=False, text=f"The Pact token of {voice.whom(seat)}, free. No other Healer can have a Ward act on whom it lies.")
+        use = f"It would bind nobody now: {idle}." if (idle := why_it_binds_nobody(t)) else "No other Healer can have a Ward act on whom it lies."
+        return Token(f"pact:{seat}", laid=False, text=f"The Pact token of {voice.whom(seat)}, free. {use}")
     return Token(f"pact:{seat}", laid=True, text=f"{piece_title(voice.box, ward)}. {in_the_pact(t, voice, ward, seat)}.")
 
 
