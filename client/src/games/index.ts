@@ -24,6 +24,8 @@ export interface GameFolder {
   isAtSide?: (thing: string) => boolean;
   /** On a phone talk stands under the log: one tab less. */
   talksInLog?: boolean;
+  /** Its rules call an Action a Claim: what may be said are phrases here. */
+  hasClaims?: boolean;
 }
 
 // A game narrows these to its own types; the frame passes on what the game's Python made.
