@@ -10,8 +10,8 @@ const MOST_REASONS = 2;
 
 type Attributes = Record<string, unknown> & Record<symbol, Attachment>;
 
-/** Attributes for an element, to be spread on it. `label` is read aloud; `why` is shown beside it on hover, focus or long press. What lies on something else names it in `within`. */
-export function touch(thing: string, label: string, why = "", within = ""): Attributes {
+/** Attributes for an element, to be spread on it. `label` is read aloud; `why` is shown beside it on hover, focus or long press. What lies on something else names it in `within`. `about` is said of it once it is touched. */
+export function touch(thing: string, label: string, why = "", within = "", about = why || label): Attributes {
   const meant = lights.meant(thing, within);
   if (meant !== thing) return { "data-thing": thing, "data-means": meant, "aria-label": label, role: "img", ...explain(why || label), onclick: (event: MouseEvent) => lights.pick(meant, pressedBy(event)) };
   const state = lights.lit(thing);
@@ -27,12 +27,12 @@ export function touch(thing: string, label: string, why = "", within = ""): Attr
     "aria-label": spoken,
     "aria-pressed": state === "chosen",
     "aria-disabled": state === "no",
-    onclick: (event: MouseEvent) => lights.pick(thing, pressedBy(event), why || label),
+    onclick: (event: MouseEvent) => lights.pick(thing, pressedBy(event), about),
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       event.stopPropagation();
-      if (!event.repeat) lights.pick(thing, "key", why || label);
+      if (!event.repeat) lights.pick(thing, "key", about);
     },
     [createAttachmentKey()]: named(spoken),
     ...explains,

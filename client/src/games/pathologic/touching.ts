@@ -4,7 +4,11 @@ import { touch } from "../../house/touch.svelte";
 import type { Place } from "./board";
 import { pins } from "./pins.svelte";
 import { sharing } from "../../house/sharing.svelte";
+import { soFar } from "../../table/alike";
+import { words as house } from "../../words/words.svelte";
 import { words } from "./words";
+
+const MOST_KINDS = 3;
 
 type Attributes = Record<string | symbol, unknown>;
 
@@ -13,7 +17,7 @@ export function touchPlace(place: Place, seat: number | null): Attributes {
   const pin = pins.of(seat)[place.number];
   const others = pins.ofOthers(seat, place.number).map((other) => words.say.pinOf[other.pin](sharing.name(other.seat)));
   const text = [place.text, ...(pin ? [words.say.pins[pin]] : []), ...others].join(" ");
-  if (!pins.pinning || !pins.isFor(seat)) return { onclick: () => showCrowd(place.number), ...touch(place.thing, text, whyHere(place.thing, text)) };
+  if (!pins.pinning || !pins.isFor(seat)) return { onclick: () => showCrowd(place.number), ...touchThing(place.thing, text) };
   const turn = (): void => pins.turn(seat, place.number);
   return {
     "data-thing": place.thing,
@@ -31,10 +35,18 @@ export function touchPlace(place: Place, seat: number | null): Attributes {
   };
 }
 
-/** Held, a thing that one move is left for says first what that would do. */
+/** Whatever may be touched: held, or under the pointer, it says first what that would do. */
+export const touchThing = (thing: string, label: string, text = label, within = ""): Attributes => touch(thing, label, whyHere(thing, text), within, text);
+
+/** Of one move that is left for it, what it means; of several, what they say alike, or which kinds there are. */
 function whyHere(thing: string, text: string): string {
-  const [only, another] = lights.left.filter((option) => option.things?.includes(thing));
-  return only && !another ? `${only.words ?? ""}: ${only.text.replace(/\.?$/, ".")}\n${text}` : text;
+  const found = lights.left.filter((option) => option.things?.includes(thing));
+  const [only, another] = found;
+  if (!only) return text;
+  if (!another) return `${only.words ?? ""}: ${only.text.replace(/\.?$/, ".")}\n${text}`;
+  const kinds = [...new Set(found.map((option) => option.group || (option.words ?? "")))];
+  const said = soFar(found) || kinds.slice(0, MOST_KINDS).join(", ");
+  return `${said}: ${house.say.ways(found.length)}.\n${text}`;
 }
 
 /** The list of a district whose crowd is too small to be touched on the map. */
@@ -45,4 +57,4 @@ function showCrowd(number: number): void {
 }
 
 /** A piece on the map; in a crowd it is only a mark there, and named and touched in the list beside the map. */
-export const touchPiece = (thing: string, text: string, place: string, small: boolean): Attributes => (small ? { "aria-hidden": true } : touch(thing, text, whyHere(thing, text), place));
+export const touchPiece = (thing: string, text: string, place: string, small: boolean): Attributes => (small ? { "aria-hidden": true } : touchThing(thing, text, text, place));
