@@ -456,3 +456,35 @@ def test_on_a_phone_the_map_stays_where_it_is_whoever_is_listed_above_it(browser
             assert box
             found.append((page.locator(".crowds").count() > 0, box["y"]))
     assert [is_listed for is_listed, _ in found] == [True, False] and found[0][1] == found[1][1]
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_who_does_not_want_to_be_asked_for_influence_in_the_own_turn_says_so_once(browser: Browser, server: Server, size: dict[str, int]) -> None:
+    """PA 11.2. By a key right there; the order lies beside the others, where it is taken back. No other question has the key."""
+    table = open_table(server.url, "pathologic", 4)
+    assert table.play_until(lambda asked: asked.kind == "Influencing" and asked.seats == [BACHELOR] and not asked.window, seed=1, most=400)
+    context = browser.new_context(viewport=size)
+    page = sit(context, table, BACHELOR)
+    key = page.get_by_role("button", name="Don't ask again").locator("visible=true")
+    expect(page.locator(".status")).to_contain_text("Influence before")
+    key.click()
+    expect(page.locator(".status")).to_contain_text("actions left", timeout=20_000)        # others are asked before it
+    expect(key).to_have_count(0)
+    page.get_by_role("button", name="Orders").click()
+    own = page.locator("[data-order='Influencing own']")
+    expect(own).to_have_value("anyone")
+    expect(page.locator("[data-order='Influencing play no Influence']")).to_have_value("")
+    own.select_option(label="ask me")
+    page.reload()
+    page.get_by_role("button", name="Orders").click()
+    expect(own).to_have_value("")
+    context.close()
+
+
+def test_what_may_be_said_is_no_claim_for_a_claim_is_an_action(wide: BrowserContext, server: Server) -> None:
+    """PA 12.7, 21.1."""
+    page = sit(wide, table_at(server, "ActionPhase", BACHELOR, 1), BACHELOR)
+    talk = page.locator("section.talk")
+    expect(talk.get_by_role("button", name="Phrases")).to_be_visible()
+    expect(talk).not_to_contain_text(re.compile("claim", re.IGNORECASE))
+    expect(page.locator(".moves")).to_contain_text("Claim a Resource")

@@ -25,7 +25,7 @@ every_game = pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game:
 WINDOWS: dict[str, dict[str, Move]] = {
     "bristol": {"Threatened": LET_IT_HAPPEN},
     "infected": {},
-    "pathologic": dict.fromkeys(("Cancelling", "Tithing", "Mourning", "Divining", "Influencing"), PASS),
+    "pathologic": dict.fromkeys(("Influencing", "Cancelling", "Tithing", "Mourning", "Divining"), PASS),
     "pints": {},
     "pest": {},
 }
@@ -58,6 +58,9 @@ def windows_are_public(game: Game, moment: Moment) -> None:
     is_window = question.is_window(position.table)
     assert not is_window or type(question).__name__ in [kind.question for kind in game.windows(position.table.rules)]
     assert provoked_by is None or (is_window and provoked_by in seats and provoked_by not in position.asked)
+    kinds = {kind.question: kind for kind in game.windows(position.table.rules)}
+    if not is_window and type(question).__name__ in kinds:
+        assert kinds[type(question).__name__].in_own_turn and position.asked == (game.in_turn(position),), "an order for the own turn answers it"
     if is_window:
         assert {question.default(position.table, seat) for seat in position.asked} == {WINDOWS[game.name][type(question).__name__]}
 

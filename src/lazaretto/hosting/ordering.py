@@ -99,12 +99,12 @@ def ordered(room: Room, seat: Seat) -> Move | None:
 
 def standing(room: Room, seat: Seat) -> h.Order | None:
     """The order that the seat has given for this kind of window, if there is one; in the own turn, where the same is no window, only one for that."""
-    if room.course is None or room.course.position.question is None:
+    if room.course is None or room.course.position.question is None or not room.chairs[seat].orders:
         return None
-    question, table = room.course.position.question, room.course.position.table
-    by = question.provoked_by(table)
-    whose = (None, by) if is_window(room) else (seat,) if by == seat else ()
-    fitting = [order for order in room.chairs[seat].orders if order.question == type(question).__name__ and order.by in whose]
+    question, name = room.course.position.question, type(room.course.position.question).__name__
+    is_own = not is_window(room) and any([kind.question == name and kind.in_own_turn for kind in windows(room)])
+    whose = (seat,) if is_own else (None, question.provoked_by(room.course.position.table))
+    fitting = [order for order in room.chairs[seat].orders if order.question == name and order.by in whose]
     return min(fitting, key=lambda order: order.by is None, default=None)
 
 

@@ -54,8 +54,8 @@ Blanks = tuple[tuple[Target, ...], ...]
 
 
 def windows(rules: TownRules, box: Box) -> tuple[WindowKind, ...]:
-    """PA 11.4. Those that a card in the game can answer."""
-    return (*[kind for card, kind in REACTIONS.items() if rules.copies[card]], influence(rules, box))
+    """PA 11.3, 11.4. Influence, for which one is asked in every turn; then those that a card in the game can answer."""
+    return (influence(rules, box), *[kind for card, kind in REACTIONS.items() if rules.copies[card]])
 
 
 def influence(rules: TownRules, box: Box) -> WindowKind:

@@ -46,10 +46,6 @@ class Influencing(Choice):
         """In one's own turn one may take one's time."""
         return self.who(t) != ALONE[t.active]
 
-    def provoked_by(self, t: Town) -> Seat | None:
-        """In another's turn nobody's deed; in one's own, one's own turn."""
-        return None if self.is_window(t) else t.active
-
     def chosen(self, t: Town, seat: Seat, move: Move, dealer: Dealer) -> Steps:
         dealer.say(seat, move)
         at = self.everyone.index(seat)
