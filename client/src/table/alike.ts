@@ -16,7 +16,7 @@ export function alike(options: readonly Option[]): Alike {
   let [before, after] = [0, 0];
   while (before < most && same((one) => one[before])) before++;
   while (after < most - before && same((one) => one.at(-1 - after))) after++;
-  return { before: first.slice(0, before).join(" "), after: first.slice(first.length - after).join(" "), own: all.map((one) => one.slice(before, one.length - after).join(" ")) };
+  return { before: first.slice(0, before).join(" "), after: first.slice(first.length - after).join(" "), own: all.map((one) => one.slice(before, one.length - after).join(" ").replace(/[,;:]$/, "")) };
 }
 
 /** What is chosen so far of moves that all fit it, with dots for what is not: "Pass Safe to Maud, … to Piers". Nothing if they say nothing alike. */

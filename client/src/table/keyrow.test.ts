@@ -21,6 +21,10 @@ test("what is chosen so far is what all moves that fit say alike, with dots for 
   expect(soFar(saying("Elbow to the front", "Jump off Cedar"))).toBe("");
 });
 
+test("what each says of its own ends in no comma", () => {
+  expect(alike(saying("Pact (free): Vlad, not Notkin", "Pact (free): Sticky, not Notkin")).own).toEqual(["Vlad", "Sticky"]);
+});
+
 test("what they come to is said as far as they say it alike, in a clause", () => {
   const meaning = (...texts: string[]): Option[] => texts.map((text) => ({ move: text, text, words: "Play" }));
   expect(cameTo(meaning("row 1 goes back by one; no zombies fall off", "row 2 goes back by one; a zombie falls off"))).toBe("row … goes back by one");
