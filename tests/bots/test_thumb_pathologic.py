@@ -101,6 +101,13 @@ def test_the_last_of_the_hit_list_stays_in_quarantine_where_the_plague_may_come(
     assert says(town(**told, dead="maria rubin aspity"), "changeling frees saburov")
 
 
+def test_so_does_one_who_may_be_the_last_of_it() -> None:
+    """One of the Changeling's three is, and nobody can tell which."""
+    told: dict[str, Any] = {"active": "changeling", "where": {"saburov": 10}, "events": {10: "coin"}, "evidence": {"changeling": 6}}
+    assert not says(town(**told, dead="maria capella"), "changeling frees saburov")
+    assert says(seen_at(7, **told, dead="maria capella"), "changeling frees saburov")
+
+
 def test_a_ward_beside_the_plague_walks_away() -> None:
     game = seen_at(9, where={"andrey": 10}, free="andrey", sheets={"bachelor": "coin coin coin secret secret secret key key key"}, evidence={"bachelor": 6})
     move = answer(game, "bachelor")

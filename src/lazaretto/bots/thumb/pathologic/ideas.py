@@ -56,10 +56,10 @@ def is_free(outlook: Outlook, piece: int) -> bool:
 
 
 def errands_of(outlook: Outlook, piece: int, spaces: int, points: int) -> list[Idea]:
-    """PA 12.4, 12.5. To leave Quarantine, or to walk; but with the last Ward of the Hit List nowhere where more is to be feared for it."""
+    """PA 12.4, 12.5. To leave Quarantine, or to walk; but with whoever may be the last of the Hit List nowhere where more is to be feared for it."""
     here, mind, confined = outlook.where[piece], outlook.mind, outlook.is_confined(piece)
     ways = {here: (mind.strain_cost(here), NOTHING)} if confined else ways_from(mind, here, spaces)
-    dared = max(A_SMALL_PERIL, mind.peril(piece, here, confined)) if mind.is_the_last(piece) else ANY_PERIL
+    dared = max(A_SMALL_PERIL, mind.peril(piece, here, confined)) if mind.may_be_the_last(piece) else ANY_PERIL
     return [
         Idea(outlook.with_piece(piece, to, confined=False, points=points, acts=True) - cost, LEAVES[piece] if confined else WALKS[piece][first], piece, to)
         for to, (cost, first) in ways.items() if mind.peril(piece, to, confined=False) <= dared

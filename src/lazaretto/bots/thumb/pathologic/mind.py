@@ -90,9 +90,9 @@ class Mind:
             return 0.0
         return 1.0 / max(1, len([other for other in three if t.is_in_town(other)]))
 
-    def is_the_last(self, piece: int) -> bool:
-        """PA 15.3. A Ward of whom all know that the game ends with it."""
-        return is_ward(piece) and len(self.t.crypts) == HEALERS - 1 and self.chance_on_list(piece) == 1.0
+    def may_be_the_last(self, piece: int) -> bool:
+        """PA 15.3. A Ward with whom, as far as all know, the game may end."""
+        return is_ward(piece) and len(self.t.crypts) == HEALERS - 1 and self.chance_on_list(piece) > 0.0
 
     def risk(self, piece: int, place: int, confined: bool) -> float:
         """What is to be feared for it there, in the Plague's next turn."""
