@@ -30,6 +30,7 @@ A_MOMENT = 0.01                         # seconds
 SHORT = 0.19                            # seconds; three of them pass before any window may close
 ENOUGH = 20                             # windows
 MANY = 8                                # cards in a deck from which both kinds can be drawn
+BY_THE_CLOCK = Terms(clock=LIVE)
 
 
 def whips_of(company: Company, seat: int) -> list[str]:
@@ -349,9 +350,9 @@ def test_an_order_with_a_target_is_played_on_it_and_where_that_cannot_be_nothing
         assert (None if move is None else company.room.game.say(move)) == played
 
 
-def asked_in_their_own_turn(people: int = 4, terms: Terms = Terms(clock=LIVE)) -> tuple[Company, int]:
+def asked_in_their_own_turn(terms: Terms = BY_THE_CLOCK) -> tuple[Company, int]:
     """Pathologic at a Healer's first question for an Influence, before the Event is drawn."""
-    company = Company("pathologic", 4, people=people, terms=terms).begin()
+    company = Company("pathologic", 4, people=4, terms=terms).begin()
     while not company.is_asked("Influencing"):
         company.answer_all()
     return company, company.room.asked[0]
