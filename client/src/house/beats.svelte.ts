@@ -13,6 +13,8 @@ export interface Beat {
   own: boolean;
   /** A part of a round's end: it stands as long as people read. */
   stage: boolean;
+  /** It tells in numbers what befell me: that is read, too. */
+  counts?: boolean;
   /** The game is over with it, and nothing new will come. */
   ends?: boolean;
 }
@@ -34,6 +36,7 @@ const TOO_FAST = 0.5;
 const SHORT = 72;
 /** What turns the game weighs so much (see hosting/weighing.py). */
 const A_TURN = 4;
+const BEFELL = 8;
 export const MY_TURN = 12;
 const A_MOMENT = 3;
 /** And turned it for another: it begins a beat of its own, which stands longer. */
@@ -56,6 +59,7 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
     const secret = item.secret ?? false;
     const turns = (item.weight ?? 0) >= A_TURN;
     const own = (item.weight ?? 0) >= MY_TURN;
+    const counts = (item.weight ?? 0) >= BEFELL && /\d/.test(item.text);
     if (item.stage) {
       found.push({ n: item.n, batch: item.batch, text: item.stage, seat: null, secret: false, turns, own, stage: true });
       continue;
@@ -67,7 +71,8 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
     }
     if (last?.batch === item.batch && last.secret === secret && !last.stage && !own && !last.own && (last.turns || !turns) && fact?.is !== "Said" && last.text.length + item.text.length < SHORT) {
       last.text += ` ${item.text}`;
-    } else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said, secret, turns, own, stage: false });
+      if (counts) last.counts = true;
+    } else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said, secret, turns, own, stage: false, ...(counts && { counts }) });
   }
   for (const [at, beat] of found.entries()) beat.own &&= !found.slice(at + 1).some((later) => later.own && later.batch === beat.batch);
   return found;
@@ -87,8 +92,9 @@ export function cameAbout(items: readonly LogItem[]): string {
 }
 
 const reading = (text: string): number => Math.max(A_GLANCE, text.split(" ").length * A_WORD);
-const timeFor = (beat: Beat): number => Math.max(beat.stage ? reading(beat.text) : 0, (A_LOOK + A_LETTER * beat.text.length) * (beat.own ? A_MOMENT : beat.turns ? A_WHILE : 1));
-const isBrief = (beat: Beat): boolean => !beat.stage;
+const isRead = (beat: Beat): boolean => beat.stage || !!beat.counts;
+const timeFor = (beat: Beat): number => Math.max(isRead(beat) ? reading(beat.text) : 0, (A_LOOK + A_LETTER * beat.text.length) * (beat.own ? A_MOMENT : beat.turns ? A_WHILE : 1));
+const isBrief = (beat: Beat): boolean => !isRead(beat);
 const timeForAll = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + timeFor(beat), 0);
 
 export class Beats {
@@ -120,8 +126,8 @@ export class Beats {
       : () => this.#waiting.length > beats.length && timeForAll(this.#waiting.filter(isBrief)) > BEHIND;
     while (isOld()) gone.push(...this.#waiting.splice(0, 1));
     if (!isLast) {
-      this.#waiting.unshift(...gone.filter((beat) => beat.own || beat.stage));
-      while (timeForAll(this.#waiting.filter((beat) => beat.stage)) > ENDS_BEHIND) this.#waiting.splice(this.#waiting.findIndex((beat) => beat.stage), 1);
+      this.#waiting.unshift(...gone.filter((beat) => beat.own || isRead(beat)));
+      while (timeForAll(this.#waiting.filter(isRead)) > ENDS_BEHIND) this.#waiting.splice(this.#waiting.findIndex(isRead), 1);
     }
     this.#haste = isLast ? 1 : Math.min(1, LONGEST / timeForAll(this.#waiting.filter(isBrief)));
     this.#pace = pace;
@@ -156,6 +162,6 @@ export class Beats {
     clearTimeout(this.#timer);
     this.now = this.#waiting.shift() ?? null;
     this.#count();
-    if (this.now) this.#timer = window.setTimeout(() => this.#next(), this.#pace * (this.now.own || this.now.stage ? 1 : this.#haste) * timeFor(this.now));
+    if (this.now) this.#timer = window.setTimeout(() => this.#next(), this.#pace * (this.now.own || isRead(this.now) ? 1 : this.#haste) * timeFor(this.now));
   }
 }

@@ -164,6 +164,19 @@ describe("beats", () => {
     expect(beats.now?.n).toBe(2);
   });
 
+  test("that tell in numbers what befell me stand as long as people read, neither dropped nor told in haste", () => {
+    const beats = new Beats();
+    const gained = "You gain 3 Influence, for the building in Rastova.";
+    beats.play(captions([item(1), item(2, { text: gained, weight: 8, batch: 3 }), item(3, { text: "You go to Kestrin.", weight: 8, batch: 4 })], 0, false), 1);
+    beats.play(Array.from({ length: 9 }, (_, at) => beat(4 + at, LONG)), 1);
+    vi.advanceTimersByTime(600);
+    expect(beats.now?.text).toBe(gained);
+    vi.advanceTimersByTime(2400);
+    expect(beats.now?.text).toBe(gained);
+    vi.advanceTimersByTime(100);
+    expect(beats.now?.n).toBe(4);
+  });
+
   test("come one after the other, and then nothing", () => {
     const beats = new Beats();
     beats.play([beat(1), beat(2)], 1);
