@@ -320,11 +320,20 @@ def test_when_a_question_opens_no_place_that_may_be_touched_lies_under_the_map_s
         page.context.close()
 
 
-#: Every caption, and when it came.
+#: Every caption, and when it came; those that are cut; and as if the Agenda took longest to say.
 CAPTIONS = """
-    window.told = [];
+    window.told = [], window.cut = [];
+    const parse = JSON.parse;
+    const lengthen = (found) => {
+        if (!found || typeof found !== "object") return;
+        if (found.stage?.startsWith?.("The Agenda pays.")) found.stage += " That is 2 for each location where you and another House have buildings.";
+        Object.values(found).forEach(lengthen);
+    };
+    JSON.parse = (text, reviver) => { const found = parse(text, reviver); lengthen(found); return found; };
     new MutationObserver(() => {
-        const text = document.querySelector(".caption p span")?.textContent ?? "";
+        const shown = document.querySelector(".caption p span");
+        const text = shown?.textContent ?? "";
+        if (shown && shown.scrollHeight > shown.clientHeight + 1) window.cut.push(text);
         if (text !== window.told.at(-1)?.[0]) window.told.push([text, performance.now()]);
     }).observe(document, { subtree: true, childList: true, characterData: true });
 """
@@ -363,6 +372,7 @@ def test_on_a_phone_each_stage_of_an_era_s_end_has_a_caption_that_says_what_it_d
     expect(page.get_by_role("tab", name="Map")).to_have_attribute("aria-selected", "true")
     page.wait_for_selector(".caption", state="detached", timeout=60_000)
     told = page.evaluate("window.told")
+    assert page.evaluate("window.cut") == [], "each is told whole"
     stood = {text: later - at for (text, at), (_, later) in pairwise(told)}
     for stage in STAGES:
         found = [text for text in stood if re.search(stage, text)]

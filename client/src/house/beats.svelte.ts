@@ -30,7 +30,9 @@ const LAST = 10000;
 const A_WORD = 60000 / 220;
 const A_GLANCE = 1200;
 /** Of several rounds' ends as much as this waits to be read; one may come in parts, if somebody is asked in the middle of it. */
-const ENDS_BEHIND = 30000;
+const ENDS_BEHIND = 45000;
+/** And of what befell me. */
+const COUNTS_BEHIND = 10000;
 /** At this pace, or faster, nobody reads. */
 const TOO_FAST = 0.5;
 const SHORT = 72;
@@ -127,7 +129,8 @@ export class Beats {
     while (isOld()) gone.push(...this.#waiting.splice(0, 1));
     if (!isLast) {
       this.#waiting.unshift(...gone.filter((beat) => beat.own || isRead(beat)));
-      while (timeForAll(this.#waiting.filter(isRead)) > ENDS_BEHIND) this.#waiting.splice(this.#waiting.findIndex(isRead), 1);
+      this.#thin((beat) => beat.stage, ENDS_BEHIND);
+      this.#thin((beat) => !!beat.counts, COUNTS_BEHIND);
     }
     this.#haste = isLast ? 1 : Math.min(1, LONGEST / timeForAll(this.#waiting.filter(isBrief)));
     this.#pace = pace;
@@ -148,6 +151,11 @@ export class Beats {
     this.#waiting = [];
     this.#count();
     this.now = null;
+  }
+
+  /** The oldest of these give way, until the rest can be read in so long. */
+  #thin(these: (beat: Beat) => boolean, most: number): void {
+    while (timeForAll(this.#waiting.filter(these)) > most) this.#waiting.splice(this.#waiting.findIndex(these), 1);
   }
 
   #count(): void {

@@ -32,8 +32,7 @@ def test_each_stage_says_what_it_did_to_me_first_and_why() -> None:
     court = (Court(), Rewarded(0, THIRD, 1), GainInfluence(0, 2), Rewarded(1, FIRST, 3), Gain(1, RENOWN, 2), Gain(1, COIN, 1), PeopleLeave())
     assert captions(*agenda, *court, CountTheDead(), PayAid(1), Gain(2, COIN, 2)) == [
         "The Agenda pays. You gain 1 Renown token; Ann 3. That is 1 for each Food in storage.",
-        "The Capital rewards whoever has most people there. You gain 2 Renown tokens and 1 Coin, the first reward, for 3 people there. "
-        "Ann gains 2 Influence, the third reward, for 1 person there.",
+        "The Capital rewards most people there. You gain 2 Renown tokens and 1 Coin, first with 3 people. Ann gains 2 Influence, third with 1 person.",
         "The people of all Houses leave the Capital.",
         "The graves are counted, for negative Renown tokens. Nobody is in them.",
         "Last Year's Aid is paid, by Influence. Cleo gains 2 Coins.",
@@ -53,13 +52,25 @@ def test_what_all_gain_alike_is_named_once_so_that_a_phone_has_room_for_it() -> 
     assert captions(*facts, seat=None, language="de")[0].startswith("Die Agenda zahlt aus. Ann erhält 2 Ansehensplättchen; Ben 3 und Cleo 1. Das ist ")
 
 
+def test_who_gain_the_same_are_named_together() -> None:
+    """PE 8.2, 20.3."""
+    court = [Rewarded(0, THIRD, 1), Gain(0, RENOWN, 1), Gain(0, COIN, 1), Rewarded(1, THIRD, 1), Gain(1, RENOWN, 1), Gain(1, COIN, 1)]
+    assert captions(Court(), *court) == ["The Capital rewards most people there. You and Ann gain 1 Renown token and 1 Coin each, third with 1 person."]
+    assert captions(Court(), *court, language="de") == [
+        "Die Hauptstadt belohnt die meisten Leute dort. Je 1 Ansehensplättchen und 1 Münze für dich und Ann, Platz 3 mit 1 Person."]
+    assert captions(Court(), Rewarded(0, THIRD, 0), Gain(0, COIN, 1), language="de")[0].endswith(" Ann erhält 1 Münze, Platz 3 mit niemandem.")
+    aid = [Gain(seat, kind, 1) for seat in range(3) for kind in (COIN, HERBS)][:-1]
+    assert captions(PayAid(1), *aid, seat=2) == ["Last Year's Aid is paid, by Influence. You gain 1 Coin. Ann and Ben gain 1 Coin and 1 Herb each."]
+    assert captions(PayAid(1), *aid, seat=2, language="de")[0].endswith(" Du erhältst 1 Münze. Je 1 Münze und 1 Kraut für Ann und Ben.")
+
+
 def test_nothing_is_said_of_who_may_still_gain_when_they_have_chosen() -> None:
     """PE 8.2, 20.3. A Crate, and the first reward, are asked for behind the stage."""
     assert captions(PayAid(1)) == ["Last Year's Aid is paid, by Influence."]
     assert captions(PayAid(9)) == ["Last Year's Aid is paid: nothing for anybody."]
-    assert captions(Court(), Rewarded(1, FIRST, 2)) == ["The Capital rewards whoever has most people there."]
+    assert captions(Court(), Rewarded(1, FIRST, 2)) == ["The Capital rewards most people there."]
     assert captions(Court(), Rewarded(1, FIRST, 2), Rewarded(2, THIRD, 1), GainInfluence(2, 1)) == [
-        "The Capital rewards whoever has most people there. Cleo gains 1 Influence, the third reward, for 1 person there."]
+        "The Capital rewards most people there. Cleo gains 1 Influence, third with 1 person."]
 
 
 def test_where_nobody_gains_that_is_said_and_the_dead_count() -> None:
@@ -69,7 +80,7 @@ def test_where_nobody_gains_that_is_said_and_the_dead_count() -> None:
     assert captions(CountTheDead(), Blame(0, 1), Blame(1, 3), Blame(2, 1)) == [
         f"{graves} You gain 3 negative Renown tokens; Ann 1 and Cleo 1."]
     assert captions(Court(), Rewarded(1, FIRST, 2), Gain(1, RENOWN, 2), Gain(1, INFLUENCE, 1), language="de") == [
-        "Die Hauptstadt belohnt, wer dort die meisten Leute hat. Du erhältst 2 Ansehensplättchen, die erste Belohnung, für 2 Leute dort."]
+        "Die Hauptstadt belohnt die meisten Leute dort. Du erhältst 2 Ansehensplättchen, Platz 1 mit 2 Leuten."]
 
 
 def test_a_strike_of_the_pest_says_who_comes_to_me_and_what_falls() -> None:
@@ -85,7 +96,7 @@ def test_what_lies_on_the_influence_track_is_told_apart_from_the_reward() -> Non
     """PE 18.3, 20.3. The Capital gives Influence, and the track what lies on its way."""
     court = (Court(), Rewarded(1, FIRST, 2), GainInfluence(1, 2, COURT), Gain(1, HERBS, 1, (TRACK, 6)))
     assert captions(*court) == [
-        "The Capital rewards whoever has most people there. You gain 2 Influence, the first reward, for 2 people there. "
+        "The Capital rewards most people there. You gain 2 Influence, first with 2 people. "
         "You gain 1 Herb, from space 6 of the Influence track."]
     assert captions(*court, language="de")[0].endswith(" Du erhältst 1 Kraut, von Feld 6 der Einflussleiste.")
 
@@ -93,8 +104,9 @@ def test_what_lies_on_the_influence_track_is_told_apart_from_the_reward() -> Non
 def test_a_strike_says_what_my_camp_has_stopped() -> None:
     """PE 6.6."""
     told = (PestStrikes(14), CampHome(1, 3, 1), CampHome(0, 4, 1))
-    mine = f" Your camp in {GAME.box.names[3]} has stopped the Pest: it is back on the board."
-    assert captions(*told)[0].endswith(mine) and "camp" not in captions(*told, seat=2)[0] and captions(*told, seat=None)[0].count("has stopped") == 2
+    mine = f" Your camp in {GAME.box.names[3]} stops it and goes home."
+    assert captions(*told)[0].endswith(mine) and "camp" not in captions(*told, seat=2)[0] and captions(*told, seat=None)[0].count("stops it") == 2
+    assert captions(*told, language="de")[0].endswith(f" Dein Lager in {GAME.box.names[3]} hält sie auf und kehrt heim.")
 
 
 def test_people_leave_and_the_year_is_summed_up() -> None:

@@ -27,14 +27,11 @@ def brought(fact: Brought, voice: Voice) -> str:
     why = [f"That is {AGENDA_TEXTS[fact.by.decree]}."] if isinstance(fact.by, Agenda) else []
     if not seats and is_all(fact):
         return " ".join([paid_for(fact, voice), "Nobody is in them." if isinstance(fact.by, CountTheDead) else "Nobody gains anything.", *why])
-    mine = ["You gain nothing."] if voice.seat is not None and is_all(fact) else []
-    if voice.seat in seats:
-        mine = [share(fact, voice.seat, voice)]
+    mine = ["You gain nothing."] if voice.seat is not None and voice.seat not in seats and is_all(fact) else []
     own, others = [gain for gain in fact.passed if gain.seat == voice.seat], [gain for gain in fact.passed if gain.seat != voice.seat]
     passed = [on_track(gain, voice) for gain in (*own, *others)]
-    rest = [seat for seat in seats if seat != voice.seat]
-    shares = in_one(fact, mine, rest, voice) if is_of_one_kind(fact) else [*mine, *[share(fact, seat, voice) for seat in rest]]
-    return " ".join([paid_for(fact, voice), *shares, *passed, *why])
+    seats = [*[seat for seat in seats if seat == voice.seat], *[seat for seat in seats if seat != voice.seat]]
+    return " ".join([paid_for(fact, voice), *mine, *(in_one(fact, seats, voice) if is_of_one_kind(fact) else shares(fact, seats, voice)), *passed, *why])
 
 
 def is_of_one_kind(fact: Brought) -> bool:
@@ -42,12 +39,34 @@ def is_of_one_kind(fact: Brought) -> bool:
     return not fact.rewarded and len({kind for _, kind, _ in fact.gained}) == 1
 
 
-def in_one(fact: Brought, mine: list[str], others: list[Seat], voice: Voice) -> list[str]:
-    """ "You gain 2 Renown tokens; Ann 3 and Odo 1."; "You gain nothing. Ann gains 3 Renown tokens; Odo 1."."""
-    own = any([seat == voice.seat for seat, _, _ in fact.gained])
-    first, rest = (mine[0], others) if own else (share(fact, others[0], voice), others[1:])
-    tally = listed([f"{voice.whom(seat)} {many}" for seat in rest for other, _, many in fact.gained if other == seat])
-    return [*([] if own else mine), f"{first[:-1]}; {tally}." if rest else first]
+def in_one(fact: Brought, seats: list[Seat], voice: Voice) -> list[str]:
+    """ "You gain 2 Renown tokens; Ann 3 and Odo 1."."""
+    if not seats:
+        return []
+    first = voice.one(seats[0], f"gains {gains_of(fact, seats[0])}")
+    tally = listed([f"{voice.whom(seat)} {many}" for seat in seats[1:] for other, _, many in fact.gained if other == seat])
+    return [f"{first[:-1]}; {tally}." if len(seats) > 1 else first]
+
+
+def shares(fact: Brought, seats: list[Seat], voice: Voice) -> list[str]:
+    """Who gain the same stand in one sentence, too: "You and Odo gain 1 Renown token and 1 Herb each, second with 1 person."."""
+    told: dict[str, list[Seat]] = {}
+    for seat in seats:
+        told.setdefault(f"{gains_of(fact, seat)}|{reward_of(fact, seat)}", []).append(seat)
+    found = []
+    for share, alike in told.items():
+        gained, _, reward = share.partition("|")
+        found.append(voice.one(alike[0], f"gains {gained}{reward}") if len(alike) == 1 else f"{capital(voice.all_of(alike))} gain {gained} each{reward}.")
+    return found
+
+
+def gains_of(fact: Brought, seat: Seat) -> str:
+    return listed([figure(many, TITLES[kind]) for other, kind, many in fact.gained if other == seat])
+
+
+def reward_of(fact: Brought, seat: Seat) -> str:
+    """PE 20.3. ", first with 3 people", ", second with nobody"; nothing where it is no reward of the Capital."""
+    return "".join([f", {PLACES[one.place]} with {figure(one.people, 'person') if one.people else 'nobody'}" for one in fact.rewarded if one.seat == seat])
 
 
 def is_all(fact: Brought) -> bool:
@@ -63,14 +82,7 @@ def paid_for(fact: Brought, voice: Voice) -> str:
         return "The graves are counted, for negative Renown tokens."
     if isinstance(by, PayAid):
         return "Last Year's Aid is paid, by Influence." if any([row[by.card] for row in voice.box.aid]) else f"Last Year's Aid is paid: {NOBODY}."
-    return "The Capital rewards whoever has most people there." if fact.rewarded else "The people in the Capital are counted."
-
-
-def share(fact: Brought, seat: Seat, voice: Voice) -> str:
-    """ "You gain 2 Renown tokens, the first reward, for 3 people there."."""
-    gained = listed([figure(many, TITLES[kind]) for other, kind, many in fact.gained if other == seat])
-    reward = [f", the {PLACES[one.place]} reward, for {figure(one.people, 'person')} there" for one in fact.rewarded if one.seat == seat]
-    return voice.one(seat, f"gains {gained}{''.join(reward)}")
+    return "The Capital rewards most people there." if fact.rewarded else "The people in the Capital are counted."
 
 
 def on_track(gain: Gain, voice: Voice) -> str:
@@ -85,7 +97,8 @@ def struck(fact: Struck, voice: Voice) -> str:
         mine = sum([people for seat, people in fact.taken if seat == voice.seat])
         doors = [place_title(voice.box, location) for seat, location in fact.doors if seat == voice.seat]
         parts.append(f"You take in {sick(mine)}, from {listed(doors)}." if mine else "Nobody comes to your buildings.")
-    parts += [camp_home(camp, voice) for camp in fact.camps if voice.seat in (camp.seat, None)]
+    parts += [f"{capital(voice.whose(camp.seat))} camp in {place_title(voice.box, camp.location)} stops it and goes home."
+              for camp in fact.camps if voice.seat in (camp.seat, None)]
     if fact.fallen:
         fallen = [place_title(voice.box, location) for location in fact.fallen]
         parts.append(f"{listed(fallen)} {'is' if len(fallen) == 1 else 'are'} destroyed.")
