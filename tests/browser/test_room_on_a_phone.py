@@ -236,3 +236,29 @@ def test_a_row_of_the_list_that_must_be_pressed_again_says_what_it_said_and_stay
         page.touchscreen.tap(x, y)
         page.wait_for_timeout(APART)
     assert [key.get_attribute("data-move") for key in page.locator(".move.chosen").all()] in ([], ["key 12"])
+
+
+#: Words that begin in one line and end in another.
+BROKEN = """keys => keys.flatMap((key) => {
+    const text = [...key.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+    return [...text.textContent.matchAll(/\\S+/g)].filter(({ index, 0: word }) => {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+    }).map(([word]) => word);
+})"""
+
+
+def test_no_word_is_broken_on_a_key_for_want_of_a_letter_s_room(server: Server, browser: Browser) -> None:
+    """However wide its letters are; and all keys have room in the row."""
+    table = open_table(server.url, "bristol", 4, clock=SLOW)
+    table.play(0)
+    says = ("Go to Torvik", "Go to Wexholm", "Go to Yssel for 1 Food", "Trade 1 Lumber and 1 Stone for a Coin")
+    keys: list[dict[str, object]] = [*[{"words": one, "icon": "move"} for one in says], {"words": "Stay in Umberlin", "icon": "end"}]
+    page = at(browser, table, table.asked, change=offers(keys))
+    found = page.locator(".keys .keybtn")
+    expect(found).to_have_count(5)
+    assert found.evaluate_all(BROKEN) == []
+    edges = [found.nth(number).bounding_box() for number in range(5)]
+    assert all([edge and edge["x"] >= 0 and edge["x"] + edge["width"] <= PHONE["width"] for edge in edges]), edges

@@ -128,6 +128,7 @@ test("what the name of a move says already is not said twice", () => {
   expect(told("Go to 7 Crude Sprawl", "to 7 Crude Sprawl: nobody is there")).toBe("nobody is there");
   expect(told("Lay no more", "lay no more; 4 Strains stay in your hand")).toBe("4 Strains stay in your hand");
   expect(told("Safe to Maud, Roll to Piers", "Safe to Maud (1 to the left), Roll to Piers (2 to the right): who gets it rolls")).toBe("who gets it rolls");
+  expect(told("Build a Mill in Gollor for 2 Stone", "Mill in Gollor: 2 Stone; 1 Influence")).toBe("1 Influence");
   expect(told("Lie low", "announce nothing")).toBe("announce nothing");
   expect(told("Andrey, Capella and Aspity", "Andrey, Capella and Aspity are to die")).toBe("Andrey, Capella and Aspity are to die");
   expect(told("Lay Delirium in 6 Factory", "face down in 6 Factory: a Healer discards")).toBe("face down in 6 Factory: a Healer discards");

@@ -149,9 +149,9 @@ export function greyed(refused: readonly Option[], offered: readonly Option[] = 
 }
 
 /** What is told of a move beside its name: what the name says already is not said twice. */
-export function beside({ words = "", text = "" }: Option): string {
+export function beside({ words = "", text = "" }: Pick<Option, "words" | "text">): string {
   const [, head = "", rest = ""] = /^([^:;]+)[:;] (.+)$/.exec(text) ?? [];
-  return head && words.toLowerCase().includes(head.replace(/ \([^)]*\)/g, "").toLowerCase()) ? rest : text;
+  return head && words.toLowerCase().includes(head.replace(/ \([^)]*\)/g, "").toLowerCase()) ? beside({ words, text: rest }) : text;
 }
 
 /** The same as a sentence behind the name. */

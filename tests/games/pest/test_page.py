@@ -490,15 +490,17 @@ def test_where_a_sick_person_goes_is_answered_by_the_place() -> None:
 def test_a_building_is_lifted_from_its_slot_to_the_map() -> None:
     """PE 13.2."""
     found = gesture(empire(at="construct"), build("workshop"))
-    assert (found.words, found.things) == ("Build the Workshop in Gollor", ("plot:0:6", "place:0"))
-    assert gesture(empire(at="construct"), build("district", at="camp")).words == "Build a District at your camp"
+    assert (found.words, found.things) == ("Build the Workshop in Gollor for 1 Lumber, 1 Stone and 2 Coins", ("plot:0:6", "place:0"))
+    assert gesture(empire(at="construct"), build("district", at="camp")).words == "Build a District at your camp for 1 Lumber, 1 Stone and 1 Coin"
 
 
-def test_a_key_names_a_short_price_and_a_long_one_stands_beside_it() -> None:
-    """PE 10.5, 13.9, 13.10, 15.1, 16.2. With the reason for it."""
+def test_a_key_names_its_price_and_the_reason_for_it_stands_beside_it() -> None:
+    """PE 9.8, 10.5, 13.9, 13.10, 15.1, 16.2. In Coins what the goods do not pay."""
     assert gesture(empire(at="move", sick={"gothar": 3}), go("gothar")).words == "Go to Gothar for 2 Food"
     hindered = empire(at="turn", actions="construct cure", houses={0: house(doctor="gollor", regular=3, harmful="construct")}).after(plays("construct"))
-    assert gesture(hindered, build("district")).words == "Build a District in Gollor"
+    dearer = gesture(hindered, build("district")).words
+    assert dearer == "Build a District in Gollor for 2 Lumber and 1 Stone, one more"
+    assert voice(GAME, "de").words(dearer) == "Ein Viertel in Gollor bauen für 2 Holz und 1 Stein, eins mehr"
     more = "one Lumber or Stone more for the sick person above Construct (PE 13.9)"
     assert meaning(hindered, build("district")).startswith(f"District in Gollor: 2 Lumber and 1 Stone, {more};")
     assert page(hindered).detail.endswith(f", {more}.")
@@ -506,7 +508,7 @@ def test_a_key_names_a_short_price_and_a_long_one_stands_beside_it() -> None:
     less = "one Lumber or Stone less as it is enhanced (PE 13.10)"
     assert meaning(enhanced, build("district")).startswith(f"District in Gollor: 2 Lumber and 1 Stone, {less};")
     tent = empire(at="research", market=(18,))
-    assert gesture(tent, buy(18, "middle")).words == "Buy Quarantine Tent, middle slot"
+    assert gesture(tent, buy(18, "middle")).words == "Buy Quarantine Tent for 1 Research, middle slot"
     assert meaning(tent, buy(18, "middle")).startswith("Quarantine Tent, 1 of ")
     assert gesture(empire(at="cure", houses={0: house(regular=1)}), cure()).words == "Cure one for 1 Herb"
 
@@ -663,7 +665,7 @@ def test_the_keys_that_buy_one_card_say_what_is_different() -> None:
     """PE 15.2, 15.3. The Tool Cart goes anywhere; in the top slot lies the Clone Experiment."""
     play = empire(at="research", market=(20,), houses={0: house(research=3, cards={"top": 6})})
     keys = [GAME.gesture(play.position, 0, buy(20, slot), NAMES).words for slot in ("top", "middle")]
-    assert keys == ["Buy Tool Cart in place of Clone Experiment", "Buy Tool Cart, middle slot"]
+    assert keys == ["Buy Tool Cart for 3 Research in place of Clone Experiment", "Buy Tool Cart for 3 Research, middle slot"]
     assert " for your Clone Experiment, which is lost" in meaning(play, buy(20, "top"))
 
 

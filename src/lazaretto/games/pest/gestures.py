@@ -11,13 +11,14 @@ from .cards import (
     ACTION_NAMES, AIRBORNE, CAPITAL, CLONE, COIN, EXPERTS, HERBS, IN_REGULAR, KIND_NAMES, LAB, MASK, MOBILE, MOBILE_WORKSHOP, NOTHING, TO_CAPITAL,
     TO_EXPERTS, TRIALS, ADRENALINE, WORKSHOP, column_of, kind_of, row_of,
 )
-from .constructing import free_slot, site_of
+from .constructing import Constructing, free_slot, site_of
 from .deeds import reply
 from .gathering import price_of
 from .house import House
 from .moves import Assign, Assist, Build, BuildCapital, Buy, Cure, EndTurn, Enhance, Go, Play, PutCamp, Reassign, Refresh, Settle
 from .moving import road_to
 from .names import ACTION_TITLES, KIND_TITLES, SLOT_TITLES, goods_listed, post_title, slot_title, with_article
+from .paying import Cost, lacking
 from .places import thing_of
 from .setup import PlacingCastle
 from .table import Empire
@@ -28,7 +29,7 @@ def gesture(scene: Scene, seat: Seat, move: Move, box: Box) -> Gesture:
     """Of a move that is offered or refused; nothing in this game is done in secret."""
     t: Empire = scene.table
     return (
-        of_the_map(t, scene, seat, move, box) or of_a_turn(t, seat, move) or of_a_building(t, seat, move, box) or of_research(t, seat, move, box)
+        of_the_map(t, scene, seat, move, box) or of_a_turn(t, seat, move) or of_a_building(t, scene, seat, move, box) or of_research(t, seat, move, box)
         or of_people(t, seat, move, box) or reply(t, scene, seat, move, box)
     )
 
@@ -98,10 +99,12 @@ def ways(camp: int, masked: int) -> str:
 # PE 13. Construct
 
 
-def of_a_building(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
-    """PE 11.4. The price is told beside the key; that the camp goes home from there, on it."""
+def of_a_building(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Gesture | None:
+    """PE 11.4. With its price, and that the camp goes home from there."""
+    change = scene.question.change if isinstance(scene.question, Constructing) else 0
     if isinstance(move, BuildCapital):
-        return Gesture(f"Build the {box.capital_names[move.work]}", "capital", (f"work:{move.work}",))
+        words = f"Build the {box.capital_names[move.work]}{price_of_building(t.houses[seat], t.rules.capital_costs[move.work], change)}"
+        return Gesture(words, "capital", (f"work:{move.work}",))
     if not isinstance(move, Build):
         return None
     house = t.houses[seat]
@@ -110,7 +113,16 @@ def of_a_building(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None
     where = "at your camp" if site == NOTHING else f"in {box.names[site]}"
     things = (() if slot == NOTHING else (f"plot:{seat}:{slot}",)) + (() if site == NOTHING else (thing_of(site),))
     home = ", camp goes home" if site == house.camp != NOTHING else ""
-    return Gesture(f"Build {building} {where}{home}", KIND_NAMES[move.kind], things)
+    price = price_of_building(house, t.rules.costs[move.kind], change)
+    return Gesture(f"Build {building} {where}{price}{home}", KIND_NAMES[move.kind], things)
+
+
+def price_of_building(house: House, cost: Cost, change: int) -> str:
+    """PE 9.8, 13.9, 13.10. In Coins what the goods do not pay; of what there is one less or one more is asked later."""
+    if change:
+        return f"{for_price(cost)}, one {'less' if change < 0 else 'more'}"
+    coins = lacking(house, cost)
+    return for_price((*[min(due, held) for due, held in zip(cost, house.goods)], coins) if coins <= house.goods[COIN] else cost)
 
 
 # PE 15. Research
@@ -121,7 +133,9 @@ def of_research(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
     if isinstance(move, Buy):
         old = t.houses[seat].cards[move.slot]
         where = f", {SLOT_TITLES[move.slot]} slot" if old == NOTHING else f" in place of {box.technology_names[old]}"
-        return Gesture(f"Buy {box.technology_names[move.technology]}{where}", "research", (f"technology:{move.technology}", f"card:{seat}:{move.slot}"), "Buy")
+        price = f" for {t.rules.technology_costs[move.technology]} Research"
+        things = (f"technology:{move.technology}", f"card:{seat}:{move.slot}")
+        return Gesture(f"Buy {box.technology_names[move.technology]}{price}{where}", "research", things, "Buy")
     if isinstance(move, Refresh):
         return Gesture("Lay out a new market for 1 Research", "reroll", ("market",))
     if isinstance(move, Experiment):
