@@ -7,6 +7,7 @@ from lazaretto.games.pest.afterwards import counted
 from lazaretto.games.pest.board import Board
 from lazaretto.games.pest.scoring import lines
 from lazaretto.kernel import RandomDealer
+from lazaretto.tongues.voice import voice
 
 from .land import empire
 
@@ -55,3 +56,17 @@ def test_equals_share_a_place() -> None:
     assert told.endswith(" Place 1: Ben 40. Place 2: Ann 20 and Cleo 20.")
     shared = empire(at="count", year=5, houses={seat: {"renown": 20} for seat in range(3)})
     assert GAME.epilogue(shared.position, ("Ann", "Ben", "Cleo")).endswith(" Place 1: Ann 20, Ben 20 and Cleo 20.")
+
+
+def test_who_has_not_won_hears_in_which_year_most_ground_was_lost_and_which_was_the_best() -> None:
+    """PE 5.3, 21.1. What moved the score most, whatever was told last."""
+    kept = [{"renown": 5}, {"renown": 5}], [{"renown": 9}, {"renown": 14, "influence": 8}], [{"renown": 26}, {"renown": 18, "influence": 8}]
+    years = [empire(seats=2, at="turn", year=year, houses=dict(enumerate(houses))).position for year, houses in enumerate(kept[:2], start=4)]
+    end = empire(seats=2, at="count", year=5, houses=dict(enumerate(kept[2]))).position
+    names, told = ("Ann", "Ben"), [()] * 3
+    assert end.outcome is not None and end.outcome.winners == (0,)
+    lost = "You lost most ground in Year 6: Ann gained 17 Renown and you 4, by Renown tokens +13."
+    found = GAME.fates([*years, end], names, told)
+    assert found.keys() == {1} and found[1].startswith(f"{lost} Your best was Year 5: ") and "mostly from Renown tokens +9 and Influence +" in found[1]
+    german = voice(GAME, "de").fates([*years, end], names, told)[1]
+    assert german.startswith("Am meisten verloren hast du in Jahr 6: Ann gewann 17 Ansehen und du 4, durch Ansehensplättchen +13. Am besten war für ")

@@ -17,6 +17,7 @@ from .by_technology import ADMIT, AGAINS, APPEARS, ASSIST_TRIALS, DISCHARGES, EX
 from .cards import ACTIONS, CAPITAL, CONSTRUCT, LOCATIONS, MOBILE, NOTHING, PRODUCE, RESOURCES, TO_CAPITAL, TO_EXPERTS, TO_TRACK, WITH_WORKERS
 from .demands import demand
 from .drawn_map import map_of_the_empire
+from .fates import fates
 from .features import feature_names, features
 from .gestures import gesture
 from .imagine import imagine
@@ -148,6 +149,9 @@ class Pest(Game):
 
     def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
         return truths(positions, names, self.box)
+
+    def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
+        return fates(positions, names)
 
     def talk(self) -> Talk:
         return TALK

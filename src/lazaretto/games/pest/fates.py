@@ -1,0 +1,60 @@
+"""PE 5.3, 21.1. What settled the game for each House that has not won: the Year in which it fell behind most, and its best one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from ...kernel import Names, Position, Seat
+from .afterwards import DECISIVE, best
+from .names import listed
+from .scoring import sheet
+from .table import Empire
+
+Sheet = tuple[int, ...]
+
+
+def fates(positions: Sequence[Position], names: Names) -> dict[Seat, str]:
+    """By seat, a few sentences to that seat."""
+    outcome, t = positions[-1].outcome, positions[-1].table
+    if outcome is None or not outcome.winners:
+        return {}
+    gained = [by_year(positions, seat) for seat in range(t.rules.seats)]
+    first = outcome.winners[0]
+    return {seat: fate(t, gained[seat], gained[first], names[first]) for seat in range(t.rules.seats) if seat not in outcome.winners}
+
+
+def by_year(positions: Sequence[Position], seat: Seat) -> list[Sheet]:
+    """What each Year added to every line of the score sheet, with all that its end brought."""
+    tables: list[Empire] = [position.table for position in positions]
+    ends = [after for before, after in pairwise(tables) if after.year != before.year]
+    sheets = [sheet(t, seat) for t in (tables[0], *ends, tables[-1])]
+    return [less(after, before) for before, after in pairwise(sheets)]
+
+
+def fate(t: Empire, mine: list[Sheet], theirs: list[Sheet], winner: str) -> str:
+    behind = [less(other, own) for own, other in zip(mine, theirs)]
+    worst, finest = largest(behind), largest(mine)
+    told = []
+    if sum(behind[worst]) > 0:
+        year = f"Year {t.year + 2 - len(mine) + worst}"
+        told.append(f"You lost most ground in {year}: {winner} gained {sum(theirs[worst])} Renown and you {sum(mine[worst])}{by(t, behind[worst], ', by ')}.")
+    if sum(mine[finest]) > 0:
+        year = f"Year {t.year + 2 - len(mine) + finest}"
+        told.append(f"Your best was {year}: {sum(mine[finest])} Renown{by(t, mine[finest], ', mostly from ')}.")
+    return " ".join(told)
+
+
+def largest(years: list[Sheet]) -> int:
+    """The earliest in which the sum is largest."""
+    sums = [sum(year) for year in years]
+    return sums.index(max(sums))
+
+
+def by(t: Empire, numbers: Sheet, how: str) -> str:
+    named = best(t, numbers, DECISIVE)
+    return f"{how}{listed(named)}" if named else ""
+
+
+def less(one: Sheet, other: Sheet) -> Sheet:
+    return tuple([mine - theirs for mine, theirs in zip(one, other)])
