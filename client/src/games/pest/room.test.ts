@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "./board";
 import { at, label, radius } from "./geometry";
-import { roomFor } from "./room";
+import { clearOf, roomFor } from "./room";
 
 const place = (number: number, more: Partial<Place> = {}): Place => ({
   thing: `place:${number + 2}`, name: "Gothar", size: "city", icon: "stone", east: number, north: 0, sick: 0, ruin: false, danger: false, harbour: "",
@@ -49,5 +49,21 @@ describe("pieces around a place", () => {
     const [doctor] = roomFor([place(0, { doctors: [2] })], []).doctors;
     expect(doctor!.x).toBeGreaterThan(at(place(0)).x);
     expect(roomFor([place(0, { builders: [1] })], []).builders.get("place:2")![0]!.x).toBeLessThan(at(place(0)).x);
+  });
+});
+
+describe("what would come or go", () => {
+  const ways = [{ x: 0, y: -28 }, { x: 32, y: 0 }, { x: -32, y: 0 }];
+  const size = { width: 30, height: 22 };
+
+  it("is told in its usual place, or beside the Doctor who stands there", () => {
+    expect(clearOf([], ways, size)).toEqual(ways[0]);
+    expect(clearOf([{ x: 14, y: -22 }], ways, size)).toEqual(ways[1]);
+    expect(clearOf([{ x: 14, y: -22 }, { x: 32, y: 6 }], ways, size)).toEqual(ways[2]);
+    expect(clearOf([{ x: 60, y: -28 }], ways, size)).toEqual(ways[0]);
+  });
+
+  it("stays in its usual place where Doctors stand all around", () => {
+    expect(clearOf(ways, ways, size)).toEqual(ways[0]);
   });
 });

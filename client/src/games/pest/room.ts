@@ -28,6 +28,7 @@ const COUNTER = 19;
 const SICK = { width: 29, height: 18 };
 const CAMP = { width: 23, height: 23 };
 const PAWN = { width: 21, height: 28 };
+const PAWN_FOOT = 6;                           // below its middle
 const SHAPE_WEIGHT = 3;
 const NAME_WEIGHT = 1.5;
 const PIECE_WEIGHT = 2;
@@ -50,8 +51,14 @@ export function roomFor(places: readonly Place[], roads: readonly Road[]): Room 
   const sick = new Map(places.flatMap((place) => (place.sick ? [[place.thing, beside(place, SICK, FOR_SICK, taken, ON_THE_EDGE, [0])] as const] : [])));
   const builders = new Map(places.map((place) => [place.thing, column(place, taken)]));
   const camps = new Map(places.map((place) => [place.thing, place.camps.map((seat) => ({ seat, ...shifted(beside(place, CAMP, FOR_CAMPS, taken), -1.5, -2) }))]));
-  const doctors = places.flatMap((place) => place.doctors.map((seat) => ({ seat, ...shifted(beside(place, PAWN, FOR_DOCTORS, taken), 0, 6) })));
+  const doctors = places.flatMap((place) => place.doctors.map((seat) => ({ seat, ...shifted(beside(place, PAWN, FOR_DOCTORS, taken), 0, PAWN_FOOT) })));
   return { counters, sick, builders, camps, doctors: doctors.sort((one, other) => one.seat - other.seat) };
+}
+
+/** The first of these ways, in which so much has room beside every Doctor; the usual one, if none has. */
+export function clearOf(doctors: readonly Point[], ways: readonly Point[], size: { width: number; height: number }): Point {
+  const stand = doctors.map((doctor) => ({ ...shifted(doctor, 0, -PAWN_FOOT), ...PAWN, weight: PIECE_WEIGHT }));
+  return ways.find((way) => stand.every((pawn) => !overlap({ ...way, ...size, weight: PIECE_WEIGHT }, pawn))) ?? ways[0]!;
 }
 
 /** What does not give way: the place itself, its name and its harbour. */
