@@ -15,6 +15,8 @@ export interface Beat {
   stage: boolean;
   /** It tells in numbers what befell me: that is read, too. */
   counts?: boolean;
+  /** It is the first that came of my own deed: I look for it. */
+  answers?: boolean;
   /** The game is over with it, and nothing new will come. */
   ends?: boolean;
 }
@@ -51,10 +53,12 @@ export const BORING = new Set(["joined", "bot-came", "left", "began"]);
 /** What of this is told over the board: no talk, not what I did myself unless dice answer it, and secrets only while the drawer is open. Short sentences share a beat. */
 export function captions(items: readonly LogItem[], seat: number | null, open: boolean): Beat[] {
   const found: Beat[] = [];
+  let mine: number | null = null;
   for (const [at, item] of items.entries()) {
     const fact = item.fact as { is?: string; seat?: number } | null | undefined;
     const said = fact?.is === "Said" || fact?.is === "pointed" ? (fact.seat ?? null) : null;
     if (fact?.is === "ended" && found.length) found.at(-1)!.ends = true; // the page says so then
+    if (fact?.is === "Said" && said === seat) mine = item.batch;
     if (fact?.is === "ended" || !item.text || item.seat != null || BORING.has(fact?.is ?? "") || (item.secret && !open) || (said !== null && said === seat && !isRolledFor(items, at))) continue;
     if ((item.weight ?? 0) < 0 && fact?.seat != null && fact.is !== "Said") continue; // whose turn it is stands above the board; what somebody asks or sets about does not
     const last = found.at(-1);
@@ -74,7 +78,11 @@ export function captions(items: readonly LogItem[], seat: number | null, open: b
     if (last?.batch === item.batch && last.secret === secret && !last.stage && !own && !last.own && (last.turns || !turns) && fact?.is !== "Said" && last.text.length + item.text.length < SHORT) {
       last.text += ` ${item.text}`;
       if (counts) last.counts = true;
-    } else found.push({ n: item.n, batch: item.batch, text: item.text, seat: said, secret, turns, own, stage: false, ...(counts && { counts }) });
+    } else {
+      const answers = mine === item.batch;
+      found.push({ n: item.n, batch: item.batch, text: item.text, seat: said, secret, turns, own, stage: false, ...(counts && { counts }), ...(answers && { answers }) });
+      mine = null;
+    }
   }
   for (const [at, beat] of found.entries()) beat.own &&= !found.slice(at + 1).some((later) => later.own && later.batch === beat.batch);
   return found;
@@ -94,8 +102,8 @@ export function cameAbout(items: readonly LogItem[]): string {
 }
 
 const reading = (text: string): number => Math.max(A_GLANCE, text.split(" ").length * A_WORD);
-const isRead = (beat: Beat): boolean => beat.stage || !!beat.counts;
-const timeFor = (beat: Beat): number => Math.max(isRead(beat) ? reading(beat.text) : 0, (A_LOOK + A_LETTER * beat.text.length) * (beat.own ? A_MOMENT : beat.turns ? A_WHILE : 1));
+const isRead = (beat: Beat): boolean => beat.stage || !!beat.counts || !!beat.answers;
+const timeFor = (beat: Beat): number => Math.max(isRead(beat) ? reading(beat.text) : 0, (A_LOOK + A_LETTER * beat.text.length) * (beat.own || beat.answers ? A_MOMENT : beat.turns ? A_WHILE : 1));
 const isBrief = (beat: Beat): boolean => !isRead(beat);
 const timeForAll = (beats: readonly Beat[]): number => beats.reduce((sum, beat) => sum + timeFor(beat), 0);
 
@@ -130,7 +138,7 @@ export class Beats {
     if (!isLast) {
       this.#waiting.unshift(...gone.filter((beat) => beat.own || isRead(beat)));
       this.#thin((beat) => beat.stage, ENDS_BEHIND);
-      this.#thin((beat) => !!beat.counts, COUNTS_BEHIND);
+      this.#thin((beat) => isRead(beat) && !beat.stage, COUNTS_BEHIND);
     }
     this.#haste = isLast ? 1 : Math.min(1, LONGEST / timeForAll(this.#waiting.filter(isBrief)));
     this.#pace = pace;

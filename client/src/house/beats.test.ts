@@ -177,6 +177,18 @@ describe("beats", () => {
     expect(beats.now?.n).toBe(4);
   });
 
+  test("of what my own deed brought stand a moment, the first of it", () => {
+    const beats = new Beats();
+    const mine = item(1, { fact: { is: "Said", seat: 0 }, text: "You send a buddy to row 1." });
+    beats.play(captions([mine, item(2, { text: "The card is Continental driver." }), item(3, { text: LONG }), item(4, { text: LONG })], 0, false), 1);
+    vi.advanceTimersByTime(2600);
+    expect(beats.now?.n).toBe(2);
+    vi.advanceTimersByTime(100);
+    expect(beats.now?.n).toBe(3);
+    vi.advanceTimersByTime(1500);
+    expect(beats.now?.n).toBe(4);
+  });
+
   test("come one after the other, and then nothing", () => {
     const beats = new Beats();
     beats.play([beat(1), beat(2)], 1);
