@@ -19,6 +19,7 @@ export const de: Catalogue = {
   readRules: "Regeln lesen",
   rulesOf: (title) => `Die Regeln von ${title}`,
   yourTables: "Deine Tische",
+  otherTables: "Deine anderen Tische",
   noTables: "Noch kein Tisch. Drück auf „Mit Bots spielen“: ein Klick, und du sitzt an einem.",
   waitForYou: (many) => (many === 1 ? "1 wartet auf dich" : `${many} warten auf dich`),
   openTables: "Offene Tische",

@@ -15,6 +15,7 @@ export const en = {
   readRules: "Read the rules",
   rulesOf: (title: string) => `The rules of ${title}`,
   yourTables: "Your tables",
+  otherTables: "Your other tables",
   noTables: "No table yet. Press “Play with bots”, and you sit at one.",
   waitForYou: (many: number) => (many === 1 ? "1 waits for you" : `${many} wait for you`),
   openTables: "Open tables",
