@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from lazaretto.hosting.heard import Asked
 from tests.server.serving import Server
 
 from .playing import APART, ASKED, COMING, by_keys, question
@@ -289,3 +291,24 @@ def test_what_ends_a_turn_has_its_key_in_the_last_corner(server: Server, browser
         by_keys(page, choose)
     assert len(heights) == len(corners) == 1, (heights, corners)
     page.context.close()
+
+
+def test_who_went_to_the_grid_for_a_cell_is_back_at_the_map_when_the_doctor_moves(server: Server, browser: Browser) -> None:
+    """PE 9.1. By the tab: there the cells are touched, and the places lie on the map."""
+    def may_move(asked: Asked) -> bool:
+        return asked.kind == "PlacingAssistant" and asked.seats == [0] and any([option.move.startswith("assist move") for option in asked.options])
+    table = open_table(server.url, "pest", 2, clock=SLOW)
+    assert table.play_until(may_move, 3, most=200)
+    page = at(browser, server, table, 0)
+    page.locator(".tabs .tab", has_text="Grid").tap()
+    expect(page.locator(".frame.part-seats")).to_be_visible()
+    asked = question(page)
+    page.locator(".seats [data-lit=can][data-thing^='cell:0:'][aria-label*='Move']").first.tap(force=True)
+    page.wait_for_timeout(APART)
+    while question(page) == asked:
+        page.locator(".seats .preview .btn, .keys .keybtn", has_text=re.compile("Do it|Move and")).first.tap()
+        page.wait_for_timeout(2 * APART)
+    expect(page.locator(".frame.part-seats")).to_be_visible()
+    page.locator(".keys .keybtn", has_text="Play Move").first.tap()
+    expect(page.locator(".frame.part-table")).to_be_visible()
+    expect(page.locator(".place[data-lit=can]").first).to_be_visible()
