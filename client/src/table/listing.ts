@@ -149,7 +149,7 @@ export function greyed(refused: readonly Option[], offered: readonly Option[] = 
 }
 
 /** What is told of a move beside its name: what the name says already is not said twice. */
-export function beside({ words = "", text = "" }: Pick<Option, "words" | "text">): string {
+export function beside({ words = "", text = "" }: Partial<Option>): string {
   const [, head = "", rest = ""] = /^([^:;]+)[:;] (.+)$/.exec(text) ?? [];
   return head && words.toLowerCase().includes(head.replace(/ \([^)]*\)/g, "").toLowerCase()) ? beside({ words, text: rest }) : text;
 }
