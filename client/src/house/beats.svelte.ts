@@ -116,6 +116,8 @@ export class Beats {
   missed = $state(0);
   /** The last stage of a round's end that came: what happened can be looked at again. */
   staged = $state(0);
+  /** When the first of what is told now was, by this machine's clock. */
+  begun = 0;
   #waiting: Beat[] = [];
   #timer = 0;
   #pace = 1;
@@ -176,6 +178,7 @@ export class Beats {
 
   #next(): void {
     clearTimeout(this.#timer);
+    if (!this.now) this.begun = performance.now();
     this.now = this.#waiting.shift() ?? null;
     this.#count();
     if (this.now) this.#timer = window.setTimeout(() => this.#next(), this.#pace * (this.now.own || isRead(this.now) ? 1 : this.#haste) * timeFor(this.now));

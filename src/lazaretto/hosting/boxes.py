@@ -37,7 +37,7 @@ BOXES: Final = {
         "for every die in its colour.",
         "Remedies change dice and symptoms; a Whip stops a move against you. Talk is free, and may be false.",
     )),
-    "pints": Box("Hold the pub until rescue comes. Not for everyone.", 50, "medium", (
+    "pints": Box("Hold the pub until rescue comes. It will not take all.", 50, "medium", (
         "Zombies come down five rows towards the bar. Last until the rescue card comes; it ends the game at once and says who is saved. With no "
         "buddy left the zombies win.",
         "In your turn send buddies from the sofa to the rows, at least one; each draws a card. Buddy cards help you, zombie cards act at once.",
