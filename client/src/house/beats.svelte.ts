@@ -31,6 +31,7 @@ const LAST = 10000;
 /** A stage is read, and even one word looked at. */
 const A_WORD = 60000 / 220;
 const A_GLANCE = 1200;
+const A_HABIT = 600;
 /** Of several rounds' ends as much as this waits to be read; one may come in parts, if somebody is asked in the middle of it. */
 const ENDS_BEHIND = 45000;
 /** And of what befell me. */
@@ -116,8 +117,7 @@ export class Beats {
   missed = $state(0);
   /** The last stage of a round's end that came: what happened can be looked at again. */
   staged = $state(0);
-  /** When the first of what is told now was, by this machine's clock. */
-  begun = 0;
+  #begun = -Infinity;
   #waiting: Beat[] = [];
   #timer = 0;
   #pace = 1;
@@ -144,6 +144,7 @@ export class Beats {
     }
     this.#haste = isLast ? 1 : Math.min(1, LONGEST / timeForAll(this.#waiting.filter(isBrief)));
     this.#pace = pace;
+    if (isLast || beats.some((beat) => beat.stage)) this.#begun = performance.now();
     this.staged = beats.findLast((beat) => beat.stage)?.n ?? this.staged;
     for (const beat of this.#haste <= TOO_FAST ? [...gone, ...this.#waiting] : gone) this.#miss(beat);
     this.#count();
@@ -154,6 +155,11 @@ export class Beats {
   before<T extends { n: number }>(stages: readonly T[]): T | undefined {
     const { now } = this;
     return now ? stages.find((stage) => stage.n > now.n) : undefined;
+  }
+
+  /** Stages, or the end of the game: whoever presses twice by habit, as for what cannot be undone, does not mean these. */
+  hasJustBegun(): boolean {
+    return performance.now() - this.#begun < A_HABIT;
   }
 
   skip(): void {
@@ -178,7 +184,6 @@ export class Beats {
 
   #next(): void {
     clearTimeout(this.#timer);
-    if (!this.now) this.begun = performance.now();
     this.now = this.#waiting.shift() ?? null;
     this.#count();
     if (this.now) this.#timer = window.setTimeout(() => this.#next(), this.#pace * (this.now.own || isRead(this.now) ? 1 : this.#haste) * timeFor(this.now));

@@ -100,6 +100,19 @@ describe("a stage of a round's end", () => {
     expect(beats.before(boards)).toBe(undefined);
   });
 
+  test("has just begun for as long as a press out of habit takes", () => {
+    vi.useFakeTimers();
+    const beats = new Beats();
+    beats.play([beat(1, LONG)], 1);
+    expect(beats.hasJustBegun()).toBe(false);
+    beats.play(captions([stage(2)], 0, false), 1);
+    vi.advanceTimersByTime(500);
+    expect(beats.hasJustBegun()).toBe(true);
+    vi.advanceTimersByTime(200);
+    expect(beats.hasJustBegun()).toBe(false);
+    vi.useRealTimers();
+  });
+
   test("gives way where round after round ends before anybody can have read it", () => {
     const beats = new Beats();
     for (let n = 1; n < 60; n += 1) beats.play(captions([stage(n, "Oak mingles: Ann and you.", { batch: n })], 0, false), 1);
