@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.server.serving import Server
 
@@ -114,16 +114,3 @@ def test_on_a_phone_a_window_beside_a_shut_drawer_leaves_the_board_a_third(game:
     board, slot = page.locator(".stage").bounding_box(), page.locator(".docked .slot button").bounding_box()
     assert board and slot and board["height"] >= PHONE["height"] / 3 and slot["height"] >= 40
     context.close()
-
-
-def test_the_clock_is_as_wide_at_ten_minutes_as_a_second_later(server: Server, phone: BrowserContext) -> None:
-    """So the title beside it is not broken anew."""
-    table = open_table(server.url, "bristol", 3, clock={"kind": "slow", "seconds": 86_400})
-    table.play(0)
-    seat_in(phone, table, 0)
-    page = phone.new_page()
-    page.goto(f"{server.url}/table/{table.table}")
-    clock = page.get_by_role("timer")
-    expect(clock).to_be_visible()
-    wide = clock.evaluate("(one) => ['10:00', '9:59'].map((time) => { (one.querySelector('b') ?? one).lastChild.textContent = time; return one.offsetWidth; })")
-    assert wide[0] == wide[1], wide

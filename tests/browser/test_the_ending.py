@@ -49,6 +49,7 @@ def test_the_last_deeds_are_told_before_the_end_takes_over(server: Server, brows
     expect(page.locator(".caption")).to_be_visible()
     expect(page.locator(".status h1")).to_have_text("Watch what happens.")
     assert page.locator(".ending").count() == 0 and "It is over" not in page.locator(".status").inner_text()
+    page.wait_for_timeout(700)                                  # sooner, it might be a second press out of habit
     page.locator(".status").click()
     expect(page.locator(".ending")).to_be_visible()
     expect(page.locator(".caption p")).to_have_count(0)
