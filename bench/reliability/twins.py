@@ -12,6 +12,7 @@ from lazaretto.hosting.chairs import Chair
 from lazaretto.hosting.happenings import Order
 from lazaretto.hosting.readiness import is_counted
 from lazaretto.hosting.room import Room
+from lazaretto.hosting.tale import Tale
 from lazaretto.kernel import WATCHER, Move, RandomDealer, Seat
 from lazaretto.server.guest import Guest
 from lazaretto.server.hosted import Hosted
@@ -60,7 +61,7 @@ def other_world(room: Room, seat: int | None, choose: random.Random) -> Room:
     eye, twin, course = WATCHER if seat is None else seat, copy.copy(room), copy.copy(room.course)
     view = room.course.position.seen_by(seat)
     course.position = room.game.imagine(view, RandomDealer(choose.getrandbits(SEED_BITS)), room.course.memory(seat))
-    story = [(eyes, thing if eyes >> eye & 1 else Unheard()) for eyes, thing in room.story]
+    story = Tale([(eyes, thing if eyes >> eye & 1 else Unheard()) for eyes, thing in room.story])
     chairs = [chair if number == seat else stranger(chair) for number, chair in enumerate(room.chairs)]
     predicted = {number: about for number, about in room.predicted.items() if number == seat}
     twin.__dict__.update(course=course, story=story, chairs=chairs, predicted=predicted, secret=bytes(len(room.secret)), keys={}, dealer=None)

@@ -665,7 +665,7 @@ def test_the_keys_that_buy_one_card_say_what_is_different() -> None:
     """PE 15.2, 15.3. The Tool Cart goes anywhere; in the top slot lies the Clone Experiment."""
     play = empire(at="research", market=(20,), houses={0: house(research=3, cards={"top": 6})})
     keys = [GAME.gesture(play.position, 0, buy(20, slot), NAMES).words for slot in ("top", "middle")]
-    assert keys == ["Buy Tool Cart for 3 Research in place of Clone Experiment", "Buy Tool Cart for 3 Research, middle slot"]
+    assert keys == ["Buy Tool Cart in place of Clone Experiment", "Buy Tool Cart for 3 Research, middle slot"]
     assert " for your Clone Experiment, which is lost" in meaning(play, buy(20, "top"))
 
 

@@ -192,7 +192,7 @@ def test_a_camp_that_goes_home_is_told() -> None:
 def test_before_it_the_key_says_so() -> None:
     """PE 11.4, 20.7."""
     game = errand("construct", {"goods": DISTRICT, "camp": "gollor"})
-    assert GAME.gesture(game.position, 0, build("district"), PEOPLE).words == "Build a District in Gollor for 2 Lumber and 1 Stone, camp goes home"
+    assert GAME.gesture(game.position, 0, build("district"), PEOPLE).words == "Build a District in Gollor, camp goes home"
     elsewhere = errand("construct", {"goods": DISTRICT})
     assert GAME.gesture(elsewhere.position, 0, build("district"), PEOPLE).words == "Build a District in Gollor for 2 Lumber and 1 Stone"
     sent = errand("assign", {"healthy": 1 << 11})

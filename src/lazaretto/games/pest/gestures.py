@@ -100,7 +100,7 @@ def ways(camp: int, masked: int) -> str:
 
 
 def of_a_building(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Gesture | None:
-    """PE 11.4. With its price, and that the camp goes home from there."""
+    """PE 11.4. With its price; or that the camp goes home from there, and the price beside the key."""
     change = scene.question.change if isinstance(scene.question, Constructing) else 0
     if isinstance(move, BuildCapital):
         words = f"Build the {box.capital_names[move.work]}{price_of_building(t.houses[seat], t.rules.capital_costs[move.work], change)}"
@@ -113,8 +113,8 @@ def of_a_building(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> 
     where = "at your camp" if site == NOTHING else f"in {box.names[site]}"
     things = (() if slot == NOTHING else (f"plot:{seat}:{slot}",)) + (() if site == NOTHING else (thing_of(site),))
     home = ", camp goes home" if site == house.camp != NOTHING else ""
-    price = price_of_building(house, t.rules.costs[move.kind], change)
-    return Gesture(f"Build {building} {where}{price}{home}", KIND_NAMES[move.kind], things)
+    said = home or price_of_building(house, t.rules.costs[move.kind], change)
+    return Gesture(f"Build {building} {where}{said}", KIND_NAMES[move.kind], things)
 
 
 def price_of_building(house: House, cost: Cost, change: int) -> str:
@@ -132,10 +132,10 @@ def of_research(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
     """A card comes to the market in place of one that is bought: that cannot be undone."""
     if isinstance(move, Buy):
         old = t.houses[seat].cards[move.slot]
-        where = f", {SLOT_TITLES[move.slot]} slot" if old == NOTHING else f" in place of {box.technology_names[old]}"
         price = f" for {t.rules.technology_costs[move.technology]} Research"
+        where = f"{price}, {SLOT_TITLES[move.slot]} slot" if old == NOTHING else f" in place of {box.technology_names[old]}"     # two names leave no room
         things = (f"technology:{move.technology}", f"card:{seat}:{move.slot}")
-        return Gesture(f"Buy {box.technology_names[move.technology]}{price}{where}", "research", things, "Buy")
+        return Gesture(f"Buy {box.technology_names[move.technology]}{where}", "research", things, "Buy")
     if isinstance(move, Refresh):
         return Gesture("Lay out a new market for 1 Research", "reroll", ("market",))
     if isinstance(move, Experiment):
