@@ -37,6 +37,7 @@ class News(msgspec.Struct):
     asked: Asked | None = None
     since: int = 0
     items: list[msgspec.Raw] = []
+    mark: str = ""
 
 
 class Refusal(msgspec.Struct):
@@ -45,6 +46,7 @@ class Refusal(msgspec.Struct):
     code: str
 
 
+ATTENDANCE: Final = b'{"is":"attendance"'
 REFUSALS: Final = (b'{"is":"refused"', b'{"is":"farewell"')
 CLOSING: Final = "server/closing"       # the line ends with it, and nothing that was said is refused
 REFUSAL: Final = msgspec.json.Decoder(Refusal)
@@ -59,20 +61,24 @@ class Ours:
         self.tokens: Final = tokens
         self.page: Final = page         # it hears what a browser hears; else what a program hears
         self.heard: Final = [0] * len(tokens)           # how much of the table's story, so that who comes again is told the rest
+        self.marks: Final = [""] * len(tokens)          # of each seat's last news, and what they were: so that who has missed nothing is not told them again
+        self.latest: Final[list[Heard | None]] = [None] * len(tokens)
         self.said = 0
 
     def path(self) -> str:
         return "/api/socket"
 
     def greet(self, seat: int, line: Line) -> None:
-        hello = {"is": "hello", "protocol": 1, "table": self.table, "token": self.tokens[seat], "page": self.page, "heard": self.heard[seat]}
+        hello = {"is": "hello", "protocol": 1, "table": self.table, "token": self.tokens[seat], "page": self.page, "heard": self.heard[seat], "mark": self.marks[seat]}
         line.say(msgspec.json.encode(hello))
 
     def read(self, line: Line, seat: int, text: bytes) -> Heard | None:
         if text.startswith(b'{"is":"news"'):
             news = NEWS.decode(text)
-            self.heard[seat] = news.since + len(news.items)
-            return heard_of(news)
+            self.heard[seat], self.marks[seat], self.latest[seat] = news.since + len(news.items), news.mark, heard_of(news)
+            return self.latest[seat]
+        if text.startswith(ATTENDANCE):
+            return self.latest[seat]                    # where it is the first word after a new start, all is as it was
         code = REFUSAL.decode(text).code if text.startswith(REFUSALS) else CLOSING
         return None if code == CLOSING else Heard(-1, trouble=code)
 

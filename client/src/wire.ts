@@ -10,6 +10,7 @@ export interface Hello {
   heard?: number;
   page?: boolean;
   language?: string;
+  mark?: string;
 }
 
 /** An answer to the question of this number, in the game's notation. */
@@ -191,6 +192,7 @@ export interface News {
   turned?: number;
   played?: number;
   stages?: readonly Stage[];
+  mark?: string;
 }
 
 /** One thing that these eyes were told; numbered for them alone, so that a gap tells nothing. */
@@ -389,7 +391,7 @@ export interface Ready {
   ready: Readiness;
 }
 
-/** Somebody came or went, and nothing else is new: the table with who is here, and the seconds that are left for what is asked. */
+/** Somebody came or went, or one has come back oneself, and nothing else is new: the table with who is here, and the seconds that are left for what is asked. */
 export interface Attendance {
   is: "attendance";
   table: TableCard;

@@ -69,6 +69,8 @@ export class Connection {
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
   #heard = 0;
+  /** Of the last news: by it the server knows, when we come again, that we have them before us. */
+  #mark = "";
   #tries = 0;
   #batch = 0;
   #timer = 0;
@@ -127,7 +129,7 @@ export class Connection {
     clearInterval(this.#ping);
     this.#ping = window.setInterval(() => this.#knock(), PING_EVERY);
     socket.onopen = () =>
-      socket.send(JSON.stringify({ is: "hello", protocol: PROTOCOL, table: this.table, token: this.token, invite: this.token ? "" : this.invite, heard: this.#heard, page: true, language: kept.settings.language }));
+      socket.send(JSON.stringify({ is: "hello", protocol: PROTOCOL, table: this.table, token: this.token, invite: this.token ? "" : this.invite, heard: this.#heard, page: true, language: kept.settings.language, mark: this.#mark }));
     socket.onmessage = (event) => this.#socket === socket && this.#hear(JSON.parse(bound(event.data as string)) as GuestHears);
     socket.onclose = () => this.#lost(socket);
   }
@@ -169,6 +171,7 @@ export class Connection {
         if (message.question === this.asked?.question) this.ready = message.ready;
         return;
       case "attendance":
+        this.#wasGone = false;
         this.card = message.table;
         this.#wait(message.left);
         return;
@@ -204,6 +207,7 @@ export class Connection {
     const before = news.since === 0 ? [] : this.items;
     this.items = chained(withdrawn([...before, ...told]));
     this.#heard = news.since + news.items.length;
+    this.#mark = news.mark ?? "";
     if (this.#wasGone || !this.isLookedAt || isPageHidden()) this.unseen = this.#heard;
     if (news.table.state === "over" && this.card?.state === "playing" && !this.#wasGone) this.lastInPlay = this.page;
     this.#wasGone = false;

@@ -212,7 +212,8 @@ class NetworkSeat:
                 future.set_exception(error)
 
     async def _listen(self, connection: ClientConnection) -> None:
-        await connection.send(m.encode(m.Hello(m.PROTOCOL, self.table, self.token, self.invite, self.heard)).decode())
+        mark = "" if self.latest is None else self.latest.mark
+        await connection.send(m.encode(m.Hello(m.PROTOCOL, self.table, self.token, self.invite, self.heard, mark=mark)).decode())
         async for text in connection:
             await self._hear(connection, m.told_to_guest.decode(text))
 

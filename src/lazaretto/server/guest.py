@@ -49,6 +49,7 @@ class Guest:
         self.turned = {0: 0}                    # places in the story where it answered in its own turns, and what number each has for these eyes
         self.untold: list[Item] = []            # put together already, for the next message
         self.shown: tuple[Marks, Marks] = {}, {}  # the page before it: of what lies open, and of the rest
+        self.is_abreast = False                 # it came back with a page before it that is still right, and that we have not put together
         self.replies: Final[list[Hears]] = []
         self.bell: Final = asyncio.Event()
         self.is_told: asyncio.Event | None = None   # all replies are sent; made for who waits for it, as thousands of guests never do

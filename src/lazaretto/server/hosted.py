@@ -16,6 +16,7 @@ from ..hosting.readiness import Readiness, readiness
 from ..hosting.room import OVER, Room
 from ..hosting.taking import take
 from ..kernel import Seat
+from .abreast import tell_who_is_here
 from .bell import Bell
 from .chores import Chores, Work
 from .crowds import Crowd
@@ -209,7 +210,10 @@ class Hosted:
         if seat is not None:
             self.gone.pop(seat, None)
             await self.do(partial(came_back, seat))
-        guest.wake()
+        if guest.is_abreast and not guest.has_news:
+            tell_who_is_here(self, guest)
+        else:
+            guest.wake()
         self._attendance_changed()
 
     def went(self, guest: Guest) -> None:

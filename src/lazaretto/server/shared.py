@@ -114,7 +114,7 @@ class Shared:
     def stages(self, guest: Guest, told: Sequence[Item], voice: Voice) -> list[Stage]:
         """How the page of a guest who has one looked before each stage that it is told of; what this seat may see of the table then."""
         room, numbers = self.hosted.room, [item.n for item in told if item.stage]
-        staged = self._before_stages() if numbers and guest.shown[0] else None
+        staged = self._before_stages() if numbers and (guest.shown[0] or guest.is_abreast) else None
         if staged is None or not staged.before or len(numbers) < len(staged.before):
             return []
         found: list[Stage] = []

@@ -123,7 +123,7 @@ async def sit(socket: WebSocket, hosted: Hosted, guest: Guest, hello: Hello, lim
     """Until one of the two goes."""
     for older in [other for other in hosted.guests if guest.seat is not None and other.seat == guest.seat]:
         older.dismiss(Farewell("server/elsewhere", "This seat has connected once more; this connection is closed.", again=False))
-    resume(hosted.room, guest, hello.heard)
+    resume(hosted.room, guest, hello.heard, hello.mark)
     await guest.reply(welcome(hosted.room, guest))
     telling = asyncio.create_task(until_gone(lambda: guest.listen(lambda guest: whole_news(hosted, guest, turns))))
     hearing = asyncio.create_task(until_gone(lambda: converse(socket, hosted, guest, limit)))

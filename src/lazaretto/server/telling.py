@@ -18,6 +18,7 @@ from ..hosting.rulebooks import rule_of
 from ..kernel import End
 from ..tongues.voice import Voice, voice as voice_of
 from ..version import VERSION
+from .abreast import is_abreast, mark
 from .changing import new_on
 from .guest import Guest
 from .hosted import Hosted
@@ -41,10 +42,12 @@ def welcome(room: Room, guest: Guest) -> Welcome:
     return Welcome(PROTOCOL, VERSION, guest.seat, phrases, [kind.question for kind in kinds], orders, kinds, unsaid, room.game.plans_ahead, spots)
 
 
-def resume(room: Room, guest: Guest, heard: int) -> None:
-    """The guest goes on where it stopped hearing; from the beginning, if it names a number that never was."""
+def resume(room: Room, guest: Guest, heard: int, shown: str = "") -> None:
+    """The guest goes on where it stopped hearing; from the beginning, if it names a number that never was. Who has missed nothing is told no news."""
     guest.place = place(room, guest.seat, heard)
     guest.number = heard if guest.place or not heard else 0
+    guest.is_abreast = is_abreast(room, guest, shown)
+    guest.has_news = not guest.is_abreast
 
 
 async def whole_news(hosted: Hosted, guest: Guest, turns: Turns) -> News | Raw | None:
@@ -101,12 +104,12 @@ def news(hosted: Hosted, guest: Guest) -> News | None:
         return News(since, told, hosted.shared.card_told())
     voice = voice_of(room.game, guest.language)
     now = asked(room, seen, seat, hosted.seconds_left(), voice if guest.has_screen else None, late=hosted.is_late())
-    guess, marks = prediction(room, seat, voice), (list(allies_of(room, seat)), shown_to(room, seat))
+    guess, marks, by = prediction(room, seat, voice), (list(allies_of(room, seat)), shown_to(room, seat)), mark(room, guest)
     if guest.has_screen:
         on_the_way = hosted.shared.stages(guest, told, voice)
         page = hosted.shared.page(seen, guest, voice)
-        return News(since, told, hosted.shared.card_told(), None, now, outcome(room, voice), *page, guess, *marks, *turned(room, guest), on_the_way)
-    return News(since, told, hosted.shared.card_told(), hosted.shared.view(seen), now, outcome(room, voice), None, {}, guess, *marks)
+        return News(since, told, hosted.shared.card_told(), None, now, outcome(room, voice), *page, guess, *marks, *turned(room, guest), on_the_way, by)
+    return News(since, told, hosted.shared.card_told(), hosted.shared.view(seen), now, outcome(room, voice), None, {}, guess, *marks, mark=by)
 
 
 def turned(room: Room, guest: Guest) -> tuple[int, int]:

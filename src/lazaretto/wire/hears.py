@@ -70,6 +70,7 @@ class News(Hears, frozen=True, tag="news"):
     turned: int = 0                         # for pages: the number up to which I was told things when I last answered in my own turn
     played: int = 0                         # for pages: the same, but of the turn before while my own goes on
     stages: list[Stage] = []                # for pages: on the way to this one
+    mark: str = ""                          # to be said with hello when the line was lost: who has missed nothing hears who is here, and no news
 
 
 class Ready(Hears, frozen=True, tag="ready"):
@@ -80,7 +81,7 @@ class Ready(Hears, frozen=True, tag="ready"):
 
 
 class Attendance(Hears, frozen=True, tag="attendance"):
-    """Somebody came or went, and nothing else is new: the table with who is here, and the seconds that are left for what is asked."""
+    """Somebody came or went, or one has come back oneself, and nothing else is new: the table with who is here, and the seconds that are left for what is asked."""
 
     table: TableCard
     left: float | None = None

@@ -34,6 +34,7 @@ class Hello(Says, frozen=True, tag="hello"):
     heard: Annotated[int, Meta(ge=0)] = 0
     page: bool = False                      # a screen: news bring the page that is to be shown in place of the view
     language: Word = ENGLISH                # of all sentences; English for who names one that we do not speak
+    mark: Word = ""                         # of the last news, by who still has them before them: nothing is told once more that is still so
 
 
 class Answer(Says, frozen=True, tag="answer"):
