@@ -69,8 +69,8 @@ class Ours:
         return "/api/socket"
 
     def greet(self, seat: int, line: Line) -> None:
-        hello = {"is": "hello", "protocol": 1, "table": self.table, "token": self.tokens[seat], "page": self.page, "heard": self.heard[seat], "mark": self.marks[seat]}
-        line.say(msgspec.json.encode(hello))
+        hello = {"is": "hello", "protocol": 1, "table": self.table, "token": self.tokens[seat], "page": self.page}
+        line.say(msgspec.json.encode({**hello, "heard": self.heard[seat], "mark": self.marks[seat]}))
 
     def read(self, line: Line, seat: int, text: bytes) -> Heard | None:
         if text.startswith(b'{"is":"news"'):

@@ -391,7 +391,7 @@ export interface Ready {
   ready: Readiness;
 }
 
-/** Somebody came or went, or one has come back oneself, and nothing else is new: the table with who is here, and the seconds that are left for what is asked. */
+/** Somebody came or went, or one has come back oneself, and nothing else is new. */
 export interface Attendance {
   is: "attendance";
   table: TableCard;

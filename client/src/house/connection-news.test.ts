@@ -26,6 +26,21 @@ test("hello carries what was heard, so that only the rest is told", () => {
   expect(newest().open().said[0]).toMatchObject({ is: "hello", heard: 3 });
 });
 
+test("who missed nothing hears only who is here: all stands as it was, and what comes then is seen as it happens", () => {
+  const page = { title: "Your turn" } as News["page"];
+  newest().welcome().tell(news(0, [item(1), item(2)], { page, mark: "3f", asked: { question: 1, kind: "Turn", seats: [2] } }));
+  newest().close();
+  vi.advanceTimersByTime(200);
+  expect(newest().open().said[0]).toMatchObject({ heard: 2, mark: "3f" });
+  newest().welcome().tell({ is: "attendance", table: { paused: false, title: "anew" } as News["table"], left: 90 });
+  expect([connection.state, connection.page?.title, connection.asked?.question, connection.card?.title]).toEqual(["here", "Your turn", 1, "anew"]);
+  newest().tell(news(2, [item(3)], { page }));
+  expect(connection.unseen).toBe(2);
+  newest().close();
+  vi.advanceTimersByTime(200);
+  expect(newest().open().said[0]).toMatchObject({ heard: 3, mark: "" });
+});
+
 test("news goes on where it stopped; news since 0 begins anew", () => {
   newest().welcome().tell(news(0, [item(1), item(2)])).tell(news(2, [item(3)]));
   expect(numbers(connection.items)).toEqual([1, 2, 3]);

@@ -20,7 +20,7 @@ test("a page that came by https talks by wss, and the token stands in no address
 });
 
 test("the first word is hello: with the token, or without one with the invite", () => {
-  expect(newest().open().said).toEqual([{ is: "hello", protocol: 1, table: "t1", token: "token", invite: "", heard: 0, page: true, language: "en" }]);
+  expect(newest().open().said).toEqual([{ is: "hello", protocol: 1, table: "t1", token: "token", invite: "", heard: 0, page: true, language: "en", mark: "" }]);
   new Connection("t1", "", "invite");
   expect(newest().open().said[0]).toMatchObject({ token: "", invite: "invite" });
 });

@@ -1,4 +1,5 @@
-"""Abreast: who comes back and has before them all that lies there is told so in a word. After a new start thousands come at once, most of them to tables where nothing has happened."""
+"""Abreast: who comes back and has missed nothing is told so in a word. After a new start thousands come at once, most of them to tables where nothing has
+happened."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from ..hosting.fallen import sees_all
 from ..hosting.marking import shown_to
 from ..hosting.readiness import readiness
 from ..hosting.room import PLAYING, Room
-from ..hosting.snapshot import program
+from ..hosting.snapshot import MADE_BY, program
 from ..kernel import only
 from ..wire.messages import Attendance, Ready
 from .guest import Guest
@@ -21,20 +22,20 @@ if TYPE_CHECKING:
 LETTERS: Final = 8                      # bytes of a mark
 
 #: Another program may show the same otherwise: whoever was told by that is told everything.
-MADE_BY: Final = program(Path(__file__).parent.parent, "kernel", "games", "hosting", "server", "tongues", "wire")
+TOLD_BY: Final = MADE_BY + program(Path(__file__).parent.parent, "server", "tongues", "wire")
 
 
 def mark(room: Room, guest: Guest) -> str:
-    """The same as long as news would tell this guest nothing new but who is here, what time is left and how many are ready. Made of what the guest was told, so it tells nothing itself.
+    """The same as long as news would tell this guest nothing new but who is here, what time is left and how many are ready.
 
-    None for watchers, who are told together, nor for who sees all cards.
+    It is made of what the guest was told, so it tells nothing itself. Watchers have none, who are told together, nor who sees all cards.
     """
     seat = guest.seat
     if seat is None or room.state != PLAYING or sees_all(room, seat):
         return ""
     held = room.held.get(seat)
     told = (
-        MADE_BY, guest.has_screen, guest.language, guest.number, room.question_number, room.names, None if held is None else room.game.say(held),
+        TOLD_BY, guest.has_screen, guest.language, guest.number, room.question_number, room.names, None if held is None else room.game.say(held),
         room.predicted.get(seat), shown_to(room, seat),
     )
     return hashlib.blake2b(repr(told).encode(), digest_size=LETTERS).hexdigest()

@@ -81,7 +81,10 @@ class Ready(Hears, frozen=True, tag="ready"):
 
 
 class Attendance(Hears, frozen=True, tag="attendance"):
-    """Somebody came or went, or one has come back oneself, and nothing else is new: the table with who is here, and the seconds that are left for what is asked."""
+    """Somebody came or went, or one has come back oneself, and nothing else is new.
+
+    The table has who is here; so many seconds are left for what is asked.
+    """
 
     table: TableCard
     left: float | None = None
