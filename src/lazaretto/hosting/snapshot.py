@@ -25,6 +25,7 @@ from .terms import Terms
 
 QUICKLY: Final = 1                      # how zlib packs: a quarter is left, and the smallest would take thrice as long
 DIGITS: Final = 32                      # of the program's digest
+PARTS: Final = ("kernel", "games", "hosting")               # of the program, that pack and unpack
 
 
 class Kept(Struct, array_like=True, frozen=True):
@@ -83,7 +84,7 @@ def program(house: Path, *parts: str) -> str:
 
 
 #: Whatever is changed in kernel, games or hosting, what was packed before is not read: nobody need think of a number. Taken at the start, as the program is.
-MADE_BY: Final = program(Path(__file__).parent.parent, "kernel", "games", "hosting")
+MADE_BY: Final = program(Path(__file__).parent.parent, *PARTS)
 
 
 def packed(room: Room) -> bytes:
