@@ -87,7 +87,8 @@ def note(view: View, seat: Seat) -> str:
         return "saved" if seat in view.outcome.winners else "left behind" if view.outcome.winners else "lost"
     waiting = len(t.tags[MARKERS + seat])
     order = t.seats_from_active().index(seat)
-    found = ["has the turn" if not order else "next" if order == 1 else ""]
+    has_turn = "to play" if waiting else "has the turn"              # with the zombies and "you" it is to have room in a line
+    found = [has_turn if not order else "next" if order == 1 else ""]
     if waiting:
         found.append(f"{figure(waiting, 'zombie')} to bite")
     elif t.bites[seat] == ONE_FROM_A_LOSS:
