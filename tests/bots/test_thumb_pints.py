@@ -11,6 +11,7 @@ from lazaretto.games.pints.cards import (
     ARMY, BALLS, BAT, BLIND, BOW, COAT, COLOURS_FOOD, CORPS, CUE, DART, EXTRA, FEND_OFF, MOTION, RED, SAUCE, SCATTER, TANDEM, TAXI, TICKET, TINY_CAR, UNDEAD,
     UNSTOPPABLE, ZWORD, card_of,
 )
+from lazaretto.games.pints.moments import Meanwhile
 from lazaretto.games.pints.moves import GO_ON, PAY, REFUSE, SELL, SINK, Arm, Lay, Lose, Name, Place, PlayCard, Rebound, Send, Use, Visit
 from lazaretto.games.pints.specials import Blind, Scatter, Undead
 from lazaretto.kernel import RandomDealer, View
@@ -262,6 +263,28 @@ def test_the_fare_for_the_taxi_is_not_sold_for_another_rescuers_sake(crisps):
     assert answer(late.after("anna asks ben for cue"), "ben") == REFUSE
     last = pub("2  .:fast,fast  .:fast  .  .  .", sofa=0, stools="2", hands={"ben": "cue"}, crisps={"anna": 9}, quarter=4, phase="placing")
     assert last.t.buddies() == 1 and answer(last.after("anna asks ben for cue"), "ben") == SELL
+
+
+def test_the_fare_is_sold_where_the_pub_would_be_lost_without_it():
+    """PB 11.7. Five come in on four bites, and one of five is likely snappy: that costs two buddies, and there are no more. Kept, the card saves nobody."""
+    told = {"sofa": 2, "hands": {"ben": "undead"}, "crisps": {"anna": 4}, "quarter": 4, "bus": 1, "aboard": "fast", "phase": "driving"}
+    five = "1  .:fast,fast,fast,fast,fast  .  .  .  ."
+    for bites, sensible in ((4, SELL), (2, REFUSE)):
+        night = pub(five, bites={"anna": bites}, **told)
+        assert night.t.buddies() == 2 and answer(night) == Ask(BEN, UNDEAD)
+        assert answer(night.after("anna asks ben for undead"), "ben") == sensible
+
+
+def test_nobody_is_moved_away_from_weapons_that_wait_for_him():
+    """PB 13.15, 13.16. Row 2 fights first, and row 4 then: a coat stand there, or scattering its pile, would let all that was placed there hit nobody."""
+    rows = """
+        2  .  .            .:fast  .  .
+        4  .:fast,fast,fast  .:fast  .:fast  .  .
+    """
+    for card in ("coat", "scatter"):
+        told = {"bus": 2, "hands": {"anna": card}, "bites": {"anna": 4}, "phase": "fighting driving"}
+        armed = pub(rows, stools="2 4", aboard="fast fast fast", placed={"2-3": "dart", "4-1": "bat extra", "4-3": "dart"}, **told).after("anna fights 2-3")
+        assert isinstance(armed.position.question, Meanwhile) and answer(armed) == GO_ON
 
 
 def test_who_has_refused_is_not_asked_for_the_next_thing_in_the_same_phase():

@@ -92,6 +92,7 @@ def speak_through(voice: Voice, seats: int, variant: str, seed: object, *, share
         if moment.position.outcome is not None or is_looked_at(at, share, choose):
             speak_at(voice, moment, seats)
     voice.truths(stood, names, told)
+    voice.came_about(stood, names, told)
     voice.words(ended.reason if (ended := stood[-1].outcome) is not None else "")
     voice.words(voice.game.ending(stood[-1]))
     voice.epilogue(stood[-1], names)

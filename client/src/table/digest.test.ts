@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { LogItem } from "../house/connection.svelte";
-import { digest, MOST_LINES, ROW } from "./digest";
+import { digest, fitting, MOST_LINES, ROW } from "./digest";
 
 let n = 0;
 beforeEach(() => (n = 0));
@@ -41,10 +41,18 @@ test("there are never more lines than promised", () => {
   expect(texts([mine(), ...Array.from({ length: 40 }, () => told("x", 3))])).toHaveLength(MOST_LINES);
 });
 
-test("the heaviest has room first, and none is cut", () => {
+test("the heaviest has room first, none is cut, and no room stays empty that another could have", () => {
   const long = (text: string): string => text + "x".repeat(2 * ROW - text.length);
   const items = [mine(), told(long("light"), 1), told(long("death"), 3), told("dash", 2), told(long("later"), 1)];
-  expect(since(items)?.lines.map((line) => [line.text, line.rows])).toEqual([[long("light"), 7], [long("death"), 2], ["dash", 3], [long("later"), 5]]);
+  const fit = (room: number): string[] => fitting(since(items)?.lines ?? [], room).map((line) => line.text.replace(/x+$/, ""));
+  expect([1, 3, 4, 5, 7].map(fit)).toEqual([["death"], ["death", "dash"], ["death", "dash"], ["death", "dash", "later"], ["light", "death", "dash", "later"]]);
+  expect(fitting(since([mine(), told(long("death"), 3), told(long("dash"), 2), told("short", 1)])?.lines ?? [], 3).map((line) => line.rows)).toEqual([2, 1]);
+});
+
+test("what befell me has the mark of who did it, or of whom it tells; mine, if that is nobody", () => {
+  const bites = { fact: { is: "Died", seat: 2 } };
+  const items = [mine(), told("Bob pushes you.", 9, { fact: { is: "Said", seat: 1 } }), told("", -1), cameOfIt("Maud's fifth bite: a buddy dies.", 12, bites), told("", -1), cameOfIt("Oak mingles.", 12)];
+  expect(since(items)?.lines.map((line) => [line.text, line.seat])).toEqual([["Bob pushes you.", 1], ["Maud's fifth bite: a buddy dies.", 2], ["Oak mingles.", null]]);
 });
 
 test("who saw it all as it happened is told nothing", () => {

@@ -17,8 +17,12 @@ export interface Line {
   text: string;
   /** It befell me. */
   mine: boolean;
-  /** So many rows it takes with all that weigh more: what has no room is told to who asks for all. */
+  /** Who did it, or of whom it tells. */
+  seat: number | null;
+  /** So many rows it takes. */
   rows: number;
+  /** So many others weigh more. */
+  place: number;
 }
 
 export interface Digest {
@@ -46,14 +50,19 @@ export function digest(items: readonly LogItem[], seat: number | null, turned: n
   const rank = (thing: Paragraph): number => (thing.key < (others[0]?.n ?? Infinity) && weight(thing) < A_TURN ? -1 : weight(thing));
   const heaviest = [...things].sort((one, other) => Number(befell(other)) - Number(befell(one)) || rank(other) - rank(one) || other.key - one.key);
   const kept = heaviest.filter((thing, at) => at < MOST_LINES || befell(thing));
-  const lines = laid(kept.map((thing) => ({ ...whole(thing), mine: befell(thing) }))).sort((one, other) => Number(other.mine) - Number(one.mine) || one.key - other.key);
+  const lines = kept.map((thing, place) => ({ ...whole(thing), mine: befell(thing), seat: thing.seat ?? thing.about, place })).map((line) => ({ ...line, rows: Math.ceil(line.text.length / ROW) })).sort((one, other) => Number(other.mine) - Number(one.mine) || one.key - other.key);
   return { lines, more: things.length - kept.length, isAll: !turned };
 }
 
-/** Of lines, the heaviest first, how far down each would reach. */
-function laid(lines: Omit<Line, "rows">[]): Line[] {
-  let rows = 0;
-  return lines.map((line) => ({ ...line, rows: (rows += Math.ceil(line.text.length / ROW)) }));
+/** What there is room for, the heaviest first, and that one in any case; what has no room is told to who asks for all. */
+export function fitting(lines: readonly Line[], room: number): readonly Line[] {
+  const kept = new Set<Line>();
+  for (const line of [...lines].sort((one, other) => one.place - other.place)) {
+    if (kept.size && line.rows > room) continue;
+    kept.add(line);
+    room -= line.rows;
+  }
+  return lines.filter((line) => kept.has(line));
 }
 
 /** All that came of it; of a long story what began it, what weighs most and all that befell me, and dots for the rest. */

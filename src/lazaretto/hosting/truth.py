@@ -85,7 +85,7 @@ def fates(room: Room, story: Story, voice: Voice) -> list[Fate]:
 
 def came_about(room: Room, story: Story, voice: Voice) -> str:
     """How it came to the end, where the game itself tells it."""
-    return voice.came_about([position for position, _, _ in story.stood], room.names)
+    return voice.came_about([position for position, _, _ in story.stood], room.names, [told for _, _, told in story.stood])
 
 
 def claims(room: Room, story: Story, happened: Iterable[h.Happening], voice: Voice) -> Iterator[Claim]:

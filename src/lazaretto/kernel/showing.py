@@ -90,8 +90,9 @@ class Showing:
         secret then."""
         return {}
 
-    def came_about(self, positions: Sequence[Position], names: Names) -> list[str]:
-        """Of a game that is over, in a few sentences how it came to the end, with what was secret then; none where what all were told says enough."""
+    def came_about(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[str]:
+        """Of a game that is over, given as for `truths`, in a few sentences how it came to the end, with what was secret then; none where what all were told
+        says enough."""
         return []
 
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:

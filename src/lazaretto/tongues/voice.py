@@ -101,8 +101,8 @@ class Voice:
     def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
         return {seat: self.named(text, names) for seat, text in self.game.fates(positions, self.names_for(names), told).items()}
 
-    def came_about(self, positions: Sequence[Position], names: Names) -> str:
-        return " ".join([self.named(text, names) for text in self.game.came_about(positions, self.names_for(names))])
+    def came_about(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> str:
+        return " ".join([self.named(text, names) for text in self.game.came_about(positions, self.names_for(names), told)])
 
     def topics(self) -> dict[str, str]:
         return {self.words(name): self.words(text) for name, text in self.game.topics().items()}

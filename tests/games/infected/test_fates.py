@@ -51,7 +51,7 @@ def test_where_nobody_has_won_the_cards_have_run_out() -> None:
 def test_how_it_came_to_the_end_says_by_whose_cards_and_leaves_out_who_was_safe() -> None:
     """IN 5, 6, 7. In the order in which they declared, each round once; of the last two in which anything happened."""
     play = second_round(5, doctors="dan").hand(anna="infected-now", eve="infected-now").guess("bob", "cil").end_round()
-    told = GAME.came_about([play.position], PEOPLE[:5])
+    told = GAME.came_about([play.position], PEOPLE[:5], [])
     assert told[0] == "Round 2:" and [text.split()[0] for text in told[1:]] == ["anna", "bob", "eve"] and told[2] == "bob named cil, wrongly."
     assert told[1].startswith("anna was infected by Infected Now from ") and not [text for text in told if "safe" in text]
-    assert voice(GAME, "de").came_about([play.position], PEOPLE[:5]).startswith("Runde 2: anna wurde durch „Infektion jetzt“ von ")
+    assert voice(GAME, "de").came_about([play.position], PEOPLE[:5], []).startswith("Runde 2: anna wurde durch „Infektion jetzt“ von ")

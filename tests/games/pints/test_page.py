@@ -12,7 +12,7 @@ from lazaretto.games.pints.anytime import ASKS, DRINKS
 from lazaretto.games.pints.board import Board, Yours
 from lazaretto.games.pints.cards import BLIND, DART, DICE
 from lazaretto.games.pints.fighting import FightBegins, Row
-from lazaretto.games.pints.moves import GO_ON, NOTHING_MORE, SENDS, SINK
+from lazaretto.games.pints.moves import GO_ON, NOTHING_MORE, PLACES, SENDS, SINK
 from lazaretto.games.pints.outlook import shares
 from lazaretto.games.pints.pushing import Push
 from lazaretto.games.pints.recap import recap
@@ -23,7 +23,7 @@ from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.hosting.weighing import A_HEADING, weight
 from lazaretto.kernel import Page, Said, View
 
-from .pub import ANNA, BEN, CLEO, Play, pub
+from .pub import ANNA, BEN, CLEO, Play, field_of, pub
 
 PEOPLE = ("Anna", "Ben", "Cleo", "Dan")
 
@@ -229,6 +229,43 @@ def test_a_fight_in_short_names_the_rows_that_are_pushed() -> None:
     assert short == ["The fight: no zombies fall. Row 3 is pushed twice.", "The fight: no zombies fall. Rows 1 and 3 are pushed."]
 
 
+def test_a_fight_in_short_counts_as_wounded_only_who_still_stands() -> None:
+    """PB 8.4, 8.5. Who was wounded and then fell is among the fallen."""
+    play = pub("2 .:tough,tough g r y b", stools="2", placed={"2-1": "bat extra extra"}, phase="fighting")
+    facts = [fact for _, fact in play.dealer.facts]
+    short = recap(facts[next(at for at, fact in enumerate(facts) if isinstance(fact, FightBegins)):], GAME.box)
+    assert Teller(GAME.box, PEOPLE, ANNA).report(short).startswith("The fight: a zombie falls. One is wounded. Row 2 is pushed once.")
+
+
+def test_who_chooses_a_square_is_told_what_the_order_is_good_for() -> None:
+    """R54. Nothing, unless something may be bought, played or used in between."""
+    told = {"stools": "2", "placed": {"2-1": "bat", "2-2": "dart"}, "phase": "fighting"}
+    row = "2 .:fast .:fast r y b"
+    assert page_of(pub(row, **told)).detail.startswith("All squares are fought anyway, and the order changes nothing. Row 2 then moves")
+    thirsty = page_of(pub(row, crisps={"anna": 4}, bites={"anna": 1}, **told)).detail
+    assert thirsty.startswith("All squares are fought anyway: the order matters only if you do something in between. ")
+
+
+def test_what_leads_to_the_fight_says_whether_one_may_come_back() -> None:
+    """PB 7.7, R54, R116. "And fight" stands where it begins at once; where a square is to be chosen first, nothing is struck yet."""
+    for row, placed, is_asked in (("2 . .:fast r y b", {}, False), ("2 .:fast .:fast r y b", {"2-1": "bat"}, True)):
+        seen = pub(row, stools="2", loose="dart", placed=placed, phase="placing fighting").position.seen_by(ANNA)
+        dart = PLACES[DART][field_of("2-2")]
+        assert GAME.gesture(seen, ANNA, dart, PEOPLE).words == f"Place a dart at 2-2{'' if is_asked else ' and fight'}"
+        assert (dart in irrevocable(GAME, seen, ANNA)) != is_asked
+    for row, is_asked in (("2 .:fast .:fast .:fast y b", True), ("2 .:fast .  .:fast y b", False)):
+        placed = {"2-1": "bat", "2-2": "dart"} if is_asked else {"2-1": "bat"}
+        seen = pub(row, stools="2", loose="dart", placed=placed, phase="placing fighting").position.seen_by(ANNA)
+        assert ("you may still come back from there" in GAME.explain(seen, ANNA, GO_ON, PEOPLE)) == is_asked
+        assert (GO_ON in irrevocable(GAME, seen, ANNA)) != is_asked
+
+
+def test_who_has_asked_for_a_card_is_told_above_the_board_that_it_was_refused() -> None:
+    """PB 12.4. As long as that holds; nobody else."""
+    play = pub(stools="1", hands={"ben": "cue"}, crisps={"anna": 5}, phase="sending").after("anna asks ben for cue", "ben refuses")
+    assert page_of(play).detail.endswith(" Ben keeps Billiard cue.") and "keeps" not in page_of(play, BEN).detail
+
+
 def test_where_one_must_fight_on_it_is_at_hand_like_going_on() -> None:
     """R123, PB 8.2. What ends or goes on has the icon by which a page keeps its key above the board."""
     fight = pub("1 b:fast g r y b", stools="1", placed={"1-1": "bat"}, crisps={"anna": 8}, bites={"anna": 3}, phase="fighting")
@@ -249,7 +286,7 @@ def test_a_gesture_names_what_is_touched() -> None:
     send = GAME.gesture(play.position.seen_by(ANNA), ANNA, SENDS[1], PEOPLE)
     assert (send.words, send.things) == ("Send a buddy to row 2", ("row:2",))
     throw = GAME.gesture(play.position.seen_by(ANNA), ANNA, GO_ON, PEOPLE)
-    assert (throw.words, throw.icon) == ("Throw the dice", "die")
+    assert (throw.words, throw.icon) == ("Throw the dice", "end")
 
 
 # secrets

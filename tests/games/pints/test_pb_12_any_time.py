@@ -123,7 +123,7 @@ def test_which_square_is_next_is_asked_all_the_same_and_there_all_is_open() -> N
     """
     v = pub(rows, stools="1 2", loose="bat dart", bus=1, phase="placing fighting", **THIRSTY)
     v.after("anna places bat 2-1", "anna places dart 2-2", "anna goes on", "anna wants nothing more")
-    assert v.question == "Squares" and v.may("anna drinks") and v.why_not("anna wants nothing more").rule == "R123"
+    assert v.question == "Squares" and v.may("anna drinks") and v.why_not("anna wants nothing more").rule == "PB 8.2"
     assert v.after("anna fights 2-1").asked == "" and v.ambulance == "fast fast"
 
 

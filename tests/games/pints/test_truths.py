@@ -9,7 +9,9 @@ import pytest
 from lazaretto.games.pints import GAME
 from lazaretto.games.pints.anytime import Drunk
 from lazaretto.games.pints.biting import Bite, Died
+from lazaretto.hosting import everything
 from lazaretto.kernel import Truth
+from lazaretto.tongues.voice import voice
 from tests.laws.wandering import wander
 
 from .pub import ANNA, BEN, CLEO, Play, pub
@@ -60,6 +62,29 @@ def test_the_truth_names_who_paid_for_a_red_buddy_at_the_end_of_a_turn() -> None
     play = pub(hands={"anna": "cue zword"}, ambulance="fast fast fast", quarter=2, left=1, phase="scoring ben", chance="umbrella")
     told = [(truth.text, truth.seat) for truth in truths(play, "anna pays")]
     assert ("Anna paid for a red buddy.", ANNA) in told
+
+
+def test_how_the_pub_was_lost_is_told_by_whom_it_let_in_and_what_was_not_sold() -> None:
+    """PB 10.2, 11.7, 12.4, 16.1. Not by the scraps of the fight before."""
+    play = pub(
+        "1  .:fast,fast,fast,fast,fast-snappy  .:fast  .  .  .", sofa=2, hands={"ben": "undead"}, crisps={"anna": 4, "cleo": 40}, bites={"anna": 4},
+        quarter=4, aboard="fast", rescuer="army", phase="driving scoring",
+    )
+    positions, told, heard = [play.position], [play.dealer.facts[:]], len(play.dealer.facts)
+    for deed in ("anna asks ben for undead", "ben refuses", "anna goes on", "anna goes on"):
+        positions.append(play.after(deed).position)
+        told.append(play.dealer.facts[heard:])
+        heard = len(play.dealer.facts)
+    facts = [[fact for _, fact in each] for each in told]
+    assert play.over and GAME.came_about(positions, PEOPLE[:3], facts) == [
+        "Anna had 4 bites, and 2 buddies were left in the pub.", "Ben keeps Playing undead.",
+        "The bus stops at row 1: a zombie gets off, and the row is pushed.", "5 zombies come into the pub.", "A snappy zombie bites twice.",
+        "Anna has 6 bites to take.", "Anna's fifth bite: a buddy on the sofa dies.", "Anna has 5 bites left to take, counted from 0 again.",
+        "Anna's fifth bite: a buddy on the sofa dies.",
+    ]
+    assert "Anna hatte 4 Bisse, und 2 Kumpel waren noch im Pub." in voice(GAME, "de").came_about(positions, PEOPLE[:3], facts)
+    detail = GAME.page(everything(play.position, BEN), [], PEOPLE[:3]).detail
+    assert detail.endswith(" The Army would have come, and as things stood it would have saved Cleo.")
 
 
 @pytest.mark.parametrize("variant", ["base", "main-course"])

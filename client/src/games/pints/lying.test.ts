@@ -20,6 +20,13 @@ test("of two dice alike the first spot stays a die to be placed until both are",
   expect(lies("dart (dart) bow", "bow (dart) (dart)")).toBe("(dart) (dart) bow");
 });
 
+test("of two dice alike the one that was touched is used up", () => {
+  const placed = inPlace(dice("dart dart bow"), dice("dart bow (dart)"), 0);
+  expect(line(placed)).toBe("(dart) dart bow");
+  expect(line(inPlace(placed, dice("dart dart bow"), 0))).toBe("dart dart bow");
+  expect(line(inPlace(dice("dart bow dart"), dice("dart dart (bow)"), 0))).toBe("dart (bow) dart");
+});
+
 test("what is taken back lies where it lay", () => {
   expect(lies("(dart) bow extra", "dart bow extra")).toBe("dart bow extra");
 });

@@ -116,7 +116,7 @@ class Infected(Game):
         end = positions[-1]
         return {} if end.outcome is None else fates(end.table, end.outcome, names)
 
-    def came_about(self, positions: Sequence[Position], names: Names) -> list[str]:
+    def came_about(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[str]:
         return came_about(positions, names, self.box)
 
     def talk(self) -> Talk:

@@ -11,7 +11,7 @@ from .bus import AtTheStop
 from .cards import BALLS, COLOUR_NAMES, EXTRA, RUGBY, SQUARES, TEAPOT, WEAPONS, WHITE, ZOMBIE, colour_of, row_of
 from .colour import ColourRolled
 from .drawing import CARDS_TILE, OWN_CARDS_TILE, DiscardTop, DivisionTile, Losing
-from .fighting import Replacing, Squares, is_a_choice_to_come
+from .fighting import Replacing, Squares, asks_first, is_a_choice_to_come
 from .foresight import Sense, coloured, entering, pile_words, rolled, row_words, stop_words, why_lost
 from .moves import Fight, GoOn, Lay, Lose, Mourn, Name, NothingMore, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Sink, Visit
 from .names import CARD_TITLES, figure, many, square_of, within
@@ -58,7 +58,8 @@ class Meaning:
         if isinstance(question, Sending):
             return "throw the colour die and the seven battle dice", "PB 6.1"
         if isinstance(question, Placing):
-            return f"to the fight{unplaced(t, self.seat)}", "PB 7.6"
+            asked = "; you may still come back from there" if asks_first(t) else ""
+            return f"to the fight{unplaced(t, self.seat)}{asked}", "PB 7.6"
         if isinstance(question, Squares):
             return self.row_done(question.row)
         if isinstance(question, AtTheStop):

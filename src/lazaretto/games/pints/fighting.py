@@ -45,9 +45,17 @@ def is_a_choice_to_come(t: Pub) -> bool:
     return any([len(squares_to_fight(t, row)) > 1 for row in t.rows_from_bus() if t.is_manned(row)])
 
 
+def asks_first(t: Pub) -> bool:
+    """R54, R116. Once all is placed: whether one is asked in the first row before anything is struck."""
+    begun = t.public()
+    begun.phase, begun.refused, begun.waived = FIGHTING, (), False
+    rows = [row for row in t.rows_from_bus() if t.is_manned(row)]
+    return len(rows) > 0 and (len(squares_to_fight(t, rows[0])) > 1 or is_a_moment(begun))
+
+
 NOTHING_PLACED: Final = Reason("PB 8.2", "no hit is placed beside that square")
 FIGHT_FIRST: Final = Reason("PB 8.2", "squares with hits must be fought first")
-CHOOSE_FIRST: Final = Reason("R123", "choose first which square is fought")
+CHOOSE_FIRST: Final = Reason("PB 8.2", "this row has several squares with hits: fight at one of them first")
 
 
 @final

@@ -21,6 +21,7 @@ from .effects import CARD_TEXTS
 from .features import feature_names, features
 from .gestures import gesture
 from .imagine import imagine
+from .last_turn import came_about
 from .moves import (
     ARMS, CARDS_PLAYED, FIGHTS, GIFTS_BACK, GO_ON, LAYS, LOSSES, MOURNS, NAMES, NOTHING_MORE, PAY, PLACES, REBOUNDS, REFUSE, SELL, SENDS, SHIFTS, SINK, USES,
     VISITS,
@@ -155,6 +156,9 @@ class Pints(Game):
 
     def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
         return truths(positions, names, told, self.box)
+
+    def came_about(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[str]:
+        return came_about(positions, names, told, self.box)
 
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
         return holds(position, phrase)

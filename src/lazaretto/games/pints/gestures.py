@@ -11,7 +11,7 @@ from .bus import AtTheStop
 from .cards import BLIND, CALL, COAT, COLOUR_NAMES, GUNS, SCATTER, TABLES, UNDEAD
 from .colour import ColourRolled
 from .drawing import DiscardTop
-from .fighting import Replacing, Squares, is_a_choice_to_come, squares_to_fight
+from .fighting import Replacing, Squares, asks_first, is_a_choice_to_come, squares_to_fight
 from .moments import allowed
 from .moves import (
     Arm, Fight, GiveBack, GoOn, Lay, Lose, Mourn, Name, NothingMore, Pay, Place, PlayCard, Rebound, Refuse, Sell, Send, Shift, Sink, Use, Visit,
@@ -62,7 +62,7 @@ class Hand:
         """What comes next if nothing more is done here."""
         question = self.question
         if isinstance(question, Sending):
-            return Gesture("Throw the dice", "die", ())
+            return Gesture("Throw the dice", "end", ())
         if isinstance(question, ColourRolled):
             return Gesture(f"Let {FACE_TITLES[question.face]} be", "die", ())
         if isinstance(question, Placing):
@@ -134,13 +134,13 @@ class Hand:
         return None
 
     def is_the_last(self, move: Place) -> bool:
-        """PB 7.7, R116. Once it lies there is nothing more to place, to buy or to play: the fight begins at once."""
+        """PB 7.7, R116. Once it lies there is nothing more to place, to buy or to play, nor to choose: the fight begins, and cannot be taken back."""
         t, question = self.t, self.question
         if not isinstance(question, Placing) or allowed(t, self.seat) or question.why_not(t, self.seat, move) is not None:
             return False
         after = t.copy()
         put_beside(after, self.seat, move.piece, move.field)
-        return not question.who(after)
+        return not question.who(after) and not asks_first(after)
 
     # cards
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel import Card, Memory, Names, Seat
 from .cards import ARMY, CORPS, LAST_QUARTER, TANDEM, TAXI, TINY_CAR
 from .ending import fares, taken_along
-from .names import capital, figure, listed
+from .names import CARD_TITLES, capital, figure, listed
 from .outlook import beneath_the_rescue, would_save
 from .table import Pub
 from .tidings import ThrownForTheSeat
@@ -59,6 +59,12 @@ def reckoning(t: Pub, card: int, names: Names) -> str:
     if card == TINY_CAR:
         return f"The dice decided; {bags}."
     return f"{capital(bags)}; {t.in_quarter(LAST_QUARTER)} cards lay beneath it."
+
+
+def would_have_come(t: Pub, card: Card, who: tuple[str, ...]) -> str:
+    """PB 16.3 to 16.8. Once the zombies have won: who was to come, and for whom."""
+    whom = f", and as things stood it would have saved {listed([who[seat] for seat in would_save(t, card)])}"
+    return f"{capital(CARD_TITLES[card])} would have come{'' if card == TINY_CAR else whom}."
 
 
 def each(numbers: tuple[int, ...], names: Names) -> str:

@@ -12,8 +12,9 @@ from .drawer import yours
 from .ending import REASONS
 from .imagine import rescuer_of
 from .indoors import WHY_THAT_PRICE, hands, kitchen, phases, pile, price, rescuers, stores
-from .names import CARD_TITLES, FOOD_TITLES, capital, figure
+from .names import CARD_TITLES, FOOD_TITLES, figure, within
 from .notebook import notes
+from .reckoning import would_have_come
 from .signs import seat_thing
 from .status import status
 from .street import bus, corner, lanes
@@ -29,7 +30,7 @@ def page(view: View, memory: Memory, names: Names, box: Box, laid: Page | None, 
     view = at_a_stage(view) if view.question is None and view.outcome is None else view
     title, detail = status(view, names, box, odds=odds)
     if view.outcome is not None and not view.outcome.winners and t.spare.kinds():
-        detail = f"{detail} {capital(CARD_TITLES[rescuer_of(t)])} would have come.".lstrip()
+        detail = f"{detail} {would_have_come(t, rescuer_of(t), within(names, view.seat))}".lstrip()
     found = laid or laid_out(view, memory, names, odds=odds)
     return found.to(title, detail, yours(view), found.notes)
 
@@ -86,7 +87,8 @@ def note(view: View, seat: Seat) -> str:
         return "saved" if seat in view.outcome.winners else "left behind" if view.outcome.winners else "lost"
     waiting = len(t.tags[MARKERS + seat])
     order = t.seats_from_active().index(seat)
-    found = ["has the turn" if not order else "next" if order == 1 else ""]
+    has_turn = "to play" if waiting else "has the turn"              # with the zombies and "you" it is to have room in a line
+    found = [has_turn if not order else "next" if order == 1 else ""]
     if waiting:
         found.append(f"{figure(waiting, 'zombie')} to bite")
     elif t.bites[seat] == ONE_FROM_A_LOSS:

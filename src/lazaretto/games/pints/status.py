@@ -9,7 +9,7 @@ from .anytime import Selling, Sinking
 from .biting import Bitten, Dying, Returning
 from .box import Box
 from .bus import EVERY_ROW, AtTheStop
-from .cards import COLOURS_FOOD, LAST_QUARTER, ROWS, WHITE, ZOMBIE
+from .cards import CARDS, COLOURS_FOOD, LAST_QUARTER, ROWS, SAUCE, WHITE, ZOMBIE
 from .colour import ONE_EACH, ColourRolled
 from .drawing import DivisionTile, Losing
 from .effects import TILE_TEXTS
@@ -46,11 +46,20 @@ def status(view: View, names: Names, box: Box, *, odds: bool) -> Status:
         return UNASKED
     who = within(names, view.seat)
     if view.asked[0] == view.seat:
-        return phase_one(view, t, odds=odds) or phase_two(view, t, names) or with_cards(view, t, who)
+        title, detail = phase_one(view, t, odds=odds) or phase_two(view, t, names) or with_cards(view, t, who)
+        return title, f"{detail}{last_refusal(view, t, who)}".lstrip()
     for kind, deed in WAITING:
         if isinstance(view.question, kind):
             return f"{capital(agreeing(who[view.asked[0]], deed))}.", while_waiting(view, t, who)
     return f"It is {who[view.asked[0]]}'s turn.", ""
+
+
+def last_refusal(view: View, t: Pub, who: tuple[str, ...]) -> str:
+    """PB 12.4. To who has asked, as long as it holds."""
+    if not t.refused or view.seat != t.active:
+        return ""
+    seller, card = divmod(t.refused[-1], CARDS)
+    return f" {capital(agreeing(who[seller], 'keeps'))} {CARD_TITLES[card]}."
 
 
 def while_waiting(view: View, t: Pub, who: tuple[str, ...]) -> str:
@@ -158,7 +167,14 @@ def fighting(view: View, t: Pub, question: Squares, names: Names) -> Status:
         return f"Be done with row {question.row + 1}.", f"{going_on(view, names)}{also_open(view)}"
     moves = "one: a zombie fell" if t.felled >> question.row & 1 else "two unless a zombie falls"
     title = "Choose the next square to fight on." if len(squares) > 1 else f"Fight at {square_of(squares[0])}."
-    return title, f"Row {question.row + 1} then moves {moves}.{also_open(view)}"
+    return title, f"{the_order(view, t) if len(squares) > 1 else ''}Row {question.row + 1} then moves {moves}.{also_open(view)}"
+
+
+def the_order(view: View, t: Pub) -> str:
+    """R54. What it is good for to choose: hits on one square are nothing to the others, but between them something may be done."""
+    if also_open(view) or t.has_food(t.active, SAUCE):
+        return "All squares are fought anyway: the order matters only if you do something in between. "
+    return "All squares are fought anyway, and the order changes nothing. "
 
 
 def going_on(view: View, names: Names) -> str:

@@ -15,7 +15,7 @@ from .outlook import percent
 from .prospects import chance_to_hold, is_to_fight, most_to_come, pushes_to_come, stops_to_come
 from .signs import piece_icon, row_thing, square_thing, square_words
 from .street_board import Bus, Lane, Square, Tile, Zombie
-from .table import BUS, NOTHING, SCORING, Pub
+from .table import BUS, NOTHING, SCORING, SENDING, Pub
 
 NEAR: Final = 2                 # squares from which zombies come in when a row moves by two
 LIKELY_TO_HOLD: Final = 50      # per cent; below that a row is in danger
@@ -72,7 +72,7 @@ def push_words(view: View, row: int) -> str:
     least, most = pushes_to_come(view, row)
     bus = "bus stops here; " if row in stops_to_come(view)[0] and not is_to_fight(t, row) else ""
     if not most:
-        return "moves with the bus only"
+        return "no buddy: only the bus moves it" if t.phase == SENDING and not t.is_manned(row) else "moves with the bus only"
     few, many_in = entering(t, row, least), entering(t, row, most)
     hits = sum([t.hits[field] for field in t.row_fields(row)]) if is_to_fight(t, row) else 0
     harmless = ", harmless" if t.undead >> row & 1 else ""

@@ -7,11 +7,12 @@ from typing import Final
 
 from ....games.pints.anytime import ASKS
 from ....games.pints.bus import AtTheStop
-from ....games.pints.cards import BITES_FOR_A_BUDDY, BLIND, COAT, CONTINENTAL, FIELDS, MOTION, ROWS, SCATTER, SQUARES, UNDEAD, UNSTOPPABLE
+from ....games.pints.cards import BLIND, COAT, CONTINENTAL, FIELDS, MOTION, ROWS, SCATTER, SQUARES, UNDEAD, UNSTOPPABLE
 from ....games.pints.moves import CARDS_PLAYED, Lay
 from ....games.pints.specials import BLINDS, COATS, SCATTERS, UNDEADS
-from ....games.pints.table import BUS, MARKERS
+from ....games.pints.table import BUS
 from ....kernel import Move, Moves
+from .loss import chips_in, would_be_lost
 from .mind import MOST_PUSHES, Mind
 from .purse import price_of, thrift
 from .worth import A_CRISP, CARD_WORTH
@@ -25,7 +26,7 @@ def wards_off(mind: Mind, options: Moves) -> Move | None:
     best: Move | None = None
     most = 0.0
     now = Mind(mind.view, mind.me, this_turn_only=True)
-    is_last = would_be_lost(now)
+    is_last = would_be_lost(mind.view)
     for gain, card, move in deeds(now if is_last else mind):
         profit = gain if is_last else gain - WORTH_IT - price(mind, card)
         if profit > most:
@@ -33,15 +34,6 @@ def wards_off(mind: Mind, options: Moves) -> Move | None:
             if way is not None and way in options:
                 best, most = way, profit
     return best
-
-
-def would_be_lost(now: Mind) -> bool:
-    """PB 11.7, 16.1. The last buddy would die of the bites of those who are sure to come in."""
-    t = now.t
-    if t.buddies() > 1:
-        return False
-    coming = sum([now.standing(row, chips_in(now, row), 0 if t.is_blind(row) else now.pushes[row] + int(now.stops[row])) for row in range(ROWS)])
-    return t.bites[now.me] + len(t.tags[MARKERS + now.me]) * now.odds.bites + coming * now.odds.bites / now.bite >= BITES_FOR_A_BUDDY
 
 
 def price(mind: Mind, card: int) -> float:
@@ -68,26 +60,22 @@ def deeds(mind: Mind) -> Iterator[Deed]:
 
 
 def for_a_row(mind: Mind, row: int, pushes: int, every: set[int]) -> Iterator[Deed]:
-    """PB 13.13 to 13.16."""
-    chips = chips_in(mind, row)
+    """PB 13.13 to 13.16. Nobody is moved away from weapons that have not struck yet."""
+    t, chips, hits = mind.t, chips_in(mind, row), mind.hits(row)
     now = mind.standing(row, chips, pushes)
     if BLIND in every:
         yield now - mind.standing(row, chips, 0), BLIND, BLINDS[row]
-    if COAT in every:
+    if COAT in every and not any(hits):
         yield now - mind.standing(row, [0.0, *chips[:-1]], pushes), COAT, COATS[row]
-    if mind.t.undead >> row & 1:
+    if t.undead >> row & 1:
         return
     if UNDEAD in every:
         yield mind.bite * sum(chips[:pushes]), UNDEAD, UNDEADS[row]
     if SCATTER in every:
         away = min([mind.chip_cost(field) for field in range(FIELDS)])
         for square in range(min(pushes, SQUARES)):
-            if chips[square]:
+            if chips[square] and not hits[square]:
                 yield chips[square] * (mind.bite - away), SCATTER, SCATTERS[row * SQUARES + square]
-
-
-def chips_in(mind: Mind, row: int) -> list[float]:
-    return [float(len(mind.t.tags[field])) for field in mind.t.row_fields(row)]
 
 
 def for_the_bus(mind: Mind, question: AtTheStop, every: set[int]) -> Iterator[Deed]:

@@ -10,6 +10,7 @@ from ....games.pints.moves import REFUSE, SELL
 from ....games.pints.table import SCORING
 from ....kernel import Move, Moves, Seat
 from . import hopes
+from .loss import would_be_lost
 from .mind import Mind
 from .worth import A_CRISP, A_LONG_NIGHT, CARD_WORTH, FOOD_WORTH
 
@@ -40,11 +41,13 @@ def price_of(mind: Mind, card: int) -> float:
 
 
 def sells(mind: Mind, options: Moves) -> Move:
-    """PB 12.4, 16.5. Gladly; but late in the night not the last card, if it may be the taxi that comes, unless the last buddy may hang on it."""
+    """PB 12.4, 16.5. Gladly; but late in the night not the last card, if it may be the taxi that comes; unless the pub may hang on it."""
     question = mind.view.question
     assert isinstance(question, Selling)
+    if mind.t.buddies() == 1 or would_be_lost(mind.view):
+        return SELL
     if hopes.is_fare(mind.t, mind.me):
-        return SELL if mind.t.buddies() == 1 else REFUSE
+        return REFUSE
     return SELL if hopes.worth(mind, hopes.after_a_sale(mind.t, mind.me, question.price)) + A_CRISP * question.price >= 0.0 else REFUSE
 
 

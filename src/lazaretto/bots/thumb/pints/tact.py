@@ -9,13 +9,14 @@ from ....games.pints.table import Pub
 from ....games.pints.turn import Turn
 from ....kernel import Memory, Move, Moves, Said, Seat, View
 from .hopes import is_fare
+from .loss import would_be_lost
 from .purse import A_FRIEND_IN_NEED
 
 
 def considered(view: View, seat: Seat, memory: Memory, options: Moves) -> Moves:
     t: Pub = view.table
     refused = refused_this_turn(memory)
-    return tuple([move for move in options if not is_asked(move, refused) and not is_a_gift(t, seat, move) and not is_the_fare(t, seat, move)])
+    return tuple([move for move in options if not is_asked(move, refused) and not is_a_gift(t, seat, move) and not is_the_fare(view, seat, move)])
 
 
 def is_asked(move: Move, refused: list[Seat]) -> bool:
@@ -27,9 +28,9 @@ def is_a_gift(t: Pub, seat: Seat, move: Move) -> bool:
     return isinstance(move, Drink) and move.drinker != seat and t.bites[move.drinker] < max(t.bites[seat] + 1, A_FRIEND_IN_NEED)
 
 
-def is_the_fare(t: Pub, seat: Seat, move: Move) -> bool:
-    """PB 16.5. The last card, late in the night, if it may be the taxi that comes; unless the last buddy may hang on it."""
-    return isinstance(move, Sell) and is_fare(t, seat) and t.buddies() > 1
+def is_the_fare(view: View, seat: Seat, move: Move) -> bool:
+    """PB 16.5. The last card, late in the night, if it may be the taxi that comes; unless the pub may hang on it."""
+    return isinstance(move, Sell) and is_fare(view.table, seat) and view.table.buddies() > 1 and not would_be_lost(view)
 
 
 def refused_this_turn(memory: Memory) -> list[Seat]:
