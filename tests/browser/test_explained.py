@@ -56,6 +56,15 @@ def test_nor_does_that_lie_on_the_cards_of_an_open_drawer(server: Server, browse
     page.context.close()
 
 
+def test_a_seal_beneath_the_rules_explains_itself_to_nobody(server: Server, browser: Browser) -> None:
+    page = on_a_carriage(browser, server, WIDE, "bristol")
+    page.keyboard.press("r")
+    expect(page.locator(".panel")).to_be_visible()
+    page.wait_for_timeout(2500)
+    expect(page.locator(".hovercard")).to_have_count(0)
+    page.context.close()
+
+
 def test_a_seal_that_is_held_explains_itself_and_does_nothing(server: Server, browser: Browser) -> None:
     page = on_a_carriage(browser, server, PHONE, "bristol", "seal")
     page.locator(".tabs .tab", has_text="Moves").tap()

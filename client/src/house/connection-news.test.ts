@@ -139,7 +139,7 @@ test("who saw the game end has the page as it was before that; who comes later h
   const [playing, over] = (["playing", "over"] as const).map((state) => ({ state, paused: false }) as News["table"]);
   newest().welcome().tell(news(0, [item(1)], { table: playing!, page: before }));
   newest().tell(news(1, [item(2)], { table: over!, page: after }));
-  expect([connection.lastInPlay?.title, connection.page?.title]).toEqual(["Choose.", "It is over."]);
+  expect([connection.lastInPlay?.n, connection.lastInPlay?.page?.title, connection.page?.title]).toEqual([2, "Choose.", "It is over."]);
   connection = new Connection("t1", "token", "invite");
   newest().welcome().tell(news(0, [item(1), item(2)], { table: over!, page: after }));
   expect(connection.lastInPlay).toBeNull();

@@ -33,8 +33,8 @@ export class Connection {
   page = $state.raw<Page | null>(null);
   /** How the page looked before each stage of a round's end that may still be told: of those since I last played, and at the end of the game of the last. */
   stages = $state.raw<readonly { n: number; page: Page | null }[]>([]);
-  /** How the page looked before the answer that ended the game, for who was here. */
-  lastInPlay = $state.raw<Page | null>(null);
+  /** How the page looked before the answer that ended the game, for who was here, and the first that was told of that. */
+  lastInPlay = $state.raw<{ n: number; page: Page | null } | null>(null);
   /** The same of the last round's end that had any, whatever was played since. */
   pastStages = $state.raw<typeof this.stages>([]);
   asked = $state.raw<Asked | null>(null);
@@ -209,7 +209,7 @@ export class Connection {
     this.#heard = news.since + news.items.length;
     this.#mark = news.mark ?? "";
     if (this.#wasGone || !this.isLookedAt || isPageHidden()) this.unseen = this.#heard;
-    if (news.table.state === "over" && this.card?.state === "playing" && !this.#wasGone) this.lastInPlay = this.page;
+    if (news.table.state === "over" && this.card?.state === "playing" && !this.#wasGone) this.lastInPlay = { n: news.since + 1, page: this.page };
     this.#wasGone = false;
     this.card = news.table;
     this.asked = news.asked ?? null;

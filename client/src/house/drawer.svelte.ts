@@ -1,4 +1,4 @@
-/** Whether my drawer is open: while it is held, for a turn, or because it is kept open. Where several people share a screen it is never kept open beyond a turn. */
+/** Whether my drawer is open: while it is held, for a turn, or because it is kept open. Where several people share a screen it is never kept open beyond a turn; elsewhere not beyond a table, unless the settings say so. */
 import { kept } from "./kept.svelte";
 import type { Option } from "../wire";
 
@@ -10,6 +10,7 @@ class DrawerState {
   /** Standing orders lie in it too, in the same room. */
   isOrdering = $state(false);
   #pinned = $state(false);
+  #isForTable = $state(false);
   /** What unfolded it was asked, and not wanted by hand: then it is folded again. */
   #isForAsked = false;
 
@@ -23,7 +24,7 @@ class DrawerState {
   }
 
   get #isForGood(): boolean {
-    return !this.shared && kept.settings.keepDrawer;
+    return !this.shared && (this.#isForTable || kept.settings.keepDrawer);
   }
 
   get isOpen(): boolean {
@@ -35,12 +36,14 @@ class DrawerState {
     this.#isForAsked = false;
   }
 
-  /** From now on, also the next time. */
+  /** From now on, at this table: the secrets of the next deal do not lie open at once. */
   keep(open: boolean): void {
     this.fold(false);
     this.isOrdering &&= open;
     this.#pinned = open && this.shared;
-    if (!this.shared) kept.set("keepDrawer", open);
+    if (this.shared) return;
+    this.#isForTable = open;
+    if (!open) kept.set("keepDrawer", false);
   }
 
   /** For this turn, at what lies in it. */
@@ -69,9 +72,9 @@ class DrawerState {
     this.isOrdering &&= this.isKept;
   }
 
-  /** The screen changes hands. */
+  /** The screen changes hands, or goes to another table. */
   shut(): void {
-    this.held = this.isOrdering = false;
+    this.held = this.isOrdering = this.#isForTable = false;
     this.rest();
   }
 }

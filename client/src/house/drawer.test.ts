@@ -9,7 +9,7 @@ test("a drawer is open while it is held, or as long as it is kept open", () => {
   drawer.held = false;
   expect(drawer.isOpen).toBe(false);
   drawer.keep(true);
-  expect([drawer.isOpen, kept.settings.keepDrawer]).toEqual([true, true]);
+  expect([drawer.isOpen, kept.settings.keepDrawer]).toEqual([true, false]);
 });
 
 test("a drawer that is opened for a turn is shut after it, and nothing of it is kept", () => {
@@ -72,6 +72,19 @@ test("what was folded away by hand is folded again once that is answered; what w
 test("a drawer that is opened for a turn can be shut at once", () => {
   drawer.open();
   drawer.keep(!drawer.isKept);
+  expect([drawer.isOpen, kept.settings.keepDrawer]).toEqual([false, false]);
+});
+
+test("what was kept open at one table is shut at the next, unless the settings say that it is open at this screen", () => {
+  drawer.keep(true);
+  drawer.rest();
+  expect(drawer.isOpen).toBe(true);
+  drawer.shut();
+  expect(drawer.isOpen).toBe(false);
+  kept.set("keepDrawer", true);
+  drawer.shut();
+  expect(drawer.isOpen).toBe(true);
+  drawer.keep(false);
   expect([drawer.isOpen, kept.settings.keepDrawer]).toEqual([false, false]);
 });
 

@@ -1,4 +1,4 @@
-/** How the board lies while it is told what happened: at the end of a round as it lay before each stage, at the end of the game as in its last moment, until all was told.
+/** How the board lies while it is told what happened: at the end of a round as it lay before each stage, at the end of the game as in its last moment, until the last of it is told.
  *  Where nothing moves, stages are shown to who asks for them, one for each press, whatever is told meanwhile; and the last deeds are told there, too, before the end. */
 import type { Beats } from "../house/beats.svelte";
 import type { Connection } from "../house/connection.svelte";
@@ -48,7 +48,7 @@ export class Staging {
     if (this.walked) return this.#after ?? { n: Infinity, page };
     const before = pace() ? beats.before(connection.stages) : undefined;
     if (before || !this.isEnding) return before;
-    return { n: beats.next, page: connection.stages.length && pace() ? page : connection.lastInPlay };
+    return (connection.stages.length && pace()) || (beats.now && !beats.left) ? { n: beats.next, page } : (connection.lastInPlay ?? undefined);
   });
 
   get #after(): Staged | undefined {

@@ -22,7 +22,7 @@ BOXES: Final = {
         "Each round everyone passes a card in secret, all at once (in the first round of six or more, two); the chart says to whom. Then you look "
         "at what you were handed.",
         "Infected cards, which only the Doctor was dealt, infect whom they are handed to, at once or some rounds later; Vaccinate cancels an "
-        "infection of one round, and with Roll Dice a skull infects.",
+        "infection of one round, and with Roll Dice a skull infects, a Doctor too.",
         "Then everyone declares in turn, truthfully: safe, or infected and out of the game.",
         "Who is safe may name the Doctor, but never who was handed an Infected card or has had the Silent one: right, and the Doctor is out; wrong, and "
         "you are. So watch who passed to whom before somebody fell.",

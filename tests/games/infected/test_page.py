@@ -151,7 +151,7 @@ def test_of_two_cards_each_is_explained():
     """IN 4.3."""
     view = village(round=1).position.seen_by(BOB)
     assert GAME.explain(view, BOB, passing("safe roll"), PEOPLE[:6]) == (
-        "for cil: nothing happens · for anna: the taker rolls the die: a skull infects · IN 4.3"
+        "for cil: nothing happens · for anna: the taker rolls the die: a skull infects, a Doctor too · IN 4.3"
     )
     assert GAME.explain(view, BOB, passing("safe safe"), PEOPLE[:6]) == "to cil (1 to the left) and to anna (1 to the right): nothing happens · IN 6.2"
 
@@ -247,6 +247,14 @@ def test_the_drawer_foretells_the_die_of_who_is_saved_too():
     assert [(due.icon, due.bad, due.text) for due in drawer(play, BOB).due] == [
         ("vaccine", False, "This round a vaccination cancels an infection on you."), ("die", True, "This round you must roll: a skull comes in 50 of 100."),
     ]
+
+
+def test_the_drawer_foretells_nothing_once_the_game_is_over():
+    """IN 9.1. Whoever still stands is infected no more; who has fallen still reads by what."""
+    play = second_round(marker="cil").hand(anna="safe", bob="infected-now", dan="roll", dice="skull")
+    assert drawer(play, BOB).due
+    play.guess("cil", "anna")
+    assert play.position.outcome and play.t.stands(BOB) and not drawer(play, BOB).due
 
 
 def last_cards(**hands: str) -> Play:
@@ -374,6 +382,14 @@ def test_the_truth_tells_which_pass_infected_whom():
         (2, "cil named anna, rightly."),
         (2, "That decided it: the last Doctor was named."),
     ]
+
+
+def test_the_truth_of_one_moment_is_told_in_the_order_in_which_all_declared():
+    """IN 6.1. From the figure on, not from the first seat."""
+    play = village(doctors="anna", round=1, marker="dan")
+    before = play.position
+    play.hand(bob="infected-now", eve="infected-now").end_round()
+    assert [truth.seat for truth in GAME.truths([before, play.position], PEOPLE) if truth.icon == "skull"] == [EVE, BOB]
 
 
 def test_no_phrase_of_this_table_is_a_claim():

@@ -105,9 +105,9 @@ def test_every_option_is_explained_in_one_line_with_its_rule():
 def test_a_pass_says_to_whom_and_what_it_does():
     position, _ = next(moments(6, "column-y", 1))
     view = position.seen_by(0)
-    assert GAME.explain(view, 0, GAME.read("pass roll"), NAMES) == "to Odo (1 to the left): the taker rolls the die: a skull infects · IN 5.6"
+    assert GAME.explain(view, 0, GAME.read("pass roll"), NAMES) == "to Odo (1 to the left): the taker rolls the die: a skull infects, a Doctor too · IN 5.6"
     assert GAME.explain(view, 0, GAME.read("pass roll, safe"), NAMES) == (
-        "for Odo: the taker rolls the die: a skull infects · for Wat: nothing happens · IN 4.3"
+        "for Odo: the taker rolls the die: a skull infects, a Doctor too · for Wat: nothing happens · IN 4.3"
     )
 
 

@@ -28,9 +28,10 @@ PLACES: Final = ("card", "second")
 def yours(view: View, seat: Seat, memory: Memory, names: Names, box: Box) -> Yours:
     t: Village = view.table
     may, why = tongue(t, seat)
+    to_come = () if view.outcome is not None and t.stands(seat) else due(t, seat, names)
     return Yours(
-        role(t, seat, names, box), hands(view, t, seat, names), "Cards that came and went", "came", "went",
-        handed(t, seat, names), passed(seat, memory, names), due(t, seat, names), may, "may name the Doctor" if may else "names nobody", why,
+        role(t, seat, names, box), hands(view, t, seat, names), "Cards that came and went", "from", "to",
+        handed(t, seat, names), passed(seat, memory, names), to_come, may, "may name the Doctor" if may else "names nobody", why,
     )
 
 

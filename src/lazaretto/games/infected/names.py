@@ -28,7 +28,7 @@ DECK_ICONS: Final = ("mask", "healthy", "silent", "contagious")
 #: By card: what it does, and the rule that says so.
 CARD_TEXTS: Final = (
     ("nothing happens", "IN 6.2"),
-    ("the taker rolls the die: a skull infects", "IN 5.6"),
+    ("the taker rolls the die: a skull infects, a Doctor too", "IN 5.6"),
     ("the taker rolls, and once more after a shield", "IN 5.6"),
     ("counts as Safe; the taker may never guess", "IN 5.9, 7.6"),
     ("infects this round, and silences", "IN 5.1, 7.4"),

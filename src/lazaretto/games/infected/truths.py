@@ -73,8 +73,8 @@ class Story:
         return f"{self.names[giver]} passed {CARD_TITLES[card]} to {self.names[taker]}{'' if later is None else f', to act in round {later}'}."
 
     def declarations(self) -> list[Truth]:
-        """IN 5.4, 6.3, 6.4, 7. Who fell by what, who was saved by whom, and who named whom."""
-        return [truth for note in rounds(self.t) for seat in self.seats for truth in self.declared(note, seat)]
+        """IN 5.4, 6.1, 6.3, 6.4, 7. Who fell by what, who was saved by whom, and who named whom; as they declared."""
+        return [truth for note in rounds(self.t) for seat in order(note, self.t) for truth in self.declared(note, seat)]
 
     def declared(self, note: RoundNote, seat: Seat) -> list[Truth]:
         mark, name = note.mark_of(seat), self.names[seat]
