@@ -61,7 +61,7 @@ BOXES: Final = {
     )),
     "pest": Box("Heal a realm over three eras, and be remembered.", 120, "heavy", (
         "You lead a House through three Eras of two Years. The most Renown at the end wins: from buildings, healthy people, Decrees, Technologies, "
-        "the Capital and Influence.",
+        "the Capital and Influence. Any two Districts and any one special building make a row, which scores more.",
         "Each Year begins with the Pest, which brings sick people to the map, and with Aid.",
         "In your turn place an Assistant on a free cell of your grid and do its two actions, in either order: Move, Construct or Produce, and "
         "Research, Cure or Assign.",

@@ -566,8 +566,8 @@ def test_who_has_one_healthy_person_left_is_told_so() -> None:
 
 
 @pytest.mark.parametrize("mine, move, told", [
-    (house(influence=0, sites={"district": "terras ulmar"}), build("workshop"), "2 Renown (9 with row and Influence)"),
-    (house(influence=9), build("district"), "1 Renown;"), (house(influence=0), raise_capital("granary"), "tokens (8 with Influence)"),
+    (house(influence=0, sites={"district": "terras ulmar"}), build("workshop"), "2 Renown (9 with a row and most Influence)"),
+    (house(influence=9), build("district"), "1 Renown;"), (house(influence=0), raise_capital("granary"), "tokens (8 with most Influence)"),
 ])
 def test_a_building_tells_all_the_renown_that_it_brings(mine: dict[str, Any], move: Move, told: str) -> None:
     """PE 18.4, 18.5, 21.3. As much as the counter then says."""
@@ -690,3 +690,12 @@ def test_steps_and_cures_have_short_keys_in_the_same_order() -> None:
     cures = empire(at="cure", houses={0: ours})
     keys = [[gesture(game, move).words.split(" for")[0] for move in game.options() if isinstance(move, Cure)] for game in (cures, cures.after(cure("move")))]
     assert keys == [["Cure one", "Cure one above Move", "Cure one above Construct"], ["Cure one", "Cure one above Construct"]]
+
+
+def test_the_board_says_how_many_rows_its_buildings_make_and_ties_none_to_another() -> None:
+    """PE 21.3. Four Districts, the Workshop and the Treasury are two rows, whichever they are; what completes a row says so."""
+    sites = {"district": "gothar quorra wendle terras", "workshop": "caldrum", "treasury": "garrow"}
+    mine = board(empire(houses={0: has(sites=sites)})).houses[0]
+    assert [plot.icon for plot in mine.plots] == [*["district"] * 6, "workshop", "factory", "treasury", "castle"]
+    assert (mine.rows.name, mine.rows.number) == ("2 rows", 4) and mine.rows.text == mine.sheet[2].text
+    assert mine.rows.text == "Any two Districts and any one special building make a row: 2 each."

@@ -148,6 +148,7 @@ export interface PlayerBoard {
   healthy: readonly Space[];
   cure: string;
   plots: readonly Plot[];
+  rows: Line;
   camp: Camp;
   cards: readonly CardSlot[];
   sheet: readonly Line[];
@@ -232,6 +233,13 @@ export interface Plot {
   text: string;
 }
 
+/** Of the score sheet. */
+export interface Line {
+  name: string;
+  number: number;
+  text: string;
+}
+
 /** PE 11. */
 export interface Camp {
   thing: string;
@@ -246,13 +254,6 @@ export interface CardSlot {
   name: string;
   renown: number;
   people: string;
-  text: string;
-}
-
-/** Of the score sheet. */
-export interface Line {
-  name: string;
-  number: number;
   text: string;
 }
 

@@ -9,8 +9,8 @@ from ...kernel import Names, Seat, View
 from .afterwards import place_of
 from .box import Box
 from .cards import (
-    ACTION_NAMES, ACTIONS, CARD_SLOTS, CASTLE, CELLS, COIN, CURE, GOODS, GOOD_NAMES, GRAVES, HARMFUL, HERBS, IN_REGULAR, KIND_NAMES, NOTHING, SPACES,
-    STORAGE_SLOT, TREASURY, WITH_WORKERS, column_of, kind_of, row_of,
+    ACTION_NAMES, ACTIONS, CARD_SLOTS, CASTLE, CELLS, COIN, CURE, DISTRICTS, GOODS, GOOD_NAMES, GRAVES, HARMFUL, HERBS, IN_REGULAR, KIND_NAMES, NOTHING, SPACES,
+    SPECIAL, STORAGE_SLOT, TREASURY, WITH_WORKERS, column_of, kind_of, row_of,
 )
 from .drawer import ahead, building, on_card
 from .effects import ACTION_TEXTS, HARMS, TECHNOLOGY_TEXTS
@@ -21,13 +21,13 @@ from .offers import slot_needed
 from .places import thing_of
 from .player_board import Action, Bed, Camp, CardSlot, Cell, Good, Graves, Line, PlayerBoard, Plot, Quarantine, Space
 from .prospects import outlook
-from .score_told import renown_so_far, told
+from .score_told import renown_so_far, row_of_buildings, told
 from .rules import PestRules
-from .scoring import lines, sheet
+from .scoring import lines, rows, sheet
 from .table import Empire
 
-#: PE 21.3. In rows of two Districts and a special building; the Castle last.
-ROWS: Final = (0, 1, 6, 2, 3, 7, 4, 5, 8, CASTLE)
+#: PE 13.3. As they are laid on the board: any two Districts and any special building make a row, so none stands beside its own.
+PLOTS: Final = (*DISTRICTS, *SPECIAL, CASTLE)
 
 
 def player_board(view: View, seat: Seat, names: Names, box: Box, playing: int) -> PlayerBoard:
@@ -40,7 +40,8 @@ def player_board(view: View, seat: Seat, names: Names, box: Box, playing: int) -
         tuple([action(t, seat, number, playing, promises[number]) for number in range(ACTIONS)]),
         tuple([cell(t, seat, number, promises) for number in range(CELLS)]), goods(t, seat),
         f"of {house.limit(t.rules.storage)} each", quarantine(t, seat), graves(t, seat), healthy(t, house), to_cure(t, house),
-        tuple([plot(t, seat, slot, box) for slot in ROWS]), camp(house, seat, box), tuple([card_slot(t, seat, slot, box) for slot in range(CARD_SLOTS)]),
+        tuple([plot(t, seat, slot, box) for slot in PLOTS]), complete_rows(t, seat), camp(house, seat, box),
+        tuple([card_slot(t, seat, slot, box) for slot in range(CARD_SLOTS)]),
         tuple([Line(capital(name), number, text) for name, number, text in zip(lines(t), score, told(t))]), sum(score),
         renown_so_far(t, seat), ahead(t, house)[1], 0 if view.outcome is None else place_of(view.outcome, seat),
     )
@@ -165,6 +166,12 @@ def plot(t: Empire, seat: Seat, slot: int, box: Box) -> Plot:
     text = f"{building(t, house, slot, box)}; {t.rules.building_renown[kind]} Renown."
     worker = house.workers >> slot & 1 == 1
     return Plot(thing_of_plot(seat, slot), KIND_NAMES[kind], building_title(slot), box.names[site], worker, not worker and slot in WITH_WORKERS, gives, text)
+
+
+def complete_rows(t: Empire, seat: Seat) -> Line:
+    """PE 21.3. How many there are, and what makes one."""
+    complete = rows(t.houses[seat].standing())
+    return Line(figure(complete, "row"), complete * t.rules.row_bonus, row_of_buildings(t))
 
 
 @lru_cache(maxsize=1024)

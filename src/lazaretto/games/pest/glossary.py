@@ -100,7 +100,7 @@ def figures(box: Box) -> dict[str, str]:
         "Influence": f"a track of {box.length}; Renown icons on {listed([str(space) for space in box.icons])}; most scores {box.most},"
                      f" second {box.second_most} · PE 18",
         "Imperative": f"each time it is fulfilled your marker goes up, for Influence; Renown by space at the end: {tracks} · PE 19.3 to 19.5",
-        "row": f"two Districts and a special building: {box.row_bonus} Renown when all three are constructed · PE 21.3",
+        "row": f"any two Districts and any one special building, all constructed: {box.row_bonus} Renown at the end · PE 21.3",
     }
 
 

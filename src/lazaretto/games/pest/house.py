@@ -124,6 +124,10 @@ class House(Value):
         """PE 17.1, 17.3. Those that could take one."""
         return [slot for slot in self.buildings() if not self.workers >> slot & 1]
 
+    def standing(self) -> list[int]:
+        """PE 21.2. Buildings on the map, the Castle too."""
+        return [slot for slot in range(BUILDINGS) if self.sites[slot] != NOTHING]
+
     def on_the_map(self) -> int:
         """PE 23.1. Buildings constructed; the Castle was placed."""
         return len([slot for slot in range(BUILDINGS - 1) if self.sites[slot] != NOTHING])

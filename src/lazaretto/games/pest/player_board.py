@@ -141,7 +141,8 @@ class PlayerBoard:
     graves: Graves
     healthy: tuple[Space, ...]
     cure: Words                                      # "the next for 1 Herb"
-    plots: tuple[Plot, ...]                          # in rows of three, the Castle last
+    plots: tuple[Plot, ...]                          # six Districts, the special buildings, the Castle
+    rows: Line                                       # PE 21.3, "2 rows", and what makes one
     camp: Camp
     cards: tuple[CardSlot, ...]
     sheet: tuple[Line, ...]                          # PE 21.1, what counts already

@@ -20,7 +20,7 @@ def told(t: Empire) -> tuple[str, ...]:
     more = (f"Whoever has constructed more in the Capital gets {t.rules.versus_buildings}.",) if t.rules.versus else ()
     return (
         "Tokens gained so far: Agendas, the Capital and other rewards pay them.", buildings(t),
-        f"Each row of two Districts and a special building, all constructed: {t.rules.row_bonus}.",
+        row_of_buildings(t),
         f"Each space of the Healthy track with somebody on it: {t.rules.healthy_renown[0]}, further on {t.rules.healthy_renown[-1]}.",
         imperatives(t), "The Technologies on the player board, each as it says.", influence(t), blame(t), *more,
     )
@@ -29,6 +29,11 @@ def told(t: Empire) -> tuple[str, ...]:
 def buildings(t: Empire) -> str:
     district, workshop, factory, treasury = [t.rules.building_renown[kind_of(slot)] for slot in (DISTRICTS[0], WORKSHOP, FACTORY, TREASURY)]
     return f"On the map: {district} for a District, {workshop} for the Workshop, {factory} for the Factory, {treasury} for the Treasury."
+
+
+def row_of_buildings(t: Empire) -> str:
+    """PE 21.3."""
+    return f"Any two Districts and any one special building make a row: {t.rules.row_bonus} each."
 
 
 def imperatives(t: Empire) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import Dealer, End, Outcome, Seat, Step, Steps
-from .cards import BUILDINGS, ERAS, NOTHING, SPACES, SPECIAL, WORKSHOP, kind_of
+from .cards import ERAS, NOTHING, SPACES, SPECIAL, WORKSHOP, kind_of
 from .box import RANKS
 from .table import Empire
 
@@ -23,7 +23,7 @@ def lines(t: Empire) -> tuple[str, ...]:
 def sheet(t: Empire, seat: Seat) -> tuple[int, ...]:
     """Line by line."""
     house = t.houses[seat]
-    standing = [slot for slot in range(BUILDINGS) if house.sites[slot] != NOTHING]
+    standing = house.standing()
     buildings = sum([t.rules.building_renown[kind_of(slot)] for slot in standing])
     healthy = sum([t.rules.healthy_renown[space] for space in range(SPACES) if house.healthy >> space & 1])
     technologies = sum([t.rules.technology_renown[card] for card in house.cards if card != NOTHING])
@@ -34,7 +34,7 @@ def sheet(t: Empire, seat: Seat) -> tuple[int, ...]:
 
 
 def rows(standing: list[int]) -> int:
-    """PE 21.3, R227. Two Districts and one special building each."""
+    """PE 21.3, R227. Any two Districts and any one special building each."""
     return min(len([slot for slot in standing if slot < WORKSHOP]) // 2, len([slot for slot in standing if slot in SPECIAL]))
 
 

@@ -7,21 +7,28 @@ from typing import Final
 from ...kernel import Choice, Dealer, Seat, Step
 from .constructing import Raise, RaiseInCapital
 from .names import figure, listed
-from .scoring import lines, sheet
+from .scoring import by_place, lines, sheet
 from .table import Empire
 
 #: By line of the score sheet: what a building brings besides its own.
-BESIDES: Final = {"rows": "row", "Influence": "Influence", "Imperatives": "Imperative", "more Capital buildings": "Capital"}
+BESIDES: Final = {"rows": "a row", "Influence": "Influence", "Imperatives": "Imperative", "more Capital buildings": "Capital"}
 
 
 def with_all(t: Empire, seat: Seat, raised: Raise | RaiseInCapital, own: int) -> str:
     """ " (4 with row and Influence)"; " (8 in all)" where the Imperative is told beside it; nothing where it is the building alone."""
     after = once_raised(t, raised)
     gained = [then - now for now, then in zip(sheet(t, seat), sheet(after, seat))]
-    besides = [BESIDES[line] for line, more in zip(lines(t), gained) if more and line in BESIDES]
-    if not besides or sum(gained) == own:
+    brings = [line for line, more in zip(lines(t), gained) if more and line in BESIDES]
+    if not brings or sum(gained) == own:
         return ""
+    besides = [f"{place_won(t, after, seat)}{BESIDES[line]}" if line == "Influence" else BESIDES[line] for line in brings]
     return f" ({sum(gained)} {'in all' if BESIDES['Imperatives'] in besides else f'with {listed(besides)}'})"
+
+
+def place_won(t: Empire, after: Empire, seat: Seat) -> str:
+    """PE 18.5. "most ": what makes so much of a little Influence."""
+    won = by_place(after, seat)
+    return "" if won <= by_place(t, seat) else "most " if won == t.rules.most else "second most "
 
 
 def neutral_by(t: Empire, step: Step) -> str:
