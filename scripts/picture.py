@@ -1,6 +1,7 @@
 """The picture in the README: a terminal in ink on paper, drawn by us from a real game."""
 
 from html import escape
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -12,15 +13,19 @@ from lazaretto.hosting import Sitting
 PAPER, SHEET, INK, SOFT, BLOOD = "#F3EBDA", "#FBF6EB", "#1B1511", "#66594B", "#9E1B1B"
 NAMES: Final = ("You", "Odo", "Isolde", "Piers", "Agnes", "Wat")
 WIDTH, LETTER, LINE, MARGIN = 92, 8.4, 19, 24
-SEED, SEAT, QUESTIONS = 1, 0, 7
+SEAT, QUESTIONS = 0, 7
 
 
 def moment() -> Sitting:
-    """A game of bots, stopped when the seat is asked in a later round."""
+    """A game of bots that is long enough, stopped when the seat is asked in a later round."""
+    return next(sitting for seed in count(1) if (sitting := played(seed)).position.outcome is None)
+
+
+def played(seed: int) -> Sitting:
     game = lazaretto.game("infected")
-    sitting = Sitting.begin(game, len(NAMES), "base", seed=SEED)
+    sitting = Sitting.begin(game, len(NAMES), "base", seed=seed)
     for seat in range(len(NAMES)):
-        sitting.seat_bot(seat, bots.make("thumb", game, seat, SEED * 10 + seat))
+        sitting.seat_bot(seat, bots.make("thumb", game, seat, seed * 10 + seat))
     asked = 0
     while sitting.position.outcome is None:
         seat = sitting.position.asked[0]
