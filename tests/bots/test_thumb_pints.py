@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lazaretto.bots.talk.pints import Talker
 from lazaretto.bots.thumb.pints import Thumb, hopes, judging
 from lazaretto.bots.thumb.pints.odds import odds_of
 from lazaretto.games.pints.anytime import LOOK_TWICE, Ask, Drink, Order
@@ -243,6 +244,13 @@ def test_beer_is_drunk_before_the_bites_are_counted():
 
 def test_a_friend_near_the_fifth_bite_is_treated():
     assert answer(pub(bites={"ben": 4, "cleo": 1}, crisps={"anna": 8}, phase="scoring")) == Drink(BEN)
+
+
+def test_nobody_asks_for_a_beer_where_none_is_left():
+    """PB 12.6."""
+    for bar in (1, 0):
+        asking = Talker(GAME, ANNA, 0).of_my_bites(pub(bites={"anna": 2}, crisps={"ben": 8}, bar=bar, phase="sending").t)
+        assert [remark.about for remark in asking] == [BEN] * bar
 
 
 def test_one_beer_stays_for_the_buddy_of_the_third_tile():

@@ -34,6 +34,16 @@ def test_the_last_headline_says_how_it_ended(server: Server, page: Page, wide: B
     expect(page.locator(".status h1")).to_have_text(how)
 
 
+def test_what_threatens_from_each_row_is_whole_in_a_replay(server: Server, page: Page, wide: BrowserContext) -> None:
+    """The slider takes room from the rows of Pints, and their words gave way into what stands below."""
+    table = ended(server, wide, "pints", 3)
+    page.goto(f"{server.url}/replay/{table.table}")
+    page.wait_for_selector(".play > *", state="attached")
+    page.keyboard.press("Home")
+    expect(page.locator(".threats:not(.slim) .push").last).to_be_visible()
+    assert page.evaluate("[...document.querySelectorAll('.threats:not(.slim) li')].every((row) => row.scrollHeight <= row.clientHeight)")
+
+
 def test_the_end_of_a_round_is_gone_through_stage_by_stage_under_its_own_round(server: Server, wide: BrowserContext, phone: BrowserContext) -> None:
     """Bristol, where carts move on and the next round begins with six dice."""
     table = ended(server, wide, "bristol", 4)

@@ -42,9 +42,9 @@ class Talker(Speaker):
         return [Remark(self.seat, "left-behind", other) for other in range(t.rules.seats) if other != self.seat and chance(t, other) <= LOST]
 
     def of_my_bites(self, t: Pub) -> list[Remark]:
-        """PB 12.5. To the one with the most crisps, if I cannot pay for a beer myself."""
+        """PB 12.5, 12.6. To the one with the most crisps, if I cannot pay for a beer myself, and there is one."""
         rich = max([seat for seat in range(t.rules.seats) if seat != self.seat], key=lambda seat: t.crisps[seat])
-        needs = t.bites[self.seat] and t.crisps[self.seat] < t.rules.beer <= t.crisps[rich]
+        needs = t.bar and t.bites[self.seat] and t.crisps[self.seat] < t.rules.beer <= t.crisps[rich]
         return [Remark(self.seat, "a-beer-please", rich)] if needs else []
 
     def hunch(self, view: View) -> Hunch | None:
