@@ -15,7 +15,17 @@ export class Focus {
   /** The thing of the board that a mouse or finger touched: the focus that is left there is none of the keyboard's. */
   #under: Element | null = null;
 
-  readonly pressed = (event: KeyboardEvent): void => {
+  /** Until it is called off. */
+  listen(): () => void {
+    addEventListener("keydown", this.#pressed, { capture: true });
+    addEventListener("pointerdown", this.#touched, { capture: true });
+    return () => {
+      removeEventListener("keydown", this.#pressed, { capture: true });
+      removeEventListener("pointerdown", this.#touched, { capture: true });
+    };
+  }
+
+  readonly #pressed = (event: KeyboardEvent): void => {
     const isPress = event.key === "Enter" || event.key === " ";
     this.#isHere = true;
     if (event.key !== " ") hand.points = false;
@@ -23,7 +33,7 @@ export class Focus {
     else if (isPress || CHOOSES.test(event.key)) this.#walks = false;
   };
 
-  readonly touched = (event: Event): void => {
+  readonly #touched = (event: Event): void => {
     this.#isHere = hand.points = true;
     this.#walks = false;
     this.#under = (event.target as Element).closest("[data-thing]");
