@@ -105,14 +105,14 @@ def bad_news(news: dict[str, object]) -> None:
         items[-1] = {"n": number, "text": "Wat takes your Coin.", "weight": 9, "fact": {"is": "Said", "seat": 1}}
 
 
-def test_what_befell_me_stands_in_the_bar_with_my_mark_and_no_warning(server: Server, browser: Browser) -> None:
+def test_what_befell_me_stands_in_the_bar_with_the_mark_of_who_did_it_and_no_warning(server: Server, browser: Browser) -> None:
     table = open_table(server.url, "bristol", 6, clock=SLOW)
     table.play(14, until_asked=0)
     page = at(browser, table, 0, change=hears(bad_news))
     told = page.locator(".digest summary")
     expect(told).to_contain_text("Wat takes your Coin.")
     assert box(page, ".digest summary")["height"] <= box(page, ".bar")["height"]
-    expect(told.locator(".mark use")).to_have_attribute("href", re.compile("#seat-A$"))
+    expect(told.locator(".mark use")).to_have_attribute("href", re.compile("#seat-B$"))
     expect(page.locator(".digest use[href$='#warn']")).to_have_count(0)
     page.context.close()
 

@@ -1,4 +1,4 @@
-/** What was told while I was away, and what befell me; put aside, or once I have answered in my turn, it is gone. */
+/** What was told while I was away, and what befell me; on a phone, which does not show the log beside the board, all that was told. Put aside, or once I have answered in my turn, it is gone. */
 import { untrack } from "svelte";
 import type { Connection } from "../house/connection.svelte";
 import { lights } from "../house/lights.svelte";
@@ -27,7 +27,7 @@ export class Missed {
     const { connection, isMine, isOut, hasWindow, isPlaying } = this.#now;
     const isTold = (isMine && !hasWindow && connection.turned === connection.played) || isOut || this.isOpen || (this.#looked && !hasWindow);
     if (!isTold || !isPlaying) return null;
-    return digest(connection.items, connection.seat, this.#looked ? connection.played : connection.turned, connection.unseen, lights.open, this.#putAside);
+    return digest(connection.items, connection.seat, this.#looked ? connection.played : connection.turned, narrow.is ? Infinity : connection.unseen, lights.open, this.#putAside);
   });
 
   constructor(now: Standing) {
