@@ -11,6 +11,7 @@ from . import (
     ahead, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, market, moves, moving, paying, people, pestilence, posts,
     producing, researching, scoring, setup, technologies, turn, years,
 )
+from .advising import advised
 from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .box import SEATS, Box
 from .by_technology import ADMIT, AGAINS, APPEARS, ASSIST_TRIALS, DISCHARGES, EXPERIMENT, KEEP_OUT, LET_IN, RECALLS, SENDS, TEND
@@ -135,6 +136,9 @@ class Pest(Game):
 
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, self.box)
+
+    def advised(self, scene: Scene, seat: Seat) -> tuple[Move, ...]:
+        return advised(scene, seat)
 
     def changes(self, before: Scene, after: Scene, seat: Seat) -> tuple[Change, ...]:
         return ahead.changes(before.table, after.table, seat)
