@@ -703,7 +703,7 @@ def test_the_board_says_how_many_rows_its_buildings_make_and_ties_none_to_anothe
 
 def test_an_action_to_construct_says_what_can_be_built_where_doctor_and_camp_are() -> None:
     """PE 13.2, 13.3. Goods alone would read as a price."""
-    poor, rich = empire(at="turn", actions="construct cure", houses={0: house(goods="")}), empire(at="turn", actions="construct cure", houses={0: house(goods=FULL)})
+    poor, rich = [empire(at="turn", actions="construct cure", houses={0: house(goods=goods)}) for goods in ("", FULL)]
     assert page(poor).detail.startswith("Construct: nothing can be built now; ")
     assert page(rich).detail.startswith("Construct: can build District, Workshop, Factory, Treasury or a Capital building; ")
 
@@ -720,3 +720,17 @@ def test_of_ways_to_pay_that_in_kind_stands_first() -> None:
     """PE 9.8. As the key of what is paid for has said."""
     play = empire(at="construct", houses={0: house(goods="3 lumber 3 stone 3 coin")}).after(build("district"))
     assert play.question == "Paying" and GAME.advised(play.position.seen_by(0), 0) == (COINS[0],)
+
+
+def test_a_building_that_is_not_built_says_what_it_is_for() -> None:
+    """PE 14.2 to 14.5. Besides its price and its Renown."""
+    plots = board(empire()).houses[0].plots
+    assert [plot.text.split("; ")[1] for plot in plots if plot.thing in ("plot:0:6", "plot:0:7", "plot:0:8")] == [
+        "a worker in it produces 2 of what its location gives", "it produces 1 of what its location gives, without a worker", "a worker in it produces 1 Coin",
+    ]
+
+
+def test_which_resource_one_pays_less_of_is_asked_in_these_words() -> None:
+    """PE 13.10."""
+    play = empire(at="construct", enhanced=True, houses={0: house(goods="3 lumber 3 stone")}).after(build("district"))
+    assert [gesture(play, move).words for move in play.options()] == ["One Lumber less", "One Stone less"]
