@@ -18,7 +18,7 @@ from .by_technology import ADMIT, AGAINS, APPEARS, ASSIST_TRIALS, DISCHARGES, EX
 from .cards import ACTIONS, CAPITAL, CONSTRUCT, LOCATIONS, MOBILE, NOTHING, PRODUCE, RESOURCES, TO_CAPITAL, TO_EXPERTS, TO_TRACK, WITH_WORKERS
 from .demands import demand
 from .drawn_map import map_of_the_empire
-from .fates import fates
+from .fates import came_about, fates
 from .features import feature_names, features
 from .gestures import gesture
 from .imagine import imagine
@@ -156,6 +156,9 @@ class Pest(Game):
 
     def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
         return fates(positions, names)
+
+    def came_about(self, positions: Sequence[Position], names: Names) -> list[str]:
+        return came_about(positions, names)
 
     def talk(self) -> Talk:
         return TALK
