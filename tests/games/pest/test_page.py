@@ -71,13 +71,13 @@ def test_the_title_says_what_i_do_and_to_others_who_does_it() -> None:
 def test_the_detail_of_a_move_tells_what_stopping_here_brings() -> None:
     """PE 10.9."""
     play = empire(at="move").after(go("gothar"))
-    assert page(play).title == "Move your Doctor, or be done."
-    assert page(play).detail == "In Gothar, 1 movement left. If you stop, the Move ends in Gothar: 1 Stone."
+    assert page(play).title == "Move on, or stop."
+    assert page(play).detail == "Stop here: 1 Stone. 1 movement left."
 
 
 def test_the_detail_of_a_move_tells_that_staying_brings_nothing() -> None:
     """PE 10.15."""
-    assert page(empire(at="move")).detail.endswith(" If you stay, no resource is gained.")
+    assert page(empire(at="move")).detail.startswith("In Gollor, 2 movement left. If you stay, no resource is gained. ")
 
 
 def test_nobody_is_told_to_spend_research_that_is_spent() -> None:
@@ -475,7 +475,7 @@ def test_the_key_of_a_cell_says_its_two_actions_and_no_more() -> None:
     play = empire(at="assistant")
     keys = [gesture(play, move).words for move in play.options()[:3]]
     assert keys == ["Move and Research", "Construct and Research", "Produce and Research"]
-    assert "Construct with 1 Lumber, 1 Stone, 2 Food, 2 Herbs and 2 Coins in storage; " in meaning(play, play.options()[1])
+    assert "Construct: can build District, Workshop or a Capital building; " in meaning(play, play.options()[1])
 
 
 def test_where_a_sick_person_goes_is_answered_by_the_place() -> None:
@@ -699,3 +699,38 @@ def test_the_board_says_how_many_rows_its_buildings_make_and_ties_none_to_anothe
     assert [plot.icon for plot in mine.plots] == [*["district"] * 6, "workshop", "factory", "treasury", "castle"]
     assert (mine.rows.name, mine.rows.number) == ("2 rows", 4) and mine.rows.text == mine.sheet[2].text
     assert mine.rows.text == "Any two Districts and any one special building make a row: 2 each."
+
+
+def test_an_action_to_construct_says_what_can_be_built_where_doctor_and_camp_are() -> None:
+    """PE 13.2, 13.3. Goods alone would read as a price."""
+    poor, rich = [empire(at="turn", actions="construct cure", houses={0: house(goods=goods)}) for goods in ("", FULL)]
+    assert page(poor).detail.startswith("Construct: nothing can be built now; ")
+    assert page(rich).detail.startswith("Construct: can build District, Workshop, Factory, Treasury or a Capital building; ")
+
+
+def test_keys_to_the_sick_and_to_a_camp_of_use_stand_first() -> None:
+    """PE 10.5, 11.2. However many places there are to go to."""
+    play = empire(at="move", sick={"ulmar": 2}, houses={0: house(doctor="gollor")}).after(go("capital"))
+    assert GAME.advised(play.position.seen_by(0), 0) == (go("ulmar"),)
+    beside = empire(at="move", sick={"gollor": 1}, houses={0: house(doctor="gollor")})
+    assert GAME.advised(beside.position.seen_by(0), 0) == (PUT_CAMP,)
+
+
+def test_of_ways_to_pay_that_in_kind_stands_first() -> None:
+    """PE 9.8. As the key of what is paid for has said."""
+    play = empire(at="construct", houses={0: house(goods="3 lumber 3 stone 3 coin")}).after(build("district"))
+    assert play.question == "Paying" and GAME.advised(play.position.seen_by(0), 0) == (COINS[0],)
+
+
+def test_a_building_that_is_not_built_says_what_it_is_for() -> None:
+    """PE 14.2 to 14.5. Besides its price and its Renown."""
+    plots = board(empire()).houses[0].plots
+    assert [plot.text.split("; ")[1] for plot in plots if plot.thing in ("plot:0:6", "plot:0:7", "plot:0:8")] == [
+        "a worker in it produces 2 of what its location gives", "it produces 1 of what its location gives, without a worker", "a worker in it produces 1 Coin",
+    ]
+
+
+def test_which_resource_one_pays_less_of_is_asked_in_these_words() -> None:
+    """PE 13.10."""
+    play = empire(at="construct", enhanced=True, houses={0: house(goods="3 lumber 3 stone")}).after(build("district"))
+    assert [gesture(play, move).words for move in play.options()] == ["One Lumber less", "One Stone less"]

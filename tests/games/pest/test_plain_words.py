@@ -59,9 +59,9 @@ def test_an_assign_without_anybody_says_so() -> None:
 def test_who_has_no_movement_left_is_told_what_else_there_is() -> None:
     """PE 10.13, 11.2."""
     play = empire(at="move", ruins="", movement=0, steps=1, houses={0: house(doctor="gothar", research=1)})
-    assert page(play).title == "Enhance the Move, put your camp, or be done."
+    assert page(play).title == "Enhance, put your camp, or stop."
     out = empire(at="move", ruins="", movement=0, steps=1, houses={0: house(doctor="gothar", research=1, camp="ulmar")})
-    assert page(out).title == "Enhance the Move, or be done."
+    assert page(out).title == "Enhance, or stop."
 
 
 def test_an_imperative_says_what_fulfilled_it() -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "./board";
-import { at, label, radius } from "./geometry";
+import { at, label, radius, type Point } from "./geometry";
 import { clearOf, roomFor } from "./room";
 
 const place = (number: number, more: Partial<Place> = {}): Place => ({
@@ -55,15 +55,22 @@ describe("pieces around a place", () => {
 describe("what would come or go", () => {
   const ways = [{ x: 0, y: -28 }, { x: 32, y: 0 }, { x: -32, y: 0 }];
   const size = { width: 30, height: 22 };
+  const where = (doctors: readonly Point[], camps: readonly Point[] = []): Parameters<typeof clearOf>[0] => ({
+    doctors: doctors.map((doctor) => ({ seat: 0, ...doctor })), camps: new Map([["place:2", camps.map((camp) => ({ seat: 0, ...camp }))]]),
+  });
 
   it("is told in its usual place, or beside the Doctor who stands there", () => {
-    expect(clearOf([], ways, size)).toEqual(ways[0]);
-    expect(clearOf([{ x: 14, y: -22 }], ways, size)).toEqual(ways[1]);
-    expect(clearOf([{ x: 14, y: -22 }, { x: 32, y: 6 }], ways, size)).toEqual(ways[2]);
-    expect(clearOf([{ x: 60, y: -28 }], ways, size)).toEqual(ways[0]);
+    expect(clearOf(where([]), ways, size)).toEqual(ways[0]);
+    expect(clearOf(where([{ x: 14, y: -22 }]), ways, size)).toEqual(ways[1]);
+    expect(clearOf(where([{ x: 14, y: -22 }, { x: 32, y: 6 }]), ways, size)).toEqual(ways[2]);
+    expect(clearOf(where([{ x: 60, y: -28 }]), ways, size)).toEqual(ways[0]);
+  });
+
+  it("leaves a camp to be seen that was put there a moment ago", () => {
+    expect(clearOf(where([], [{ x: 10, y: -26 }]), ways, size)).toEqual(ways[1]);
   });
 
   it("stays in its usual place where Doctors stand all around", () => {
-    expect(clearOf(ways, ways, size)).toEqual(ways[0]);
+    expect(clearOf(where(ways), ways, size)).toEqual(ways[0]);
   });
 });

@@ -55,10 +55,11 @@ export function roomFor(places: readonly Place[], roads: readonly Road[]): Room 
   return { counters, sick, builders, camps, doctors: doctors.sort((one, other) => one.seat - other.seat) };
 }
 
-/** The first of these ways, in which so much has room beside every Doctor; the usual one, if none has. */
-export function clearOf(doctors: readonly Point[], ways: readonly Point[], size: { width: number; height: number }): Point {
-  const stand = doctors.map((doctor) => ({ ...shifted(doctor, 0, -PAWN_FOOT), ...PAWN, weight: PIECE_WEIGHT }));
-  return ways.find((way) => stand.every((pawn) => !overlap({ ...way, ...size, weight: PIECE_WEIGHT }, pawn))) ?? ways[0]!;
+/** The first of these ways, in which so much has room beside every Doctor and every camp; the usual one, if none has. */
+export function clearOf({ doctors, camps }: Pick<Room, "doctors" | "camps">, ways: readonly Point[], size: { width: number; height: number }): Point {
+  const pawns = doctors.map((doctor) => ({ ...shifted(doctor, 0, -PAWN_FOOT), ...PAWN, weight: PIECE_WEIGHT }));
+  const stand = [...pawns, ...[...camps.values()].flat().map((camp) => ({ ...camp, ...CAMP, weight: PIECE_WEIGHT }))];
+  return ways.find((way) => stand.every((piece) => !overlap({ ...way, ...size, weight: PIECE_WEIGHT }, piece))) ?? ways[0]!;
 }
 
 /** What does not give way: the place itself, its name and its harbour. */

@@ -16,7 +16,7 @@ from .in_turn import InTurn
 from .moves import Arrange, Assign, Build, BuildCapital, Buy, Cure, Done, Enhance, Go, PutCamp, Refresh, Trade
 from .moving import Moving
 from .names import ACTION_TITLES, GOOD_TITLES, capital, figure, goods_listed, listed, place_title
-from .offers import end_of_move
+from .offers import gain_of_move
 from .prospects import next_cure, outlook, price_change, reason_of_cure
 from .researching import Researching
 from .table import Empire
@@ -82,18 +82,19 @@ def playing(t: Empire, seat: Seat, may: Kinds) -> Headline:
 
 
 def moving(view: View, t: Empire, seat: Seat, voice: Voice) -> Headline:
-    """PE 10.3, 10.9, 10.15, R216. A step may be due, or be dear."""
+    """PE 10.3, 10.9, 10.15, R216. A step may be due, or be dear. What stopping brings stands first, for a phone has room for two lines."""
     may = offered(view, seat)
     doctor = t.houses[seat].doctor
     here = f"In {place_title(voice.box, doctor)}, {t.movement} movement left."
     if Done not in may:
         due = "" if doctor == CAPITAL else " A Move that is enhanced or puts the camp has at least one step."
         return "Move your Doctor on.", f"{here}{due}"
-    stop = f"If you stop, {end_of_move(t, seat, voice)[0]}." if t.steps else f"{ON_THE_WAY} If you stay, no resource is gained."
+    detail = f"Stop here: {gain_of_move(t, seat)}. {t.movement} movement left." if t.steps else f"{here} If you stay, no resource is gained. {ON_THE_WAY}"
     if may & {Go, Appear}:
-        return "Move your Doctor, or be done.", f"{here} {stop}"
-    left = [*(["enhance the Move"] if Enhance in may else []), *(["put your camp"] if PutCamp in may else [])]
-    return f"{capital(', '.join([*left, 'or be done']))}." if left else TRADE_FIRST, f"{here} {stop}"
+        return "Move on, or stop." if t.steps else "Move your Doctor, or stay.", detail
+    left = [*(["enhance"] if Enhance in may else []), *(["put your camp"] if PutCamp in may else [])]
+    last = "or stop" if t.steps else "or stay"
+    return f"{capital(', '.join([*left, last]))}." if left else TRADE_FIRST, detail
 
 
 def building(view: View, question: Constructing, house: House, box: Box) -> Headline:

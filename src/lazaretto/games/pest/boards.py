@@ -177,8 +177,15 @@ def complete_rows(t: Empire, seat: Seat) -> Line:
 @lru_cache(maxsize=1024)
 def empty_plot(rules: PestRules, seat: Seat, slot: int) -> Plot:
     kind = kind_of(slot)
-    text = f"{building_title(slot)}, not built: {goods_listed(rules.costs[kind])}; {rules.building_renown[kind]} Renown."
+    text = f"{building_title(slot)}, not built: {goods_listed(rules.costs[kind])}; {BUILDING_USES[kind]}; {rules.building_renown[kind]} Renown."
     return Plot(thing_of_plot(seat, slot), KIND_NAMES[kind], building_title(slot), "", False, False, "", text)
+
+
+#: PE 14.1 to 14.5, by kind.
+BUILDING_USES: Final = (
+    "a worker in it produces 1 of what its location gives", "a worker in it produces 2 of what its location gives",
+    "it produces 1 of what its location gives, without a worker", "a worker in it produces 1 Coin", "it produces 1 of what its location gives",
+)
 
 
 def thing_of_plot(seat: Seat, slot: int) -> str:

@@ -11,7 +11,7 @@ from .gathering import Admitting
 from .moves import Arrange, Bury, Choose, Coins, Prefer, Shelter, TakeToken, Trade
 from .moving import Moving
 from .names import ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, capital, figure, listed, rewards_listed, sick, slot_title, traded
-from .paying import Paying
+from .paying import Adjusting, Paying
 from .people import MakingRoom
 from .pestilence import AtTheDoor
 from .places import thing_of
@@ -36,6 +36,9 @@ def with_goods(scene: Scene, seat: Seat, move: Move) -> Gesture | None:
         rest = question.cost[good] - move.many
         parts = [*([figure(move.many, "Coin")] if move.many else []), *([figure(rest, GOOD_TITLES[good])] if rest else [])]
         return Gesture(f"Pay {listed(parts)}", "coin" if move.many else GOOD_NAMES[good], (f"good:{seat}:{COIN if move.many else good}",))
+    if isinstance(move, Choose) and isinstance(question, Adjusting):
+        words = f"One {GOOD_TITLES[move.good]} {'more' if question.change > 0 else 'less'}"
+        return Gesture(words, GOOD_NAMES[move.good], (f"good:{seat}:{move.good}",))
     if isinstance(move, Choose):
         return Gesture(f"Choose {GOOD_TITLES[move.good]}", GOOD_NAMES[move.good], (f"good:{seat}:{move.good}",))
     if isinstance(move, TakeToken):

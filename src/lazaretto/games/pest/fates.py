@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from ...kernel import Names, Position, Seat
-from .afterwards import DECISIVE, best
-from .names import listed
+from .afterwards import DECISIVE, best, lead, placed
+from .names import ERA_TITLES, listed
 from .scoring import sheet
 from .table import Empire
 
@@ -22,6 +22,20 @@ def fates(positions: Sequence[Position], names: Names) -> dict[Seat, str]:
     gained = [by_year(positions, seat) for seat in range(t.rules.seats)]
     first = outcome.winners[0]
     return {seat: fate(t, gained[seat], gained[first], names[first]) for seat in range(t.rules.seats) if seat not in outcome.winners}
+
+
+def came_about(positions: Sequence[Position], names: Names) -> list[str]:
+    """How all stood after each Era but the last, and what put the first ahead."""
+    outcome, t = positions[-1].outcome, positions[-1].table
+    if outcome is None or t.rules.solo:
+        return []
+    eras = [after.table for before, after in pairwise(positions) if after.table.era() != before.table.era()]
+    told = [f"Era {ERA_TITLES[after.era() - 1]} is over. Renown: {standing(after, placed(outcome), names)}." for after in eras]
+    return [*told, lead(t, outcome, names)]
+
+
+def standing(t: Empire, order: list[Seat], names: Names) -> str:
+    return listed([f"{names[seat]} {sum(sheet(t, seat))}" for seat in order])
 
 
 def by_year(positions: Sequence[Position], seat: Seat) -> list[Sheet]:

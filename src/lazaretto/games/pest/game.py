@@ -11,13 +11,14 @@ from . import (
     ahead, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, market, moves, moving, paying, people, pestilence, posts,
     producing, researching, scoring, setup, technologies, turn, years,
 )
+from .advising import advised
 from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .box import SEATS, Box
 from .by_technology import ADMIT, AGAINS, APPEARS, ASSIST_TRIALS, DISCHARGES, EXPERIMENT, KEEP_OUT, LET_IN, RECALLS, SENDS, TEND
 from .cards import ACTIONS, CAPITAL, CONSTRUCT, LOCATIONS, MOBILE, NOTHING, PRODUCE, RESOURCES, TO_CAPITAL, TO_EXPERTS, TO_TRACK, WITH_WORKERS
 from .demands import demand
 from .drawn_map import map_of_the_empire
-from .fates import fates
+from .fates import came_about, fates
 from .features import feature_names, features
 from .gestures import gesture
 from .imagine import imagine
@@ -136,6 +137,9 @@ class Pest(Game):
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, self.box)
 
+    def advised(self, scene: Scene, seat: Seat) -> tuple[Move, ...]:
+        return advised(scene, seat)
+
     def changes(self, before: Scene, after: Scene, seat: Seat) -> tuple[Change, ...]:
         return ahead.changes(before.table, after.table, seat)
 
@@ -152,6 +156,9 @@ class Pest(Game):
 
     def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
         return fates(positions, names)
+
+    def came_about(self, positions: Sequence[Position], names: Names) -> list[str]:
+        return came_about(positions, names)
 
     def talk(self) -> Talk:
         return TALK

@@ -112,7 +112,8 @@ OTHER_TOPICS: Final = {
     "Renown": "most of it wins: tokens, buildings, rows, the Healthy track, Imperatives, Technologies, Influence, less negative tokens · PE 1.1, 21.1",
     "grid": "an Assistant on a cell plays the action of its column, Move, Construct or Produce, and that of its row, Research, Cure or Assign · PE 9.1",
     "Assistant": "two a Year in Era I, three in II, four in III; each on a free cell, for two actions in either order · PE 5.2, 9.2",
-    "enhance": "1 Research, once a turn: a Move has 1 movement more, a Construct costs 1 less, a Produce gives 1 more · PE 9.4, 10.13, 13.10, 14.9",
+    "enhance": "1 Research, once a turn: a Move has 1 movement more, also on the way; as it begins, a Construct costs 1 less or a Produce gives 1 more"
+               " · PE 9.4, 10.13, 13.10, 14.9",
     "hindered": "a sick person above an action: a Move has 1 movement less, a Construct costs 1 more, a Produce gives 1 less · PE 9.5, 10.12, 13.9, 14.8",
     "trade": "at any time of your turn two resources for a Coin · PE 9.6",
     "Quarantine": "three slots without drawback; then above top-row actions, which are hindered, or on the storage, which holds less · PE 3.10, 12.1 to 12.3",

@@ -93,16 +93,21 @@ def room_for(house: House, people: int) -> str:
 
 
 def end_of_move(t: Empire, seat: Seat, voice: Voice) -> Sense:
-    """PE 10.9. The resource, and Imperatives 3, 4, 5 and 7."""
+    """PE 10.9, 10.15."""
     if not t.steps:
         return "your Doctor stays: no resource is gained", "PE 10.15"
+    return f"the Move ends in {voice.box.names[t.houses[seat].doctor]}: {gain_of_move(t, seat)}", "PE 10.9"
+
+
+def gain_of_move(t: Empire, seat: Seat) -> str:
+    """PE 10.9. Of one that ends here: the resource, and Imperatives 3, 4, 5 and 7."""
     here = t.houses[seat].doctor
     resource = t.resource_of(here)
     gained = "nothing is gained in ruins" if resource == NOTHING else "its resource was gained already" if t.cleaned >> here & 1 else (
         figure(1, GOOD_TITLES[resource]) if t.houses[seat].room_for(resource, t.rules.storage) else f"no room for its {GOOD_TITLES[resource]}")
     decrees = [*([3] if t.gathered else []), *([7] if t.gathered >= 2 else []), *([5] if t.rules.sizes[here] == CITY else [])]
     decrees += [4] if t.others_in(here, seat) else []
-    return f"the Move ends in {voice.box.names[here]}: {gained}{imperative(t, seat, *decrees)}", "PE 10.9"
+    return f"{gained}{imperative(t, seat, *decrees)}"
 
 
 # Construct

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ...kernel import Seat
-from .cards import COIN, CONSTRUCT, CURE, HARMFUL, HERBS, HORSESHOE, LEVELS, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION
+from .cards import CAPITAL, CAPITAL_BUILDINGS, COIN, CONSTRUCT, CURE, HARMFUL, HERBS, HORSESHOE, LEVELS, MOVE, NOTHING, PRODUCE, RESEARCH_ACTION
+from .constructing import why_not_build, why_not_capital
 from .gains import Fulfil
 from .house import House
+from .moves import BUILDS
 from .moving import LONG, USUAL
-from .names import ACTION_TITLES, GOOD_TITLES, figure, goods_listed
+from .names import ACTION_TITLES, GOOD_TITLES, KIND_TITLES, figure, goods_listed, listed
 from .producing import of_buildings, of_cards, without_room
 from .table import Empire
 from .worth import neutral_by
@@ -35,7 +37,10 @@ def prospect(t: Empire, seat: Seat, action: int, change: int, *, why: bool) -> s
     if action == MOVE:
         return f", {max(0, (LONG if house.has(HORSESHOE) else USUAL) + change)} movement"
     if action == CONSTRUCT:
-        return f" with {goods_listed(house.goods)} in storage{price_change(-change, why=why)}"
+        found = constructible(t, seat, -change)
+        stock = f", with {goods_listed(house.goods)} in storage" if why else ""
+        what = f"can build {listed(found, 'or')}" if found else f"nothing can be built now{stock}"
+        return f": {what}{price_change(-change, why=why)}"
     if action == PRODUCE:
         made = tuple([one + other for one, other in zip(of_buildings(t, seat), of_cards(t, seat))])
         made_words = f"{goods_listed(made)}{no_room(t, seat, made)}{produce_change(change if any(made) else max(0, change), why=why)}"
@@ -46,6 +51,15 @@ def prospect(t: Empire, seat: Seat, action: int, change: int, *, why: bool) -> s
     if action == CURE:
         return f", {house.quarantined()} in Quarantine, {next_cure(t, house)}" if house.quarantined() else ", nobody in Quarantine"
     return f", {figure(house.healthy.bit_count(), 'healthy person')}" if house.healthy else ", nobody healthy on your track"
+
+
+def constructible(t: Empire, seat: Seat, change: int) -> list[str]:
+    """PE 13.1 to 13.3, 13.8. What could be constructed where Doctor and camp are, and be paid for."""
+    if t.houses[seat].doctor == CAPITAL:
+        return []
+    kinds = [kind for kind, ways in enumerate(BUILDS) if any([why_not_build(t, seat, way, change) is None for way in ways])]
+    works = any([why_not_capital(t, seat, work, change) is None for work in range(CAPITAL_BUILDINGS)])
+    return [*[KIND_TITLES[kind] for kind in kinds], *(["a Capital building"] if works else [])]
 
 
 def price_change(change: int, *, why: bool = True) -> str:

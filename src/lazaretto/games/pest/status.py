@@ -158,7 +158,7 @@ def unpacking(view: View, t: Empire, question: Crates, voice: Voice) -> str:
 
 
 FOR_ME: Final[dict[type, Headline]] = {
-    PlacingDoctor: ("Choose where your Doctor begins.", "Next to your Castle; a sick person there goes into your Quarantine."),
+    PlacingDoctor: ("Place your Doctor.", "Next to your Castle; a sick person there goes into your Quarantine."),
     Overflowing: ("Choose which kind goes on the Storage Containers.", "It is stored before the others."),
     Overfull: ("Choose which kind stays whole.", "Your storage holds less now."),
     Naming: ("Name the resource of your Mobile Workshop.", "It holds for the rest of the game."),
