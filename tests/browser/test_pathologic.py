@@ -58,6 +58,13 @@ UNEXPLAINED = """() => {
     return found;
 }"""
 
+#: Districts where the map shows something else than what is read there; and those that are marked by nothing but a pattern, which a browser may leave out.
+UNTRUE = """() => [...document.querySelectorAll(".town .district")].filter((district) => {
+    const label = district.getAttribute("aria-label"), [here, next] = [/Plague (can be|is) here/, /could be here/].map((words) => words.test(label));
+    const plain = [...district.querySelectorAll("path")].some((path) => !path.getAttribute("fill") && path.matches(".tint, .next"));
+    return here !== !!district.querySelector(".hatch") || next !== !!district.querySelector(".lines") || plain !== (here || next);
+}).map((district) => district.dataset.thing)"""
+
 #: As if all who are in the town stood in 6, with an Event, a Strain and the Blockade: more the rules do not let stand anywhere.
 ALL_IN_SIX = """
     const parse = JSON.parse;
@@ -124,6 +131,15 @@ def sit(context: BrowserContext, table: Table, seat: int) -> Page:
     page.goto(f"{table.url}/table/{table.table}")
     page.wait_for_selector(".status:not(.wait)")
     return page
+
+
+@pytest.mark.parametrize("rounds", [1, 3])
+def test_the_map_of_where_the_plague_can_be_says_what_is_read_there(phone: BrowserContext, server: Server, rounds: int) -> None:
+    """PA 21.2. Whatever is touched."""
+    page = sit(phone, table_at(server, "ActionPhase", BACHELOR, rounds), BACHELOR)
+    assert page.locator(".town .hatch").count() and not page.evaluate(UNTRUE)
+    page.locator(".town [data-lit=can]:not(.district)").first.tap(force=True)
+    assert not page.evaluate(UNTRUE)
 
 
 def test_what_lies_in_a_lit_district_is_touched_as_the_district(wide: BrowserContext, server: Server) -> None:

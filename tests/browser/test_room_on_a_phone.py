@@ -204,6 +204,21 @@ def test_more_that_lies_on_the_board_is_looked_for_there_first(server: Server, b
     page.context.close()
 
 
+@pytest.mark.parametrize(("secret", "first"), [(True, ""), (False, "die:1")], ids=["in the drawer", "chosen already"])
+def test_what_is_not_ringed_on_the_board_stands_in_the_list_at_once(server: Server, browser: Browser, secret: bool, first: str) -> None:
+    """Cards in the drawer; or where all that lies on the board is what was touched."""
+    table = open_table(server.url, "bristol", 4, clock=SLOW)
+    table.play(0)
+    offered = [{"words": f"Lock die {at}", "things": [f"die:{at}"] if secret else ["die:1", f"nowhere:{at}"], "secret": secret} for at in range(1, 7)]
+    page = at(browser, table, table.asked, drawer=True, change=offers(offered))
+    if first:
+        page.locator(f".board [data-thing='{first}']:visible").first.tap()
+        page.wait_for_timeout(APART)
+    page.locator(".keys .keybtn", has=page.locator("svg")).filter(has_text=re.compile("^(More|\\d+ more|Die|More:)", re.IGNORECASE)).last.tap()
+    expect(page.locator(".frame.part-moves")).to_be_visible()
+    page.context.close()
+
+
 def test_the_moves_that_are_counted_are_those_that_may_be_seen(server: Server, browser: Browser) -> None:
     """Infected: a shut drawer is told by a plus, whatever lies in it; open, all are counted."""
     table = open_table(server.url, "infected", 5, clock=SLOW)

@@ -149,12 +149,14 @@ def test_one_key_of_a_window_answers_so_from_now_on(drawer: bool, server: Server
     page.locator(".docked").get_by_role("button", name="Don't ask again").tap()
     again = page.locator(".docked").get_by_role("button", name="Ask me again")
     expect(again).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".docked .else")).to_contain_text("answered for you, as ordered")
     page.get_by_role("button", name="Orders").tap()
     orders = page.locator(".orders select")
     expect(orders.first).to_be_visible()
     assert orders.evaluate_all("all => all.filter((one) => one.value === 'anyone').length") == 1
     again.tap()
     expect(page.locator(".docked").get_by_role("button", name="Don't ask again")).to_be_visible()
+    expect(page.locator(".docked .else")).not_to_contain_text("answered for you")
     page.context.close()
 
 

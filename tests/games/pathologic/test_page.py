@@ -9,13 +9,15 @@ import pytest
 
 from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.board import Board, Yours
-from lazaretto.games.pathologic.cards import BACHELOR, KEY
+from lazaretto.games.pathologic.cards import BACHELOR, KEY, PLACES
+from lazaretto.games.pathologic.chronicle import CREPT, WOKE, note
 from lazaretto.games.pathologic.entrusted import StrainMoved
 from lazaretto.games.pathologic.laying import Laid
 from lazaretto.games.pathologic.moves import PASS
 from lazaretto.games.pathologic.places import HERE, NEXT, NOWHERE, Place
 from lazaretto.games.pathologic.rounds import RoundBegins
 from lazaretto.games.pathologic.traces import Traces
+from lazaretto.games.pathologic.whereabouts import where_it_can_be
 from lazaretto.hosting import everything
 from lazaretto.hosting.boxes import BOXES
 from lazaretto.hosting.option import Option
@@ -187,6 +189,17 @@ def test_where_the_plague_can_be_and_what_is_one_move_further() -> None:
     suspected = {place.number: place.suspected for place in board_of(crept).places}
     assert [number for number, how in suspected.items() if how == HERE] == [6, 7, 8, 12, 14]
     assert suspected[13] == suspected[9] == suspected[0] == NEXT and suspected[1] == suspected[10] == NOWHERE
+
+
+def test_where_the_plague_can_be_anywhere_no_place_looks_safe() -> None:
+    """PA 21.2. White means that it is not there, and cannot be after its next move."""
+    play = town(lair=13,)
+    while len(where_it_can_be(play.t)) < PLACES:
+        note(play.t, WOKE)
+        note(play.t, CREPT, 1)
+    board = board_of(play)
+    assert {place.suspected for place in board.places} == {HERE} and board.overlay == "the Plague can be anywhere"
+    assert all(["The Plague can be here." in place.text for place in board.places])
 
 
 def test_where_it_was_seen_is_dated() -> None:

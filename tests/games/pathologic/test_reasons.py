@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from lazaretto.games.pathologic import GAME
-from lazaretto.games.pathologic.cards import ACTIONS, CURFEW, EVACUATION, FALSE_WITNESS, NOTHING, ORDER, PRESCRIPTIONS
+from lazaretto.games.pathologic.cards import ACTIONS, CURFEW, EVACUATION, FALSE_WITNESS, NO, NOTHING, ORDER, PRESCRIPTIONS
+from lazaretto.games.pathologic.deaths import Confine
 from lazaretto.games.pathologic.effects import PRESCRIPTION_USES
 from lazaretto.games.pathologic.errands import Leave
 from lazaretto.games.pathologic.prescribing import Prescribe
+from lazaretto.games.pathologic.reactions import NoEffect
+from lazaretto.games.pathologic.torments import Driven
 from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Said
 
@@ -225,3 +228,11 @@ def test_whose_ward_another_uses_is_told_and_the_own_is_not() -> None:
     """PA 12.1."""
     play = town(where={"maria": 5})
     assert [GAME.befalls(play.position, Said(seat, Leave(piece_of("maria")))) for seat in (1, 2)] == [(), (1,)]
+
+
+def test_who_is_driven_or_whose_card_is_cancelled_is_told_as_of_a_death() -> None:
+    """PA 17.13, 18.9. Nothing on the map shows a card that came to nothing; a Healer's own piece too."""
+    play = town(where={"maria": 5})
+    assert GAME.befalls(play.position, Driven(piece_of("bachelor"), 5)) == (1,) == GAME.befalls(play.position, Confine(piece_of("bachelor")))
+    assert GAME.befalls(play.position, NoEffect(ORDER)) == (1,) and GAME.befalls(play.position, NoEffect(NO)) == (3,)
+    assert GAME.report(Driven(piece_of("bachelor"), 10), PEOPLE, 1) == "Panic: the Plague drives you to 10 Chine."

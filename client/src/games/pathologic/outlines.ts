@@ -33,3 +33,7 @@ export const CLOSED =
 
 /** What a phone shows of it: all districts to their rim, and no more of the Steppe than a finger needs. */
 export const NARROW = { x: 30, y: 8, width: 670, height: 496 } as const;
+
+const APART = 9.9;
+/** Slanting lines over all of the town. */
+export const HATCH = Array.from({ length: Math.ceil((WIDTH + HEIGHT) / APART) }, (_, at) => `M${(at * APART).toFixed(1)} 0L0 ${(at * APART).toFixed(1)}`).join("");

@@ -14,7 +14,9 @@ from . import (
 from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .beforehand import windows
 from .box import SEATS, Box
-from .cards import DISTRICTS, EVACUATION, FALSE_WITNESS, HEALERS, NOTHING, NO_FEAR, ORDER, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS, is_ward
+from .cards import (
+    DISTRICTS, EVACUATION, FALSE_WITNESS, HEALERS, NOTHING, NO_FEAR, ORDER, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS, healer_of_card, is_ward,
+)
 from .citing import rule_followed
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
 from .drawn_map import map_of_the_town
@@ -47,6 +49,7 @@ USUAL_SEATS: Final = 4
 FIRST_HEALER: Final = 1            # whom it is easiest to begin with: the Plague, on the seat before, must hide and lie from the first move on
 MOST_ANSWERS_A_ROUND: Final = 300
 ON_A_WARD: Final = (ORDER, EVACUATION, NO_FEAR)
+TO_HEALERS_TOO: Final = (Prescribe, torments.Driven, deaths.Confine)
 
 
 @final
@@ -155,14 +158,16 @@ class Pathologic(Game):
         return advised(scene.table, seat) if isinstance(scene.question, actions.ActionPhase) else ()
 
     def befalls(self, scene: Scene, fact: object) -> tuple[Seat, ...]:
-        """Whose Ward another has used or played a card on, or has died; who has a piece on an Event that needs something else by a False Witness."""
+        """Whose Ward dies or is used by another; on whom a card is played, or where it waits a False Witness; who is driven; whose card is cancelled."""
         done, by = (fact.move, fact.seat) if isinstance(fact, Said) else (fact, NOTHING)
         t: Town = scene.table
+        if isinstance(done, reactions.NoEffect):
+            return tuple({t.seat_of(healer_of_card(done.card))} - {NOTHING})
         if isinstance(done, Prescribe):
             hit = [done.target] if done.card in ON_A_WARD else t.pieces_in(done.target) if done.card == FALSE_WITNESS else []
         else:
             hit = [getattr(done, "piece", getattr(done, "ward", NOTHING))]
-        owners = {t.answers_for(piece) if is_ward(piece) else t.seat_of(piece) for piece in hit if is_ward(piece) or isinstance(done, Prescribe)}
+        owners = {t.answers_for(piece) if is_ward(piece) else t.seat_of(piece) for piece in hit if is_ward(piece) or isinstance(done, TO_HEALERS_TOO)}
         return tuple(sorted(owners - {by, NOTHING}))
 
     def in_turn(self, scene: Scene) -> Seat | None:

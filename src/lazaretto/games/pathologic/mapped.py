@@ -35,8 +35,6 @@ def places(view: View, memory: Memory, voice: Voice) -> tuple[Place, ...]:
     traces = Traces(t, memory)
     here = where_it_can_be(t)
     later = within_a_move(t, here)
-    if len(here) == PLACES:
-        here, later = (), set()                            # a mark everywhere marks nothing
     return tuple([place(view, traces, voice, number, HERE if number in here else NEXT if number in later else NOWHERE) for number in range(PLACES)])
 
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...kernel import FACE_DOWN, Answered, Card, End, Moved, Names, Outcome, Said, Seat, Shown
 from .box import Box
-from .cards import DELIRIUM, EMPTY_STAGE, HANDS, HEALERS, NO_FEAR, NOTHING, PLAGUE, RUMOUR, WASTING, is_ward
+from .cards import DELIRIUM, EMPTY_STAGE, HANDS, HEALERS, NO_FEAR, NOTHING, PANIC, PLAGUE, RUMOUR, WASTING, is_ward
 from .creeping import Creeping, LairIs, Lifted, Slipping
 from .deaths import Confine, Die, Fearless, Release
 from .orders import Spoiled
@@ -137,7 +137,8 @@ class Teller:
             way = f"{'to' if fact.taken == 1 else 'on to'} {place_title(self.box, fact.district)}"
             return self.voice.one(fact.seat, f"sends {self.voice.piece(fact.piece)} {way}" if is_ward(fact.piece) else f"goes {way}")
         if isinstance(fact, Driven):
-            return self.voice.one(PLAGUE, f"drives {self.voice.piece(fact.piece)} to {place_title(self.box, fact.district)}")
+            deed = f"drives {self.voice.piece(fact.piece)} to {place_title(self.box, fact.district)}"
+            return self.because(self.box.strain_names[PANIC], self.voice.whom(PLAGUE), deed)
         if isinstance(fact, Confine):
             return self.confined(fact)
         if isinstance(fact, Release):
