@@ -284,7 +284,7 @@ def test_a_drawer_that_is_opened_for_what_is_asked_says_so(server: Server, brows
 
 
 @pytest.mark.parametrize("title", [
-    "Keep two symptoms of all you have.", "Play remedies, or end your turn.", "Lay a symptom that you drew on a cart.",
+    "Keep two symptoms of all you have.", "Play remedies, or end your turn.", "Lay a drawn symptom on a cart.",
     "Lege eine gezogene Symptomkarte an einen Wagen.",
 ])
 def test_on_a_phone_a_title_is_read_whole_while_an_answer_is_marked_and_the_board_stays(server: Server, browser: Browser, title: str) -> None:

@@ -54,5 +54,27 @@ def test_where_people_only_look_on_any_more_they_have_time_to_read_everything(ga
 
 def test_a_sentence_stands_over_the_board_as_long_as_bots_wait_for_it() -> None:
     beats = BEATS.read_text(encoding="utf-8")
-    shown = {name: int(found[1]) / 1000 for name in ("A_LOOK", "A_LETTER") if (found := re.search(rf"const {name} = (\d+);", beats))}
-    assert shown == {"A_LOOK": following.A_LOOK, "A_LETTER": following.A_LETTER}
+    shown = {name: int(found[1]) / 1000 for name in ("A_LOOK", "A_LETTER", "A_WHILE") if (found := re.search(rf"const {name} = (\d+);", beats))}
+    assert shown == {"A_LOOK": following.A_LOOK, "A_LETTER": following.A_LETTER, "A_WHILE": following.A_WHILE / 1000}
+
+
+@pytest.mark.parametrize(("kind", "is_turn"), [("Elbowed", True), ("Dashed", True), ("Rolled", False)])
+def test_bots_wait_longer_for_what_turns_the_game_as_its_sentence_stands_longer(kind: str, *, is_turn: bool) -> None:
+    company = at_a_deed(kind)
+    assert company.room.course is not None
+    told = [company.room.game.report(fact, company.room.names, None) for fact in next(company.room.course.told_by_answers())]
+    brief = following.stands_for([text for text in told if text]) - USUAL_PACE
+    assert (reading_time(company.room) > brief + following.A_LOOK) == is_turn
+
+
+def at_a_deed(kind: str) -> Company:
+    """Of Bristol, and nothing more came of it."""
+    for number in range(8):
+        company = Company("bristol", 6, 1, secret=bytes([number] * 32)).begin()
+        while company.room.state == PLAYING:
+            company.play_on(1)
+            assert company.room.course is not None
+            told = {type(fact).__name__ for fact in next(company.room.course.told_by_answers())}
+            if kind in told and not told & company.room.game.stages and (kind != "Rolled" or not told & company.room.game.turning_points):
+                return company
+    raise AssertionError(kind)

@@ -30,7 +30,7 @@ BOXES: Final = {
     "bristol": Box("Three carts race for the gate. Who aboard is sick?", 30, "light", (
         "You ride on one of three carts. The first cart out of the gate with nobody plagued aboard wins for all on it; if anyone aboard is plagued, all "
         "on it die. From then on the others have one more round: then the gates close on all who are still in town.",
-        "You hold two symptoms. From 6 on you have the plague, for good: then you want that nobody escapes, and nobody can tell.",
+        "You hold two symptoms. From 6 on you have the plague, for good, and nobody can tell: then you cannot win, but may gloat if nobody escapes.",
         "Six dice are thrown each round. In your turn do one thing: reroll one or two dice, draw a remedy, or move (elbow to the front, from there dash to "
         "the cart ahead, push off someone behind you).",
         "At the end of the round a cart with two of its rats mingles: all aboard mix their symptoms and get two back. Then each cart goes one space "

@@ -12,13 +12,15 @@ from .fallen import is_out
 from .room import Room
 from .stages import in_short, parts
 from .terms import Terms
+from .weighing import is_turning_point
 
 WORDS_A_SECOND: Final = 220 / 60
 A_GLANCE: Final = 1.2                   # seconds that even one word stands
 A_LOOK, A_LETTER = 0.45, 0.014          # that the page shows a sentence over the board: must agree with beats.svelte.ts
+A_WHILE: Final = 2                      # times as long stands what turns the game: there, too
 OWN_CARDS: Final = 2.4                  # for what somebody was dealt, whatever it is
 LONGEST: Final = 9.0                    # for stages
-LONGEST_DEED: Final = 2.0
+LONGEST_DEED: Final = 4.0
 USUAL_PACE: Final = Terms().pace
 
 
@@ -40,9 +42,16 @@ def time_for_stages(room: Room, stages: Sequence[Sequence[object]], speaks: Voic
 
 def time_for_deeds(room: Room, facts: Sequence[object], speaks: Voice) -> float:
     """A sentence stands over the board before the next gives way to it; where people only look on any more, they read it as they read a story."""
-    told = " ".join([text for fact in facts if (text := speaks.report(fact, room.names, None))])
+    told = [(fact, text) for fact in facts if (text := speaks.report(fact, room.names, None))]
     if not told:
         return 0.0
     if all(is_out(room, seat) for seat in room.people):
-        return min(LONGEST, max(A_GLANCE, len(told.split()) / WORDS_A_SECOND))
-    return max(0.0, min(LONGEST_DEED, A_LOOK + A_LETTER * len(told)) - USUAL_PACE)
+        return min(LONGEST, max(A_GLANCE, len(" ".join([text for _, text in told]).split()) / WORDS_A_SECOND))
+    turns = next((at for at, (fact, _) in enumerate(told) if is_turning_point(room.game, fact)), len(told))
+    stands = stands_for([text for _, text in told[:turns]]) + A_WHILE * stands_for([text for _, text in told[turns:]])
+    return max(0.0, min(LONGEST_DEED, stands) - USUAL_PACE)
+
+
+def stands_for(texts: Sequence[str]) -> float:
+    """Short sentences stand together."""
+    return A_LOOK + A_LETTER * len(" ".join(texts)) if texts else 0.0

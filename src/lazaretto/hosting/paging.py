@@ -49,8 +49,9 @@ def keys(room: Room, seen: View, seat: Seat, voice: Voice) -> list[Option]:
 
 
 def advised_first(keys: list[Option], advised: list[str]) -> list[Option]:
-    """What the page speaks of stands where it is seen, however few keys a screen has room for."""
-    return [*[key for key in keys if key.move in advised], *[key for key in keys if key.move not in advised]] if advised else keys
+    """What the page speaks of stands where it is seen, however few keys a screen has room for, in the order in which it is advised."""
+    rank = {move: at for at, move in enumerate(advised)}
+    return sorted(keys, key=lambda key: rank.get(key.move, len(rank)))
 
 
 def listed(keys: list[Option]) -> list[Option]:

@@ -21,12 +21,16 @@ def weight(game: Game, fact: object, *, is_own: bool, is_done: bool = False, sea
         return A_HEADING
     what = A_DEED if is_done or isinstance(fact, Said) or not game.outcomes.isdisjoint(names_of(fact)) else NOTHING
     own = ONE_S_OWN if isinstance(fact, Said) and fact.seat == seat else BEFELL
-    return (what if game.turning_points.isdisjoint(names_of(fact)) else A_TURN) + (own if is_own or is_done else NOTHING)
+    return (A_TURN if is_turning_point(game, fact) else what) + (own if is_own or is_done else NOTHING)
 
 
 def is_done_to(room: Room, fact: object, seat: Seat | None) -> bool:
     """Though everybody hears of it in the same words."""
     return seat is not None and room.course is not None and seat in room.game.befalls(room.course.position, fact)
+
+
+def is_turning_point(game: Game, fact: object) -> bool:
+    return not game.turning_points.isdisjoint(names_of(fact))
 
 
 def is_heading(game: Game, fact: object) -> bool:

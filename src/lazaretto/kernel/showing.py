@@ -69,7 +69,7 @@ class Showing:
         raise NotImplementedError
 
     def advised(self, scene: Scene, seat: Seat) -> tuple[Move, ...]:
-        """What the page of this seat speaks of beside its title: their keys stand first."""
+        """What the page of this seat speaks of beside its title, or what is done most: their keys stand first, in this order."""
         return ()
 
     def changes(self, before: Scene, after: Scene, seat: Seat) -> tuple[Change, ...]:

@@ -12,7 +12,7 @@ from lazaretto.games.bristol.rounds import GatesClose
 from lazaretto.hosting.boxes import BOXES
 from lazaretto.kernel import EVERYONE, FACE_DOWN, Moved, NotAsked, Shown
 
-from .town import AMBER, BRUN, CYAN, DORA, EMIL, GAME, QUIET, Play, carts, town
+from .town import AMBER, BRUN, CYAN, DORA, EMIL, GAME, PEOPLE, QUIET, Play, carts, town
 
 #: Birch is about to leave.
 GATE = """
@@ -146,8 +146,8 @@ def test_each_is_settled_before_the_next() -> None:
 ])
 def test_the_end_says_why_of_several_carts_out_of_the_gate_this_one_was_first(picture: str, dice: str, why: str) -> None:
     """BR 11.4."""
-    v = town(picture, dice=dice).end_round()
-    assert GAME.epilogue(v.position, ()) == f"Cedar left town with nobody plagued aboard: its riders win.{why}"
+    v = town(picture, plagued="emil", dice=dice).end_round()
+    assert GAME.epilogue(v.position, PEOPLE) == f"Cedar left town with nobody plagued aboard: its riders win.{why}"
 
 
 def test_the_second_wins_if_the_first_has_failed() -> None:

@@ -179,6 +179,15 @@ def test_a_push_cannot_be_undone_once_another_is_asked_or_the_turn_is_over() -> 
     assert is_final(town(STREET, turn="amber", hands={"amber": "arsenic/whip", "brun": "arsenic/whip"}))
 
 
+def test_jumping_off_stands_last_and_a_reroll_before_any_push() -> None:
+    """BR 6.4, 7.1. A phone has few keys, and hardly anyone wants to jump off."""
+    v = town(STREET, turn="amber", hands={"amber": "arsenic/leeches"})
+    view = v.position.seen_by(AMBER)
+    words = [GAME.gesture(view, AMBER, move, PEOPLE[:5]).words for move in GAME.advised(view, AMBER)]
+    assert words[:2] == ["Draw a remedy", "Reroll die 1"] and words[21:] == ["Reroll dice 5 and 6", "Push brun off Birch", "Play Arsenic", "Play Leeches"]
+    assert "Jump off Birch yourself" in keys(v, "amber")
+
+
 def test_two_cards_with_the_same_remedy_are_told_apart() -> None:
     """BR 8.1."""
     found = keys(town(STREET, turn="amber", hands={"amber": "arsenic/whip arsenic/leeches"}), "amber")
@@ -208,6 +217,16 @@ def test_what_was_drawn_for_leeches_is_laid_and_not_what_one_holds() -> None:
     assert len([one for one in drawer(v, "amber").symptoms if one.thing in touched]) == 4
 
 
+def test_what_is_kept_is_two_cards_and_says_what_they_come_to() -> None:
+    """BR 1.3, 8.6. Of three equal cards each is one by itself."""
+    v = town(STREET, turn="amber", hands={"amber": "arsenic/pomander"}, symptoms={"amber": "2 3"}).after("amber plays pomander of arsenic/pomander: 3 4")
+    names, found = [one.thing for one in drawer(v, "amber").symptoms], keys(v, "amber")
+    assert len({*names}) == 4 and all([len({*key.things}) == 2 and {*key.things} <= {*names} for key in found.values()])
+    assert set(found) == {"Keep 2 and 3: 5", "Keep 2 and 4: 6, the plague", "Keep 3 and 3: 6, the plague", "Keep 3 and 4: 7, the plague"}
+    v = town(STREET, turn="amber", hands={"amber": "arsenic/pomander"}, symptoms={"amber": "2 4"}, plagued="amber")
+    assert "Keep 3 and 4: 7" in keys(v.after("amber plays pomander of arsenic/pomander: 3 4"), "amber")
+
+
 def test_how_one_is_can_be_read_under_anyones_name() -> None:
     """BR 1.3. All cards face up, it stands in every drawer."""
     notes, v = Notebook((), AMBER, 5), town(STREET, plagued="amber")
@@ -232,6 +251,7 @@ def test_health_and_aim_lie_in_the_drawer() -> None:
     v = town(STREET, symptoms={"amber": "2 4", "brun": "1 2"}, plagued="amber")
     assert (drawer(v, "amber").sum, drawer(v, "amber").health) == (6, "Plagued.")
     assert (drawer(v, "brun").sum, drawer(v, "brun").health) == (3, "Healthy.")
+    assert drawer(v, "amber").aim == "With the plague you cannot win, but if nobody escapes you may gloat."
     assert page(v, "amber").board == page(v, "brun").board == page(v).board and page(v).yours is None
     assert all([pawn.plagued is None and not pawn.symptoms for cart in board(v).carts for pawn in cart.riders])
 
@@ -245,6 +265,15 @@ def test_if_nobody_escapes_it_says_who_wanted_it_so() -> None:
     assert page(v, "amber").title == "Nobody escaped: all three carts failed. You may gloat."
     assert page(v, "amber").detail == "Dora and you had the plague, and may gloat."
     assert page(v, "brun").title.endswith("You have lost.") and page(v, "brun").detail == page(v).detail == "Amber and dora had the plague, and may gloat."
+
+
+def test_that_nobody_had_the_plague_is_told_in_the_end() -> None:
+    """BR 1.3. And who came nearest to it."""
+    street, dice = "birch 14 amber brun\n cedar 3 cyan dora", "birch-apple " * 6
+    held = {"amber": "1 2", "brun": "1 1", "cyan": "2 3", "dora": "1 4"}
+    told = "In the end nobody had the plague: cyan and dora came nearest, with 5."
+    assert GAME.epilogue(town(street, symptoms=held, dice=dice).end_round().position, PEOPLE).endswith(told)
+    assert "nobody had" not in GAME.epilogue(town(street, symptoms=held, plagued="dora", dice=dice).end_round().position, PEOPLE)
 
 
 def test_the_dead_show_what_they_held() -> None:

@@ -152,7 +152,7 @@ def test_a_fact_is_a_sentence(fact: object, sentence: str | None) -> None:
     (Turned(0, "health.0"), "You are cured."),
     (Shown((PLAGUED,), "health.1"), "Odo has the plague."),
     (Shown((0,), "health.1"), "Odo is healthy."),
-    (Shown((0, 2), "symptoms.1"), "Odo held symptoms worth 1 and 3."),
+    (Shown((0, 2), "symptoms.1"), "Odo held symptoms worth 1 and 3 in the end."),
     (Glimpsed(2, "symptoms.1"), "The symptom is worth 3."),
 ])
 def test_cards_that_were_seen_are_told(fact: object, sentence: str | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Position, Seat
+from ...kernel import Names, Position, Seat
 from .cards import CARTS
 from .chronicle import MINGLED, PLAYED, WHIPPED, read
 from .leaving import CAUGHT, ESCAPED, GATES_CLOSED, GHOSTS_ESCAPED
@@ -60,11 +60,21 @@ EPILOGUES: Final = {
 }
 
 
-def epilogue(position: Position, ending: str) -> str:
+def epilogue(position: Position, ending: str, names: Names) -> str:
     t: Town = position.table
     assert position.outcome is not None
     escaped = [cart for cart in CARTS if ESCAPED[cart] == position.outcome.reason]
-    return f"{EPILOGUES[ending]}{f' {why_first(t, escaped[0])}' if escaped else ''}".rstrip()
+    told = [EPILOGUES[ending], why_first(t, escaped[0]) if escaped else "", nobody_plagued(t, names)]
+    return " ".join([text for text in told if text])
+
+
+def nobody_plagued(t: Town, names: Names) -> str:
+    """BR 1.3. After all that was suspected: that there was nothing in it, and who came nearest; of Ghosts nothing is said."""
+    sums = [t.sum_of(seat) for seat in range(t.rules.seats)]
+    if t.rules.ghosts or any([t.is_plagued(seat) for seat in range(t.rules.seats)]):
+        return ""
+    nearest = [names[seat] for seat, held in enumerate(sums) if held == max(sums)]
+    return f"In the end nobody had the plague: {listed(nearest)} came nearest, with {max(sums)}."
 
 
 def why_first(t: Town, first: int) -> str:

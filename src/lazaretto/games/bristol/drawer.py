@@ -46,7 +46,7 @@ def health(t: Town, seat: Seat, notes: Notebook) -> str:
 
 def aim_of(t: Town, seat: Seat) -> str:
     """BR 1.1, 1.4."""
-    return "; see that nobody escapes" if t.is_plagued(seat) else "; leave on a cart with nobody plagued"
+    return "; with the plague you cannot win, but if nobody escapes you may gloat" if t.is_plagued(seat) else "; leave on a cart with nobody plagued"
 
 
 def remedies(t: Town, seat: Seat) -> list[tuple[str, str]]:

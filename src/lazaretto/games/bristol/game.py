@@ -16,7 +16,7 @@ from .characters import TAKES, special_actions
 from .dice import DONE, LOCKS, REROLLS
 from .fates import fates
 from .features import feature_names, features
-from .gestures import gesture
+from .gestures import advised, gesture
 from .ghosts import LOOKS
 from .imagine import imagine
 from .mini import MOST_REMEMBERED, STUDY
@@ -51,7 +51,7 @@ class Bristol(Game):
         self.name, self.title, self.version, self.package = "bristol", TITLE, 2, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides, self.studies = setup.SetUp(), SIDES, {STUDY.name: STUDY}
-        self.turning_points = frozenset({"Mingle", "Leave", "Perish", "Elbowed", "Landed", "Whipped", "Turned"})
+        self.turning_points = frozenset({"Mingle", "Leave", "Perish", "Elbowed", "Dashed", "Landed", "Whipped", "Turned"})
         self.headings = frozenset({"Round"})
         self.stages = frozenset({"Mingle", "Advance", "Leave", "GatesClose", "Round"})
         self.values = names_in(
@@ -112,7 +112,7 @@ class Bristol(Game):
         return how_it_ended(position.table, position.outcome.reason)
 
     def epilogue(self, position: Position, names: Names) -> str:
-        return epilogue(position, self.ending(position))
+        return epilogue(position, self.ending(position), names)
 
     def say(self, move: Move) -> str:
         return said(move, self.box)
@@ -128,6 +128,9 @@ class Bristol(Game):
 
     def page(self, view: View, memory: Memory, names: Names, laid: Page | None = None) -> Page:
         return page(view, memory, names, self.box, laid)
+
+    def advised(self, scene: Scene, seat: Seat) -> Moves:
+        return advised(scene, seat)
 
     def gesture(self, scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
         return gesture(scene, seat, move, names)

@@ -4,25 +4,37 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import Card, Gesture, Move, Names, Scene, Seat
+from ...kernel import Card, Gesture, Move, Moves, Names, Scene, Seat
 from .alms import Give
-from .cards import WHIP, WORTH
+from .cards import CURED_COIN, PLAGUE_FROM, WHIP, WORTH
 from .characters import Bless, Chisel, Court, Dip, Escort, Filch, Gamble, Inspect, Take, Toil
 from .dice import Done, Lock, Reroll, RollingAgain
 from .ghosts import Look
-from .movement import Dash, Elbow, Push, landing_of
+from .movement import PUSHES, Dash, Elbow, Moving, Push, landing_of
 from .names import CART_TITLES, FACE_TITLES, REMEDY_ICONS, REMEDY_TITLES, called, card_title, numbered, worths
 from .phial import Keep, Leech, Leeching
 from .remedies import Play
 from .table import Town
 from .telling import ORDINALS
 from .things import CHARACTER, REMEDY_DECK, TOWN, of_cart, of_die, of_face, of_ghost_card, of_half, of_remedy, of_seat, of_symptom
-from .turn import DrawRemedy
+from .turn import DrawRemedy, Turn
 from .whip import CrackWhip
 
 
 def gesture(scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
     return Hands(scene, seat, names).of(move)
+
+
+def advised(scene: Scene, seat: Seat) -> Moves:
+    """BR 5.1. What is done most stands first, and to jump off oneself, which hardly anyone wants, last: a screen has few keys."""
+    if not isinstance(scene.question, (Turn, Moving)):
+        return ()
+    offered = [move for move in scene.options(seat) if not isinstance(move, Done) and move != PUSHES[seat]]
+    return tuple(sorted(offered, key=rank))
+
+
+def rank(move: Move) -> int:
+    return 0 if isinstance(move, (DrawRemedy, Elbow, Dash)) else 1 if isinstance(move, Reroll) else 2
 
 
 @final
@@ -109,9 +121,16 @@ class Hands:
             words = f"Lay the {WORTH[move.card]} on {CART_TITLES[move.cart]}"
             return Gesture(words, "leech", (of_symptom(move.card), of_cart(move.cart)), "Lay", secret=True)
         if isinstance(move, Keep):
-            things = tuple([of_symptom(card) for card in dict.fromkeys(move.cards)])
-            return Gesture(f"Keep {worths(list(move.cards))}", "symptom", things, "Keep", secret=True)
+            things = tuple([of_symptom(card, move.cards[:at].count(card)) for at, card in enumerate(move.cards)])
+            return Gesture(f"Keep {worths(list(move.cards))}: {self.kept(move)}", "symptom", things, "Keep", secret=True)
         return Gesture(f"Keep {card_title(self.t.rules.cards[move.card])}", "remedy", (of_remedy(move.card),), "Keep", secret=True)
+
+    def kept(self, move: Keep) -> str:
+        """BR 1.3. What they come to, and whether that is the plague."""
+        total = sum([WORTH[card] for card in move.cards])
+        t, seat = self.t, self.seat
+        is_safe = t.is_plagued(seat) or (t.rules.alms and CURED_COIN in t.coins[seat])
+        return f"{total}, the plague" if total >= PLAGUE_FROM and not is_safe else f"{total}"
 
     def special(self, move: Court | Chisel | Bless | Gamble | Dip | Toil) -> Gesture:
         """BR 9. What a character does with cards and dice."""

@@ -20,9 +20,8 @@ def yours(view: View, seat: Seat, notes: Notebook, names: Names) -> Yours:
     t: Town = view.table
     over = view.outcome is not None
     drawn = t.phial.cards() if t.turn == seat else []
-    held = of_held_symptom if isinstance(view.question, Leeching) else of_symptom
     return Yours(
-        (*[symptom(held(card), card, drawn=False) for card in t.symptoms[seat].cards()], *[symptom(of_symptom(card), card, drawn=True) for card in drawn]),
+        symptoms(t.symptoms[seat].cards(), drawn, leeching=isinstance(view.question, Leeching)),
         t.sum_of(seat), PLAGUE_FROM, PLAGUED in t.health[seat], how_one_is(t, seat, notes),
         "" if over or not t.lives(seat) else aim_of(t, seat).removeprefix("; ").capitalize() + ".",
         remedies(t, seat), HAND_LIMIT, coins(t, seat), glimpses(t, seat), tuple(known(view, seat, notes, names)),
@@ -34,6 +33,13 @@ def how_one_is(t: Town, seat: Seat, notes: Notebook) -> str:
     if t.lives(seat):
         return f"{capital(health(t, seat, notes))}."
     return "Died plagued." if PLAGUED in t.health[seat] else "Died healthy."
+
+
+def symptoms(held: list[Card], drawn: list[Card], *, leeching: bool) -> tuple[Symptom, ...]:
+    """BR 8.5, 8.6. What is held, then what was drawn to choose from, each with a name of its own."""
+    cards, own = [*held, *drawn], len(held) if leeching else 0
+    names = [of_held_symptom(card) if at < own else of_symptom(card, cards[own:at].count(card)) for at, card in enumerate(cards)]
+    return tuple([symptom(name, card, drawn=at >= len(held)) for at, (name, card) in enumerate(zip(names, cards, strict=True))])
 
 
 def symptom(thing: str, card: Card, *, drawn: bool) -> Symptom:

@@ -141,7 +141,8 @@ class Teller:
         if row == "coins":
             return f"{called(self.names, number)}'s coin: {listed([COIN_TITLES[coin] for coin in fact.cards])}."
         owner = owner_of(number, len(self.names))
-        return self.one(owner, f"{'shows a symptom worth' if owner >= len(self.names) else 'held symptoms worth'} {worths(list(fact.cards))}")
+        worth = worths(list(fact.cards))
+        return self.one(owner, f"shows a symptom worth {worth}" if owner >= len(self.names) else f"held symptoms worth {worth} in the end")
 
     def pawns(self, fact: object) -> str | None:
         """BR 6, 8.7, 13.4. What came of a movement."""

@@ -33,9 +33,9 @@ def of_ghost_card(ghost: Seat, card: int) -> str:
     return f"ghost:{ghost}:{card}"
 
 
-def of_symptom(card: Card) -> str:
-    """Symptoms of one worth are all the same."""
-    return f"symptom:{card}"
+def of_symptom(card: Card, copy: int = 0) -> str:
+    """Symptoms of one worth are all the same, but of those that one chooses from each can be touched and ringed by itself."""
+    return f"symptom:{card}:{copy + 1}" if copy else f"symptom:{card}"
 
 
 def of_held_symptom(card: Card) -> str:
