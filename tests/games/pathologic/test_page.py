@@ -202,6 +202,11 @@ def test_where_the_plague_can_be_anywhere_no_place_looks_safe() -> None:
     assert all(["The Plague can be here." in place.text for place in board.places])
 
 
+def test_an_ongoing_event_says_in_its_district_what_lasts() -> None:
+    """PA 2.8, 16.3."""
+    assert "While it lasts, a Move is one space at most." in place_of(town(events={3: "coin"}), 3).text
+
+
 def test_where_it_was_seen_is_dated() -> None:
     """PA 6.2, 21.2."""
     play = town(active="plague", phase="showing", lair=14, round=2).after("plague infects 14")

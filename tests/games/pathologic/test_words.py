@@ -163,8 +163,8 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (Enter(1, MARIA, 5, 2, False), "Odo sends Maria Kaina on to 5 Warehouses."),
     (Enter(2, MARIA, 4, 1, False), "You send Maria Kaina to 4 Maw."),
     (Enter(1, BACHELOR, 5, 2, False), "Odo goes on to 5 Warehouses."),
-    (Driven(MARIA, 5), "The Plague drives Maria Kaina to 5 Warehouses."),
-    (Driven(HARUSPEX, 5), "The Plague drives you to 5 Warehouses."),
+    (Driven(MARIA, 5), "Panic: the Plague drives Maria Kaina to 5 Warehouses."),
+    (Driven(HARUSPEX, 5), "Panic: the Plague drives you to 5 Warehouses."),
     (Enter(2, HARUSPEX, 4, 1, False), "You go to 4 Maw."),
     (Confine(BACHELOR), "The Plague drives Odo into Quarantine."),
     (Confine(HARUSPEX), "The Plague drives you into Quarantine."),
@@ -364,6 +364,9 @@ def test_an_action_says_that_a_strain_goes_off() -> None:
     walk = town(laid={4: "ulcer"}, where={"maria": 3}, free="maria", events={4: "coin"})
     assert meaning(walk, "walk maria 4") == (
         "from 3 Spleen to 4 Maw; a Strain goes off; The Army Train needs a Coin, to which it has access; 1 space left after it · PA 12.5")
+
+    barred = town(where={"maria": 12}, free="maria", events={3: "coin"})
+    assert meaning(barred, "walk maria 15").endswith("; Barricaded Streets: no further · PA 12.5")
 
 
 def test_cards_say_what_they_do_to_whom() -> None:

@@ -9,7 +9,7 @@ from ...kernel import Memory, View
 from .box import Box
 from .cards import NOTHING, PLACES, PLAGUE, STEPPE
 from .drawer import is_plague_seen
-from .effects import STRAIN_TEXTS, event_effect
+from .effects import EVENT_TYPES, ONGOING, STRAIN_TEXTS, event_effect
 from .errands import counters_needed
 from .foresight import some
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, listed, many, piece_title, place_title
@@ -76,6 +76,7 @@ def place_text(t: Town, traces: Traces, voice: Voice, number: int, here: Ground)
     found = [f"{capital(place_title(voice.box, number))}."]
     found += [f"Here: {listed([named(one) for one in here.pieces])}."] if here.pieces else []
     found += [f"{here.event.title} needs {here.event.needs}."] if here.event else ["Its Event is resolved."] if here.resolved else []
+    found += [f"{capital(event_effect(number))}."] if here.event and EVENT_TYPES[number] == ONGOING else []
     found += [f"A Strain lies here{laid_in(here.strain.laid)}."] if here.strain else []
     found += ["The Blockade is here."] if here.blockade else []
     found += ["Nobody crosses its border: a Curfew."] if here.curfew else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Card, Move, Seat
-from .cards import ACTIONS, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO, NO_FEAR, NOTHING, ORDER, THIEF, TICKING, TWIN, is_ward
+from .cards import ACTIONS, BARRICADES, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO, NO_FEAR, NOTHING, ORDER, THIEF, TICKING, TWIN, is_ward
 from .effects import EVENT_TEXTS, EVENT_TYPES, PRESCRIPTION_TEXTS, RESOLVE, rule_of_prescription
 from .errands import Claim, HandTo, Leave, Transfer, counters_lacking
 from .foresight import Sense, event_words, first_a_strain, leaves_quarantine, on_entering, pieces_of_evidence, rising
@@ -41,7 +41,7 @@ def offered(t: Town, voice: Voice, seat: Seat, move: Move) -> Sense | None:
 def walked(t: Town, voice: Voice, move: Walk) -> Sense:
     """PA 12.5, 16.3."""
     spaces = reach(t, long=False)
-    further = "" if spaces == 1 else f"; {figure(spaces - 1, 'space')} left after it"
+    further = f"; {figure(spaces - 1, 'space')} left after it" if spaces > 1 else f"; {voice.box.event_names[BARRICADES]}: no further"
     way = f"from {place_title(voice.box, t.where[move.piece])} to {place_title(voice.box, move.to)}"
     return f"{way}{on_entering(t, voice, move.piece, move.to)}{ahead(t, move.to)}{further}", "PA 12.5"
 
