@@ -76,8 +76,7 @@ def imprint(room: Room) -> str:
     chairs = [(chair.name, chair.token, chair.bot, chair.is_away, chair.pauses, [*chair.orders]) for chair in room.chairs]
     held = sorted((seat, room.game.say(move)) for seat, move in room.held.items())
     position = None if room.course is None else (room.course.entries, len(room.course.told), len(room.course.behind), room.course.position.pack())
-    keys = [(seat, sorted(keys)) for seat, keys in room.keys.items()]
-    whole = (room.number, room.state, chairs, held, position, room.paused, room.again, len(room.story), room.marks, keys, room.since)
+    whole = (room.number, room.state, chairs, held, position, room.paused, room.again, len(room.story), room.marks, sorted(room.keys.items()), room.since)
     return hashlib.sha256(repr(whole).encode()).hexdigest()
 
 

@@ -8,7 +8,7 @@ from lazaretto.hosting import clocks, deciding
 from lazaretto.hosting import happenings as h
 from lazaretto.hosting.heard import Item
 from lazaretto.hosting.hearing import asked, view
-from lazaretto.hosting.room import is_window
+from lazaretto.hosting.room import digest_of, is_window
 from lazaretto.kernel.codec import pack
 
 from .company import MOST_SEEDS, Company, encoded, eyes_at, refusal
@@ -96,7 +96,7 @@ def test_one_seats_answer_counts_at_once_with_its_chance() -> None:
     seat, number = company.room.asked[0], company.room.question_number
     company.answer(seat, company.some_move(seat), key="first")
     assert isinstance(company.happened[-1], h.Decided) and company.room.question_number == number + 1
-    assert company.room.keys == {seat: {"first"}}
+    assert company.room.keys == {seat: digest_of("first")}
 
 
 def test_of_several_an_answer_is_held_and_may_be_changed() -> None:
@@ -136,10 +136,10 @@ def test_what_was_done_under_a_key_is_known_and_whose_key_it_was() -> None:
     company = passing()
     company.answer(0, company.some_move(0), key="k")
     company.answer(1, company.some_move(1), key="k")
-    assert company.room.keys == {0: {"k"}, 1: {"k"}}
+    assert company.room.keys == dict.fromkeys((0, 1), digest_of("k")) and company.room.has_done(1, "k") and not company.room.has_done(2, "k")
     for seat in range(1, 6):
         company.answer(seat, company.some_move(seat))
-    assert company.room.keys == {0: {"k"}, 1: {"k"}}
+    assert company.room.keys == dict.fromkeys((0, 1), digest_of("k"))
 
 
 def test_the_end_opens_the_secret_in_the_same_breath() -> None:

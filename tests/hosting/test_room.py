@@ -49,7 +49,7 @@ def state_of(room: Room) -> bytes:
         room.table, room.number, room.game.name, room.variant, room.terms, room.commitment, room.opened, chairs, room.salt, played,
         [[seat, room.game.say(move)] for seat, move in sorted(room.held.items())], room.since, room.paused, room.is_over, room.again,
         sorted(room.predicted.items()),
-        [[seat, sorted(keys)] for seat, keys in room.keys.items()], room.story.eyes.tolist(), room.marks,
+        sorted(room.keys.items()), room.story.eyes.tolist(), room.marks,
     ])
 
 

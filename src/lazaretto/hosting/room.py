@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import blake2b
 from typing import Final, NamedTuple, final
 
 from msgspec import Struct
@@ -16,6 +17,7 @@ from .course import Advance, Course
 from .tale import Tale
 from .terms import Terms
 
+DIGEST: Final = 8                       # bytes
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -65,7 +67,7 @@ class Room:
         self.paused: float | None = None
         self.is_over = False
         self.again = ""                            # where the company plays once more
-        self.keys: dict[Seat | None, set[str]] = {}            # what was already done at whose request
+        self.keys: dict[Seat | None, bytes] = {}   # what was already done at whose request: of each key its digest, as a server remembers hundreds of thousands
         self.story = Tale()                        # all that was told here, with the eyes it was for: facts, talk, comings and goings
         self.kept: dict[int, object] = {}          # of the newest in the story, by their place: see `retelling`
         self.marks: list[tuple[int, float]] = []   # of each answer that may be taken back: where in the story it stands, and since when it was asked for
@@ -96,10 +98,17 @@ class Room:
 
     def has_done(self, seat: Seat | None, key: str) -> bool:
         """What this seat asked for under this key."""
-        return key in self.keys.get(seat, ())
+        return digest_of(key) in self.keys.get(seat, b"")
+
+    def note_done(self, seat: Seat | None, key: str) -> None:
+        self.keys[seat] = self.keys.get(seat, b"") + digest_of(key)
 
     def tell(self, happening: h.Happening, eyes: int = EVERYONE) -> None:
         self.story.append((eyes, happening))
+
+
+def digest_of(key: str) -> bytes:
+    return blake2b(key.encode(), digest_size=DIGEST).digest()
 
 
 def window_asked(room: Room) -> Question | None:

@@ -47,7 +47,7 @@ class Kept(Struct, array_like=True, frozen=True):
     paused: float | None
     is_over: bool
     again: str
-    keys: dict[Seat | None, set[str]]
+    keys: dict[Seat | None, bytes]
 
 
 #: What is kept of a room in another form, or is known to who opens it, or is not there where a snapshot is made.

@@ -21,7 +21,7 @@ def take(room: Room, happening: h.Happening) -> None:
     TAKE[type(happening)](room, happening)
     room.number += 1
     if happening.key:
-        room.keys.setdefault(getattr(happening, "by", getattr(happening, "seat", None)), set()).add(happening.key)
+        room.note_done(getattr(happening, "by", getattr(happening, "seat", None)), happening.key)
 
 
 def _opened(room: Room, it: h.Opened) -> None:

@@ -77,7 +77,7 @@ def test_how_it_came_about_is_told_by_the_standing_after_each_era_and_by_what_pu
     kept = [{"renown": 5}, {"renown": 7}], [{"renown": 9}, {"renown": 14}], [{"renown": 26}, {"renown": 18}]
     years = [empire(seats=2, at="turn", year=year, houses=dict(enumerate(houses))).position for year, houses in zip((1, 3), kept)]
     end = empire(seats=2, at="count", year=5, houses=dict(enumerate(kept[2]))).position
-    found = GAME.came_about([*years, end], ("Ann", "Ben"))
+    found = GAME.came_about([*years, end], ("Ann", "Ben"), [])
     assert found[0] == "Era I is over. Renown: Ann 9 and Ben 14." and found[1].startswith("Era II is over. Renown: Ann 26 and Ben 18.")
     assert found[-1].startswith("Ann was 8 ahead of Ben, by Renown tokens +8")
-    assert voice(GAME, "de").came_about([*years, end], ("Ann", "Ben")).startswith("Ära I ist vorbei. Ansehen: Ann 9 und Ben 14.")
+    assert voice(GAME, "de").came_about([*years, end], ("Ann", "Ben"), []).startswith("Ära I ist vorbei. Ansehen: Ann 9 und Ben 14.")

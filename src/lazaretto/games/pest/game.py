@@ -157,7 +157,7 @@ class Pest(Game):
     def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
         return fates(positions, names)
 
-    def came_about(self, positions: Sequence[Position], names: Names) -> list[str]:
+    def came_about(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[str]:
         return came_about(positions, names)
 
     def talk(self) -> Talk:
