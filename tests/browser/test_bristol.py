@@ -91,6 +91,23 @@ def test_what_a_die_is_told_covers_no_other_die(server: Server, browser: Browser
         assert card and group and (card["y"] + card["height"] <= group["y"] or card["y"] >= group["y"] + group["height"])
 
 
+def test_beside_an_open_drawer_of_a_phone_all_three_lanes_are_in_sight_and_two_remedies_have_room(server: Server, browser: Browser) -> None:
+    table = open_table(server.url, "bristol", 6, clock=SLOW)
+    table.play(0)
+    context = window(browser, PHONE)
+    keep_drawer_open(context)
+    seat_in(context, table, table.asked)
+    page = context.new_page()
+    page.goto(f"{table.url}/table/{table.table}")
+    expect(page.locator(".drawer .symptoms .card")).to_have_count(2)
+    drawer = page.locator(".drawer").bounding_box()
+    lanes = [box for lane in page.locator(".narrow .ground").all() if (box := lane.bounding_box())]
+    assert drawer and len(lanes) == 3 and all(lane["y"] + lane["height"] <= drawer["y"] for lane in lanes)
+    places = [box for place in page.locator(".drawer .slot").all()[:2] if (box := place.bounding_box())]
+    assert len(places) == 2 and all(place["x"] + place["width"] <= PHONE["width"] for place in places)
+    context.close()
+
+
 def all_for(cart: int, forecast: str) -> Callable[[dict[str, Any]], None]:
     def change(board: dict[str, Any]) -> None:
         for die in board["dice"]:
