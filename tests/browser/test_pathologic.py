@@ -416,6 +416,14 @@ def test_on_a_phone_what_the_marks_say_is_told_on_demand_and_takes_no_room(phone
     expect(page.get_by_text("a Strain, face down")).to_be_in_viewport()
 
 
+def test_on_a_phone_my_counters_stand_below_the_map(phone: BrowserContext, server: Server) -> None:
+    """PA 2.14. One needs them at every Event; of a watcher nobody's stand there."""
+    page = sit(phone, table_at(server, "ActionPhase", BACHELOR, 1), BACHELOR)
+    held = page.locator(".tickers .held")
+    expect(held).to_have_count(1)
+    assert held.evaluate("(row) => row.children.length === 3 && row.scrollWidth <= row.clientWidth")
+
+
 def test_on_a_phone_my_row_hides_nobody_s_counters(phone: BrowserContext, server: Server) -> None:
     """Who must answer a Reaction looks at what the others have."""
     page = sit(phone, table_at(server, "ActionPhase", BACHELOR, 2), BACHELOR)
