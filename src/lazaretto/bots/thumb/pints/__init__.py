@@ -1,6 +1,6 @@
 """Pints of Blood by rules of thumb: one who counts what the rows will let in, and does what lets in least; late in the night, with an eye to the rescue.
 
-- What a row will let in, and what that is worth: worth, odds, mind.
+- What a row will let in, what that is worth, and when the pub would be lost by it: worth, odds, mind, loss.
 - What is to be hoped of the rescue: hopes.
 - What is done: sending, plan, placing, dangers, purse, choices.
 - What only a searcher asks: tact, judging.
