@@ -255,7 +255,7 @@ export const de: Catalogue = {
   searchRules: "In den Regeln suchen",
   noRuleFound: "Das sagt keine Regel.",
   rulings: "Klarstellungen",
-  ourOwn: "„Erschlossen“ ist von uns, wo nicht bekannt ist, was der Verlag sagt.",
+  ourOwn: "Was blass steht, ist keine Regel, sondern sagt, woher eine Angabe kommt: „Rekonstruiert“ ist von uns, wo nicht bekannt ist, was der Verlag sagt; „abgeleitet“ folgt aus anderem.",
   thingsAndCards: "Karten und Begriffe",
   notes: "Notizbuch",
   noNotes: "Noch nichts notiert: Hier steht nur, was du wissen darfst.",

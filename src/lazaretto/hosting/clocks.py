@@ -97,7 +97,7 @@ def next_moment(room: Room, attendance: Attendance) -> float | None:
 
 
 def ordered_at(room: Room, attendance: Attendance) -> float:
-    """When an order for the own turn answers: as late as a bot would, whatever is held."""
+    """When an order for one's own turn answers: as late as a bot would, whatever is held."""
     return asked_since(room, attendance) + (0.0 if room.terms.clock.kind == "slow" else room.terms.pace + BOTS_THINK)
 
 

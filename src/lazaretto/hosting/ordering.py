@@ -98,7 +98,7 @@ def ordered(room: Room, seat: Seat) -> Move | None:
 
 
 def standing(room: Room, seat: Seat) -> h.Order | None:
-    """The order that the seat has given for this kind of window, if there is one; in the own turn, where the same is no window, only one for that."""
+    """The order that the seat has given for this kind of window, if there is one; in one's own turn, where the same is no window, only one for that."""
     if room.course is None or room.course.position.question is None or not room.chairs[seat].orders:
         return None
     question, name = room.course.position.question, type(room.course.position.question).__name__
@@ -109,5 +109,5 @@ def standing(room: Room, seat: Seat) -> h.Order | None:
 
 
 def goes_by_order(room: Room) -> bool:
-    """What is asked is no window, and who is asked, in the own turn, has ordered the answer."""
+    """What is asked is no window, and who is asked, in one's own turn, has ordered the answer."""
     return not is_window(room) and len(room.asked) == 1 and ordered(room, room.asked[0]) is not None

@@ -20,7 +20,12 @@ def is_ruling(paragraph: Paragraph) -> bool:
 
 def for_players(paragraph: Paragraph) -> str:
     """The text of a paragraph, or of a ruling without where code and tests are."""
-    return paragraph.text.partition(" Code: ")[0] if is_ruling(paragraph) else paragraph.text.replace("*", "")
+    return with_sources_marked(paragraph).replace("*", "")
+
+
+def with_sources_marked(paragraph: Paragraph) -> str:
+    """The same; between stars stands what is no rule, but says where a figure comes from."""
+    return paragraph.text.partition(" Code: ")[0]
 
 
 def in_chapter(book: Rulebook, chapter: str) -> list[Paragraph]:

@@ -18,7 +18,7 @@ from ..hosting.fallen import why_not_see_all
 from ..hosting.frames import Frame
 from ..hosting.refusing import Refused
 from ..hosting.boxes import BOXES, UNMARKED
-from ..hosting.rulebooks import cited, for_players, in_chapter, rule_of
+from ..hosting.rulebooks import cited, in_chapter, rule_of, with_sources_marked
 from ..hosting.predicting import foretold
 from ..hosting.recalling import recalled
 from ..hosting.truth import came_about, claims, fates, truth_lines
@@ -89,7 +89,7 @@ def rules_of(name: str, language: str) -> tuple[bytes, bytes, str]:
 
 
 def paragraphs(found: Sequence[Paragraph], speaks: Voice) -> list[RuleParagraph]:
-    return [RuleParagraph(paragraph.number, paragraph.title, plainly(for_players(paragraph), speaks)) for paragraph in found]
+    return [RuleParagraph(paragraph.number, paragraph.title, plainly(with_sources_marked(paragraph), speaks)) for paragraph in found]
 
 
 def plainly(text: str, speaks: Voice) -> str:

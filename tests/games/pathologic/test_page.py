@@ -294,7 +294,7 @@ def test_an_event_says_what_it_is_worth_before_anybody_can_resolve_it() -> None:
     """PA 13.3, 13.5."""
     event = place_of(town(events={5: "coin"}), 5).event
     assert event is not None and event.text.startswith("Lethargy needs a Coin.")
-    worth = "Resolved by an own Ward it brings two pieces of Evidence, else one."
+    worth = "Resolved by a Healer's own Ward it brings two pieces of Evidence, else one."
     assert event.text.endswith(f"{worth} A Ward with access to a Coin needs one counter less.")
 
 

@@ -7,7 +7,7 @@ const en = {
   nobody: "nobody", none: "none", suspicion: "Where the Plague can be", hitList: "Hit List", path: "Path", known: "Laid", looked: "Looked at",
   deck: "Your deck", emptyHand: "No card in hand.", noStrain: "No Strain in hand.", seenByAll: "seen by all", steppe: "Steppe", closed: "closed", round: (number: number) => `rd ${number}`, inRound: (number: number) => `Round ${number}`,
   whatMarks: "Marks", marks: [
-    ["event", "an Event, and the Resource it needs: two Evidence by an own Ward, else one"], ["strain", "a Strain, face down"], ["blockade", "Blockade: the Plague lies in siege"], ["gate", "Curfew: nobody crosses the border"],
+    ["event", "an Event, and the Resource it needs: two Evidence by one's own Ward, else one"], ["strain", "a Strain, face down"], ["blockade", "Blockade: the Plague lies in siege"], ["gate", "Curfew: nobody crosses the border"],
     ["infection", "Miasma: no piece comes or goes"], ["mask", "the Plague was seen, and when"], ["dead", "a Ward died, and when"], ["pact", "left shoulder: in whose Pact"],
     ["black", "in Quarantine"], ["white", "out of Quarantine"],
   ] as readonly (readonly [string, string])[],

@@ -33,7 +33,7 @@ def last_doctor(t: Village) -> Seat:
 
 
 def when_fell(note: RoundNote, seat: Seat, seats: int) -> int:
-    """IN 6.1, 7.2. How many places after the figure it was decided: at the own declaration, or at that of who named the seat."""
+    """IN 6.1, 7.2. How many places after the figure it was decided: at one's own declaration, or at that of who named the seat."""
     return ((namers(note, seat, seats) or [seat])[0] - note.marker) % seats
 
 

@@ -190,7 +190,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
 
 
 def before_what(t: Town, voice: Voice, question: Influencing) -> Headline:
-    """PA 11.2, 11.3. Asked in the own turn before the Event is drawn and once it lies there, and why; between Actions nobody asks, but it may be played."""
+    """PA 11.2, 11.3. Asked in one's own turn before the Event is drawn and once it lies there, and why; between Actions nobody asks, but it may be played."""
     if len(question.everyone) == 1:
         return "Influence before Event?", warning(t, voice) or "Free; you are asked again after it, and may also play one between actions."
     return "Influence before you act?", warning(t, voice) or f"Free; you may also play one between actions. {ALL_ASKED}"

@@ -22,7 +22,7 @@ from .voice import Voice
 from .whereabouts import where_it_can_be, within_a_move
 
 #: PA 13.5.
-EVIDENCE: Final = "Resolved by an own Ward it brings two pieces of Evidence, else one."
+EVIDENCE: Final = "Resolved by a Healer's own Ward it brings two pieces of Evidence, else one."
 
 
 def is_open(view: View) -> bool:

@@ -1,4 +1,4 @@
-"""What a Healer may order or play in the own turn, in words: Actions, Pacts, Prescriptions."""
+"""What a Healer may order or play in one's own turn, in words: Actions, Pacts, Prescriptions."""
 
 from __future__ import annotations
 

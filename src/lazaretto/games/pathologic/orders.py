@@ -22,7 +22,7 @@ ANOTHERS: Final = Reason("PA 12.1", "that is another's Healer")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Deed(Move):
-    """Something a Healer may do in the own turn. `why_not` is the one place where its legality is written."""
+    """Something a Healer may do in one's own turn. `why_not` is the one place where its legality is written."""
 
     def why_not(self, t: Town, seat: Seat) -> Reason | None:
         raise NotImplementedError

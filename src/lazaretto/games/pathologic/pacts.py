@@ -20,7 +20,7 @@ ONCE: Final = Reason("PA 14.3", "your token was put there in this turn already")
 
 @final
 class Pledge(Deed):
-    """PA 14.1, 14.3, 14.4. The own Pact token goes on this Ward, free of charge, and stays until it is moved."""
+    """PA 14.1, 14.3, 14.4. One's own Pact token goes on this Ward, free of charge, and stays until it is moved."""
 
     def __init__(self, ward: int) -> None:
         self.ward: Final = ward

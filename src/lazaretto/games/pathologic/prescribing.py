@@ -1,4 +1,4 @@
-"""PA 11.1, 11.2, 12.10. Prescriptions that a Healer plays by own choice, as Influence or as an Action."""
+"""PA 11.1, 11.2, 12.10. Prescriptions that a Healer plays by choice, as Influence or as an Action."""
 
 from __future__ import annotations
 

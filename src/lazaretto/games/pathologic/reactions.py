@@ -177,7 +177,7 @@ class TakeTithe(Step):
 
 @final
 class Mourning(Choice):
-    """PA 17.6. An own Ward has died, and that would cost Evidence."""
+    """PA 17.6. One's own Ward has died, and that would cost Evidence."""
 
     def __init__(self, ward: int) -> None:
         self.ward: Final = ward

@@ -83,7 +83,7 @@ class TurnFaceDown(Step):
 
 @final
 class Reward(Step):
-    """PA 13.5. Two pieces of Evidence by an own Ward; one by another's, or in person."""
+    """PA 13.5. Two pieces of Evidence by one's own Ward; one by another's, or in person."""
 
     def __init__(self, seat: Seat, piece: int) -> None:
         self.seat: Final = seat

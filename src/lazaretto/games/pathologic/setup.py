@@ -87,7 +87,7 @@ class ChoosingHealer(Choice):
 
 @final
 class StartingCounters(Step):
-    """PA 3.3. One counter of the own kind."""
+    """PA 3.3. One counter of their own kind."""
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         for seat in t.healers():

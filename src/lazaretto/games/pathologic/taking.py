@@ -1,4 +1,4 @@
-"""PA 2.11. A Healer takes a Prescription of the own deck, by choice."""
+"""PA 2.11. A Healer takes a Prescription of their own deck, by choice."""
 
 from __future__ import annotations
 
