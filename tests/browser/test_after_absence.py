@@ -35,18 +35,27 @@ def after_others_moved(browser: Browser, server: Server, table: Table, size: dic
         page = seated(browser, server, table, 0, size=size)
         page.wait_for_selector(".status")
         assert page.locator(".ending").count() == 0
-        if page.locator(".digest li.dim").count():
+        if page.locator(f".digest li.dim, .digest li:nth-child({MOST_LINES + 1})").count():
             return page
         page.context.close()
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_who_was_away_is_told_what_happened_in_a_few_lines(server: Server, browser: Browser, size: dict[str, int]) -> None:
+def test_who_was_away_is_told_what_happened_in_a_few_lines_and_all_of_it_when_asked(server: Server, browser: Browser, size: dict[str, int]) -> None:
     table = open_table(server.url, "bristol", 6)
     page = after_others_moved(browser, server, table, size)
     told = page.get_by_role("region", name="since you last played")
-    assert 1 <= told.locator("li:not(.dim)").count() <= MOST_LINES
-    expect(told.locator("li.dim")).to_contain_text("more in the log")
+    if size == WIDE:
+        assert 1 <= told.locator("li:not(.dim)").count() <= MOST_LINES
+        told.get_by_role("button", name="show all").click()
+    else:
+        told.locator("summary").tap()
+        told.locator("li").last.scroll_into_view_if_needed()
+        expect(told.locator("li").last).to_be_in_viewport()
+    expect(told.locator("li.dim")).to_have_count(0)
+    log = iter([*reversed(page.locator(".loglist .line").all_text_contents())])
+    lines = told.locator("li:not(.begins)").all_text_contents()
+    assert len(lines) > MOST_LINES and [line for line in lines if not any(line in entry for entry in log)] == []      # all of it, in its order
     expect(page.locator("p.vh[role=status]")).to_contain_text("since you last played")      # a screen reader says it first
     told.get_by_role("button", name="I have read it").click()
     expect(told).to_have_count(0)

@@ -98,9 +98,10 @@ def test_what_happened_since_takes_no_room_from_the_board_and_is_read_over_it(se
 
 
 def bad_news(news: dict[str, object]) -> None:
-    """Somebody takes two cards of mine."""
+    """Somebody takes a card of mine, and nothing else that was done was done to me."""
     items = news.get("items")
     if isinstance(items, list) and items:
+        items[:] = [{**item, "weight": min(item.get("weight", 0), 1)} for item in items]
         number = int(news["since"]) + len(items)                # type: ignore[call-overload]
         items[-1] = {"n": number, "text": "Wat takes your Coin.", "weight": 9, "fact": {"is": "Said", "seat": 1}}
 

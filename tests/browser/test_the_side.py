@@ -73,15 +73,6 @@ def test_in_the_log_each_heading_stands_over_what_it_heads(missed: Page) -> None
     missed.context.close()
 
 
-def test_what_else_happened_is_found_in_the_log_where_it_began(missed: Page) -> None:
-    missed.locator(".digest").get_by_role("button", name="more in the log").click()
-    expect(missed.locator(".digest")).to_have_count(0)
-    cut = missed.locator(".loglist .cut", has_text="Before that")
-    expect(cut).to_be_in_viewport()
-    assert cut.evaluate(INSIDE, ".loglist") and missed.locator(".loglist").evaluate(SCROLLED) > 0
-    missed.context.close()
-
-
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("in_haste", [False, True], ids=["turn", "window"])
 def test_the_key_that_tells_what_happened_shuts_it_again(server: Server, browser: Browser, size: dict[str, int], in_haste: bool) -> None:

@@ -26,7 +26,7 @@ test("an answer in another's turn ends no turn of mine, and what a bot did for m
 test("the weightiest stand there, of equals the latest, in the order in which they happened", () => {
   const items = [told("The cards are dealt."), mine(), told("A dies.", 3), ...Array.from({ length: 9 }, (_, at) => told(`roll ${at}`)), told("B dies.", 3), told("C moves.", 1)];
   expect(texts(items)).toEqual(["A dies.", "roll 4", "roll 5", "roll 6", "roll 7", "roll 8", "B dies.", "C moves."]);
-  expect(since(items)).toMatchObject({ more: 12 - MOST_LINES, isAll: false });
+  expect(since(items)).toMatchObject({ many: 12, isShort: true, isAll: false });
 });
 
 test("what came of a deed of mine gives way to what others did, unless it turned the game", () => {
@@ -102,7 +102,7 @@ test("what befell me stands first, and is marked", () => {
 
 test("what others did to me stands there though I saw it happen, and nothing else does; until it is put aside", () => {
   const items = [mine(), told("Maud dies.", 4), told("Bob pushes you.", 9), cameOfIt("You land at the back.", 12), told("Cid draws.", 1)];
-  expect(since(items, 0)).toMatchObject({ lines: [{ text: "Bob pushes you. You land at the back.", mine: true }], more: 0 });
+  expect(since(items, 0)).toMatchObject({ lines: [{ text: "Bob pushes you. You land at the back.", mine: true }], isShort: true });
   expect(digest(items, 0, turned(items), 0, false, n)).toBeNull();
   const more = [...items, told("Bob takes your Coin.", 9)];
   expect(digest(more, 0, turned(more), 0, false, n - 1)?.lines).toHaveLength(2);
@@ -159,4 +159,16 @@ test("what came of a deed of mine is told with the deed, and dice with the round
   const round = [cameOfIt("Round 2: all dice are rolled.", -1, { stage: "Round 2." }), cameOfIt("An apple for Oak.")];
   expect(texts([...deed, ...round])).toEqual(["You reroll die 1. A rat for Oak.", "Round 2: all dice are rolled. An apple for Oak."]);
   expect(texts([mine(), told("You reroll die 1.", 3, { fact: { is: "Said", seat: 0 } }), told("Maud dies.", 3)])).toEqual(["Maud dies."]);
+});
+
+test("who asks for all of it reads it whole and in order, each turn under its heading", () => {
+  const filling = Array.from({ length: 12 }, (_, at) => cameOfIt(`Die ${at} is thrown and comes to rest.`));
+  const items = [mine(), told("Maud's turn.", -1), told("Maud throws.", 1), ...filling, told("Bob's turn.", -1), told("Bob pushes you.", 9), told("Round 3.", -1, { stage: "Round 3." }), cameOfIt("An apple.")];
+  const all = since(items)?.all ?? [];
+  expect(all.map((line) => [line.isHeading, line.mine])).toEqual([[true, false], [false, false], [true, false], [false, true], [false, false]]);
+  expect([all[1]?.text.endsWith("Die 11 is thrown and comes to rest."), all[4]?.text]).toEqual([true, "Round 3. An apple."]);
+});
+
+test("what is told whole in a few lines asks for no more", () => {
+  expect(since([mine(), told("Maud's turn.", -1), told("Maud dies.", 3)])).toMatchObject({ many: 1, isShort: false });
 });

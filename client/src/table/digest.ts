@@ -1,10 +1,12 @@
-/** Who was away: what weighs most of what happened since their last turn, in a few lines, each of them whole. */
+/** Who was away: what weighs most of what happened since their last turn, in a few lines; and all of it in order, for who asks. */
 import { BORING } from "../house/beats.svelte";
 import type { LogItem } from "../house/connection.svelte";
 import { isTalk, paragraphs, type Paragraph } from "./paragraphs";
 
 export const MOST_LINES = 8;
 const LONGEST = 140;
+/** More came of it. */
+const CUT = "…";
 /** What was told to me as to nobody else weighs so much, and more what somebody did to me, or what turned the game for me (hosting/weighing.py). */
 const BEFELL = 8;
 /** What turns the game; a deed of mine that did not gives way to what others did. */
@@ -25,10 +27,23 @@ export interface Line {
   place: number;
 }
 
+/** A line of all that happened. */
+export interface Told {
+  key: number;
+  text: string;
+  mine: boolean;
+  seat: number | null;
+  /** It says whose turn began, or which round. */
+  isHeading: boolean;
+}
+
 export interface Digest {
   lines: readonly Line[];
-  /** What else stands in the log. */
-  more: number;
+  /** Every line whole, in the order in which it happened, under whose turn it was. */
+  all: readonly Told[];
+  /** So many things happened; and the few lines leave some out, or cut one short. */
+  many: number;
+  isShort: boolean;
   /** I had no turn before: it is the whole story. */
   isAll: boolean;
 }
@@ -37,8 +52,8 @@ export interface Digest {
  *  Whose turn it is stands above the board, and weighs less than nothing; but a round that begins is told with what came of that, and so is a deed of mine. */
 export function digest(items: readonly LogItem[], seat: number | null, turned: number, unseen: number, open: boolean, aside = 0): Digest | null {
   const since = items.filter((item) => item.n > turned);
-  const told = (part: readonly LogItem[]): LogItem[] =>
-    part.filter((item) => !isTalk(item) && (open || !item.secret) && !BORING.has(kind(item))).map((item, at, all) => ((item.weight ?? 0) < 0 && !(item.stage && isOfIt(all[at + 1])) ? { ...item, text: "" } : item));
+  const heard = (part: readonly LogItem[]): LogItem[] => part.filter((item) => !isTalk(item) && (open || !item.secret) && !BORING.has(kind(item)));
+  const told = (part: readonly LogItem[]): LogItem[] => heard(part).map((item, at, all) => ((item.weight ?? 0) < 0 && !(item.stage && isOfIt(all[at + 1])) ? { ...item, text: "" } : item));
   const begun = ownDeed(since, seat);
   const end = begun + cameOfIt(since.slice(0, begun), since.slice(begun), seat);
   const [came, others] = [told(since.slice(begun, end)), unmarked(told(since.slice(end)), ownDeeds(items, seat), seat)];
@@ -51,7 +66,24 @@ export function digest(items: readonly LogItem[], seat: number | null, turned: n
   const heaviest = [...things].sort((one, other) => Number(befell(other)) - Number(befell(one)) || rank(other) - rank(one) || other.key - one.key);
   const kept = heaviest.filter((thing, at) => at < MOST_LINES || befell(thing));
   const lines = kept.map((thing, place) => ({ ...whole(thing), mine: befell(thing), seat: thing.seat ?? thing.about, place })).map((line) => ({ ...line, rows: Math.ceil(line.text.length / ROW) })).sort((one, other) => Number(other.mine) - Number(one.mine) || one.key - other.key);
-  return { lines, more: things.length - kept.length, isAll: !turned };
+  const all = inOrder([...(own.length ? heard(since.slice(0, end)) : []), ...unmarked(heard(since.slice(end)), ownDeeds(items, seat), seat)], open).map((thing) => ({
+    key: thing.key, text: thing.texts.join(" "), mine: befell(thing), seat: thing.seat ?? thing.about, isHeading: weight(thing) < 0,
+  }));
+  const many = all.filter((thing) => !thing.isHeading).length;
+  return { lines, all, many, isShort: many > lines.length || lines.some((line) => line.text.endsWith(CUT)), isAll: !turned };
+}
+
+/** In paragraphs; a line that says whose turn begins, or which round, stands alone. */
+function inOrder(items: readonly LogItem[], open: boolean): Paragraph[] {
+  const parts: LogItem[][] = [];
+  let isAlone = true;
+  for (const item of items) {
+    const begins = isAlone;
+    isAlone = (item.weight ?? 0) < 0 && !!item.text && !item.stage;
+    if (begins || isAlone) parts.push([]);
+    parts.at(-1)?.push(item);
+  }
+  return parts.flatMap((part) => paragraphs(part, open));
 }
 
 /** What there is room for, the heaviest first, and that one in any case; what has no room is told to who asks for all. */
@@ -75,7 +107,7 @@ function whole({ key, texts, weights }: Paragraph): { key: number; text: string 
     if (length > LONGEST && kept.size && (weights[at] ?? 0) < BEFELL) break;
     kept.add(at);
   }
-  return { key, text: [...texts.filter((_, at) => kept.has(at)), ...(kept.size < texts.length ? ["…"] : [])].join(" ") };
+  return { key, text: [...texts.filter((_, at) => kept.has(at)), ...(kept.size < texts.length ? [CUT] : [])].join(" ") };
 }
 
 /** What is told to me in secret is no deed against me, and calls nobody's eyes to it; nor is what came of an answer of mine in another's turn, or of a deed of mine that nobody answered. */

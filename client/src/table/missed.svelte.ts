@@ -48,7 +48,7 @@ export class Missed {
 
   get aloud(): string {
     const { told } = this;
-    return told ? [told.isAll ? words.say.soFar : words.say.sinceYouPlayed, ...told.lines.map((line) => line.text), told.more ? words.say.moreInLog(told.more) : ""].join(" ") : "";
+    return told ? [told.isAll ? words.say.soFar : words.say.sinceYouPlayed, ...told.lines.map((line) => line.text), told.many > told.lines.length ? words.say.moreInLog(told.many - told.lines.length) : ""].join(" ") : "";
   }
 
   /** The key that opened it shuts it. Whether it is open now. */
