@@ -300,7 +300,7 @@ def test_her_move_is_marked_by_a_touch_and_made_by_holding(wide: BrowserContext,
     page = sit(wide, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
     asked = question(page)
     page.locator(".side .move", has_text=re.compile("^.*(Stay in|Go to)")).first.click()
-    key = page.locator(".status .btn.go")
+    key = page.locator(".status .btn[data-hold]")
     expect(key).to_contain_text("Hold: ")
     assert question(page) == asked
     key.hover()
@@ -314,7 +314,7 @@ def test_no_double_click_moves_her(wide: BrowserContext, server: Server) -> None
     page = sit(wide, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
     asked = question(page)
     place = page.locator(".district[data-lit=can]").first.get_attribute("data-thing")
-    for found in (page.locator(f".town .district[data-thing='{place}']"), page.locator(".side .move[data-hold]").first, page.locator(".status .btn.go")):
+    for found in (page.locator(f".town .district[data-thing='{place}']"), page.locator(".side .move[data-hold]").first, page.locator(".status .btn[data-hold]")):
         for _ in range(2):
             found.dblclick(force=True)                     # also where a piece lies on it
     page.wait_for_timeout(ANSWERED)
@@ -324,10 +324,12 @@ def test_no_double_click_moves_her(wide: BrowserContext, server: Server) -> None
 
 def test_nor_does_a_double_tap_but_a_finger_that_stays(phone: BrowserContext, server: Server) -> None:
     page = sit(phone, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
-    asked = question(page)
-    keys = page.locator(".keys .keybtn.final")
+    asked, headline = question(page), page.locator(".status h1").inner_text()
+    keys = page.locator(".keys .keybtn", has_text=re.compile("^(Hold: )?(Go to|Stay in)"))
+    expect(page.locator(".seal:visible")).to_have_count(0)       # it can be taken back
     for found in (keys.last, keys.last, keys.last):
         found.tap()
+    expect(keys).to_have_count(1)
     expect(keys).to_have_count(1)
     expect(keys).to_contain_text("Hold: ")
     page.wait_for_timeout(ANSWERED)
@@ -338,6 +340,8 @@ def test_nor_does_a_double_tap_but_a_finger_that_stays(phone: BrowserContext, se
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]})
     expect(page.locator(".status")).not_to_have_attribute("data-question", asked)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.get_by_role("button", name="Undo").tap()
+    expect(page.locator(".status h1")).to_have_text(headline)
 
 
 def test_by_keys_she_is_moved_by_two_presses_apart(wide: BrowserContext, server: Server) -> None:

@@ -256,8 +256,10 @@ export class Lights {
   }
 }
 
+/** It cannot be undone. */
+export const isSealed = (option: Option): boolean => !!(option.final || lights.isLast);
 /** It is marked first, and done when it is held: it cannot be undone, and then pressed again will do; or its game wants it held. */
-export const asksTwice = (option: Option): boolean => !!(option.final || option.hold || lights.isLast);
+export const asksTwice = (option: Option): boolean => isSealed(option) || !!option.hold;
 
 const things = (option: Option): readonly string[] => option.things ?? [];
 const kind = (thing: string): string => thing.split(":")[0] ?? "";

@@ -252,7 +252,7 @@ export const en = {
   searchRules: "Search the rules",
   noRuleFound: "No rule says that.",
   rulings: "Rulings",
-  ourOwn: "Pale words are no rules: they say where a figure comes from. “Reconstructed” is one of our own, where the publisher's is not known; “derived” follows from others.",
+  ourOwn: "Pale words are no rules: they say where a figure comes from. “Reconstructed” is a figure of our own, where the publisher's is not known; “derived” follows from others.",
   thingsAndCards: "Cards and words",
   notes: "Notebook",
   noNotes: "Nothing noted yet: only what you may know stands here.",
