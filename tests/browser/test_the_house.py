@@ -323,3 +323,15 @@ def test_a_large_screen_is_filled_and_its_letters_are_read_across_the_room(serve
     expect(lines.first).to_be_visible()
     assert page.locator(".tv").evaluate(SIZE) == [1920, 1080] and lines.first.evaluate(LINE) >= LEAST_LINE
     context.close()
+
+
+def test_who_reads_the_rules_while_choosing_loses_nothing_of_what_was_chosen(server: Server, page: Page) -> None:
+    page.goto(f"{server.url}/new/bristol")
+    page.get_by_label("Seats").select_option("7")
+    page.get_by_label("Characters").check()
+    page.get_by_role("button", name="Read the rules").click()
+    rules = page.get_by_role("dialog", name="Rules")
+    expect(rules).to_contain_text("BR 1.1")
+    rules.get_by_role("button", name="Close").click()
+    expect(page.get_by_label("Seats")).to_have_value("7")
+    expect(page.get_by_label("Characters")).to_be_checked()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { LogItem } from "../house/connection.svelte";
-import { digest, fitting, MOST_LINES, ROW } from "./digest";
+import { digest, fitting, headline, MOST_LINES, ROW } from "./digest";
 
 let n = 0;
 beforeEach(() => (n = 0));
@@ -171,4 +171,11 @@ test("who asks for all of it reads it whole and in order, each turn under its he
 
 test("what is told whole in a few lines asks for no more", () => {
   expect(since([mine(), told("Maud's turn.", -1), told("Maud dies.", 3)])).toMatchObject({ many: 1, isShort: false });
+});
+
+test("the bar says what weighs most of what befell me, and of a long story its weightiest sentence", () => {
+  const items = [mine(), told("Bob takes your Coin.", 9), told("Birch mingles: Isolde and you.", 9), cameOfIt("You are dealt a symptom worth 4.".repeat(2), 8), cameOfIt("You have the plague!", 12), told("Maud dies.", 4)];
+  expect(headline(since(items)?.lines ?? [])?.text).toBe("You have the plague!");
+  expect(headline(since([mine(), told("Bob takes your Coin.", 9)])?.lines ?? [])?.text).toBe("Bob takes your Coin.");
+  expect(headline(since([mine(), told("Maud dies.", 4)])?.lines ?? [])).toBeNull();
 });

@@ -5,6 +5,8 @@ import { isTalk, paragraphs, type Paragraph } from "./paragraphs";
 
 export const MOST_LINES = 8;
 const LONGEST = 140;
+/** Letters that the bar of a phone has room for. */
+const HEADLINE = 84;
 /** More came of it. */
 const CUT = "…";
 /** What was told to me as to nobody else weighs so much, and more what somebody did to me, or what turned the game for me (hosting/weighing.py). */
@@ -25,6 +27,8 @@ export interface Line {
   rows: number;
   /** So many others weigh more. */
   place: number;
+  /** Of it the sentence that weighs most. */
+  turn: string;
 }
 
 /** A line of all that happened. */
@@ -65,7 +69,7 @@ export function digest(items: readonly LogItem[], seat: number | null, turned: n
   const rank = (thing: Paragraph): number => (thing.key < (others[0]?.n ?? Infinity) && weight(thing) < A_TURN ? -1 : weight(thing));
   const heaviest = [...things].sort((one, other) => Number(befell(other)) - Number(befell(one)) || rank(other) - rank(one) || other.key - one.key);
   const kept = heaviest.filter((thing, at) => at < MOST_LINES || befell(thing));
-  const lines = kept.map((thing, place) => ({ ...whole(thing), mine: befell(thing), seat: thing.seat ?? thing.about, place })).map((line) => ({ ...line, rows: Math.ceil(line.text.length / ROW) })).sort((one, other) => Number(other.mine) - Number(one.mine) || one.key - other.key);
+  const lines = kept.map((thing, place) => ({ ...whole(thing), mine: befell(thing), seat: thing.seat ?? thing.about, place, turn: thing.texts[thing.weights.indexOf(weight(thing))] ?? "" })).map((line) => ({ ...line, rows: Math.ceil(line.text.length / ROW) })).sort((one, other) => Number(other.mine) - Number(one.mine) || one.key - other.key);
   const all = inOrder([...(own.length ? heard(since.slice(0, end)) : []), ...unmarked(heard(since.slice(end)), ownDeeds(items, seat), seat)], open).map((thing) => ({
     key: thing.key, text: thing.texts.join(" "), mine: befell(thing), seat: thing.seat ?? thing.about, isHeading: weight(thing) < 0,
   }));
@@ -84,6 +88,12 @@ function inOrder(items: readonly LogItem[], open: boolean): Paragraph[] {
     parts.at(-1)?.push(item);
   }
   return parts.flatMap((part) => paragraphs(part, open));
+}
+
+/** Of what befell me what weighs most; by its weightiest sentence where all of it would be cut. */
+export function headline(lines: readonly Line[]): Line | null {
+  const heaviest = [...lines].filter((line) => line.mine).sort((one, other) => one.place - other.place)[0];
+  return heaviest ? { ...heaviest, text: heaviest.text.length > HEADLINE ? heaviest.turn : heaviest.text } : null;
 }
 
 /** What there is room for, the heaviest first, and that one in any case; what has no room is told to who asks for all. */
