@@ -48,7 +48,8 @@ def test_the_title_says_for_whom_one_chooses():
     """IN 4.2, 4.3. One card, or two in the first round of six."""
     assert page(second_round(), BOB).title == "Choose a card for dan."
     assert page(village(round=1), BOB).title == "Choose two cards: one for cil, one for anna."
-    assert page(second_round(), BOB).detail == "You pass 2 to the left; fay passes to you. anna declares first."
+    assert page(second_round(), BOB).detail == "dan sits 2 to the left; fay passes to you. anna declares first."
+    assert page(village(round=1), BOB).detail == "cil sits 1 to the left, anna 1 to the right; anna and cil pass to you. anna declares first."
     assert page(second_round(), None).title == "All 6 choose a card to pass 2 to the left."
 
 
@@ -62,7 +63,7 @@ def test_the_title_tells_nobody_who_may_name():
         shown.append((page(play, seat).title, page(play, seat).detail, drawer(play, seat).may_name))
     assert {(title, detail) for title, detail, _ in shown} == {(
         "You are safe: name the Plague Doctor, if you may, or say nothing.",
-        "Whether you may stands in your drawer. A right name takes the Doctor out, a wrong one you.",
+        "Your drawer shows whom you may name, if anyone. A right name takes the Doctor out, a wrong one you.",
     )}
     assert [may for _, _, may in shown] == [True, False, False]
     assert drawer(play, CIL).why == "You name nobody: the Silent Villager was in your deck: you may never guess (IN 7.6)."
@@ -120,7 +121,7 @@ def test_the_chart_is_named_over_its_strip_and_told_of():
 def test_the_chart_lies_open_with_the_row_that_holds():
     """IN 4.4, 4.5. That bob's fall changes the row is said, before the next round and in it."""
     play = second_round()
-    assert [(row.players, row.ways) for row in board(play).rows if row.now] == [(6, "1 left, 1 right, 2 left, 2 right, across")]
+    assert [(row.players, row.ways) for row in board(play).rows if row.now] == [(6, "round 1: 1 left, 1 right; then 2 left, 2 right, across")], "two in the first round (IN 4.3)"
     assert [row.players for row in board(play).rows] == [6, 5, 4, 3] and not [line for line in board(play).outlook if "row" in line]
     play.hand(bob="infected-now").hold_until("cil")
     assert board(play).outlook[-1] == "From the next round on the passing chart's row for 5 holds."
