@@ -28,7 +28,7 @@ from .retelling import retold
 from .table import Town, TownRules
 from .talk import TALK
 from .text import drawn, in_turn
-from .truths import holds, truths
+from .truths import came_about, holds, truths
 from .turn import DRAW
 from .variants import MODES, VARIANTS, rules_for
 from .whip import CRACKS, LET_IT_HAPPEN, Threatened, Whipped
@@ -136,10 +136,13 @@ class Bristol(Game):
         return gesture(scene, seat, move, names)
 
     def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
-        return truths(positions, names)
+        return truths(positions, names, told)
 
     def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
         return fates(positions, names, told)
+
+    def came_about(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[str]:
+        return came_about(positions, names, told)
 
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
         return holds(position, seat, phrase, about)
@@ -151,7 +154,7 @@ class Bristol(Game):
         """BR 8.7. One: whoever is threatened may crack a Whip."""
         whips = tuple([self.say(CRACKS[card]) for card, remedies in enumerate(rules.cards) if WHIP in remedies])
         replies = (Reply("let it happen", (self.say(LET_IT_HAPPEN),)), *([Reply("crack a Whip, if I hold one", whips)] if whips else []))
-        title = "Somebody elbows past you, dashes into your cart or pushes you"
+        title = "Somebody elbows past you, dashes into your cart or pushes you. Your answer beforehand, and against whom:"
         return (WindowKind(Threatened.__name__, title, replies, names_doer=True, told_by=(Whipped,)),)
 
     def in_turn(self, scene: Scene) -> Seat | None:

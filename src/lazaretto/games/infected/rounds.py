@@ -38,7 +38,7 @@ class EndOfRound(Step):
 
 
 def next_round(t: Village) -> None:
-    """IN 8.1, 8.2. The sheet has a new line, the fallen leave, the figure moves on: with the heading of the next round, so that until then the last one lies there."""
+    """IN 8.1, 8.2. The sheet has a new line, the fallen leave, the figure moves on: only with the next round's heading; until then the last one lies there."""
     players, passed = len(t.active), 2 if t.passes_two() else 1
     t.sheet = t.sheet + (t.marker, t.declared, t.accused)
     t.declared = t.accused = t.guesses = 0

@@ -105,8 +105,8 @@ def passing(view: View, t: Village, names: Names) -> str:
         return f"Cards are handed over when all have chosen. {first}"
     at = t.active.index(me)
     givers = [names[t.active[at - way]] for way in t.ways()]
-    sit = ", ".join([f"{names[taker]}{'' if place else ' sits'} {spoken(way, len(t.active))}" for place, (taker, way) in enumerate(zip(t.takers_of(me), t.ways()))])
-    return f"{sit}; {names_list(givers)} {'pass' if len(givers) > 1 else 'passes'} to you. {first}"
+    takers = [f"{names[taker]}{'' if place else ' sits'} {spoken(way, len(t.active))}" for place, (taker, way) in enumerate(zip(t.takers_of(me), t.ways()))]
+    return f"{', '.join(takers)}; {names_list(givers)} {'pass' if len(givers) > 1 else 'passes'} to you. {first}"
 
 
 def naming(view: View, t: Village, names: Names) -> str:
