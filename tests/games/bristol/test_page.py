@@ -238,7 +238,8 @@ def test_a_sign_on_the_board_says_what_it_means() -> None:
     """BR 8.5, 8.7. The stack of a cart, and who would be moved by what may still be prevented."""
     hands = {"amber": "arsenic/leeches", "brun": "arsenic/whip"}
     v = town(STREET, turn="amber", hands=hands).after("amber plays leeches of arsenic/leeches: 4 1").after("amber leeches 4 onto birch")
-    assert board(v).carts[0].text.endswith("One symptom lies on its stack, for its next mingle.") and "stack" not in board(v).carts[1].text
+    birch, cedar, _ = board(v).carts
+    assert birch.text.endswith("One symptom lies on its stack, for its next mingle instead of the deck's.") and "stack" not in cedar.text
     amber, brun = board(v.after("amber pushes brun")).carts[0].riders
     assert brun.moved and brun.text.endswith("This pawn would be moved.") and "moved" not in amber.text
 
@@ -342,8 +343,24 @@ def test_what_was_chosen_just_before_a_mingle_is_told_too() -> None:
     told = [[], [], [fact for _, fact in v.dealer.facts[before:]]]
     mixed = "Round 2: Birch mingled: amber 8 to 6, brun 3 to 5."
     assert mixed in [truth.text for truth in GAME.truths(positions, PEOPLE[:5], told)]
-    over = town("birch 14 amber brun\n oak 1 dora", symptoms={"amber": "1 3", "brun": "1 2"}, dice="birch-rat " * 6)
-    assert GAME.came_about([over.position, over.end_round("1 1 2 1 1").position], PEOPLE[:5], [[], []])[0].startswith("Round 2: Birch mingled: amber 4 to ")
+
+
+def test_how_it_came_about_begins_with_the_last_round() -> None:
+    """BR 6, 8.7, 10. Who changed carts by whom and in spite of which Whip; then what was mixed. Of a round before nothing is told."""
+    v = town("birch 14 amber brun\n oak 1 dora", turn="amber", hands={"amber": "emeralds/leeches", "brun": "arsenic/whip arsenic/leeches"},
+             symptoms={"amber": "1 3", "brun": "1 2"}, dice="birch-rat " * 6)
+    positions, told = [v.position], [list[object]()]
+    steps = ("amber pushes brun", "brun cracks arsenic/whip", "amber plays emeralds of emeralds/leeches", "amber pushes brun", "brun lets it happen")
+    for step in [*[lambda words=words: v.after(words) for words in steps], lambda: v.end_round("1 1 1")]:
+        before = len(v.dealer.facts)
+        positions.append(step().position)
+        told.append([fact for _, fact in v.dealer.facts[before:]])
+    about = GAME.came_about(positions, PEOPLE[:5], told)
+    assert about[:5] == [
+        "amber pushes brun.", "brun cracks a Whip, of Arsenic/Whip, to prevent it.", "amber plays Crushed Emeralds, of Crushed Emeralds/Leeches.",
+        "amber pushes brun.", "brun lands on Oak."]
+    assert about[5].startswith("Round 2: Birch mingled: amber 4 to ")
+    assert GAME.came_about([positions[0], positions[0]], PEOPLE[:5], [[], []]) == []
 
 
 def test_of_ghosts_that_mingle_twice_unasked_no_sum_is_made_up() -> None:

@@ -23,12 +23,13 @@ from .mini import MOST_REMEMBERED, STUDY
 from .movement import DASH, ELBOW, PUSHES
 from .page import page
 from .phial import KEEPS, LEECHES
+from .recalling import came_about
 from .remedies import PLAYS
 from .retelling import retold
 from .table import Town, TownRules
 from .talk import TALK
 from .text import drawn, in_turn
-from .truths import came_about, holds, truths
+from .truths import holds, truths
 from .turn import DRAW
 from .variants import MODES, VARIANTS, rules_for
 from .whip import CRACKS, LET_IT_HAPPEN, Threatened, Whipped
@@ -142,7 +143,7 @@ class Bristol(Game):
         return fates(positions, names, told)
 
     def came_about(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[str]:
-        return came_about(positions, names, told)
+        return came_about(positions, names, told, self.box)
 
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
         return holds(position, seat, phrase, about)

@@ -162,7 +162,7 @@ def turn(t: Town, seat: Seat, *, may_pass: bool) -> Headline:
 
 CHOICES: Final[tuple[tuple[type, Headline], ...]] = (
     (Moving, ("Move a pawn: elbow, dash or push.", "Crushed Emeralds give you one movement more.")),
-    (Leeching, ("Lay a drawn symptom on a cart.", "At its next mingle the cart takes one of its stack. What is left is discarded unseen.")),
+    (Leeching, ("Lay a drawn symptom on a cart.", "At its next mingle the cart takes one of its stack, not of the deck. What is left is discarded unseen.")),
     (Keeping, ("Keep two symptoms of all you have.", "The rest is discarded unseen.")),
     (Courting, ("Keep one of the two remedies you drew.", "The other is put away unseen.")),
     (Giving, ("Give the coin to anyone, or keep it.", "Only you have seen it; whoever gets it may look.")),

@@ -62,7 +62,7 @@ def stack_of(t: Town, cart: int) -> str:
     """BR 8.5. What Leeches have laid on a cart."""
     many = len(t.leeches[cart])
     if many < 2:
-        return " One symptom lies on its stack, for its next mingle." if many else ""
+        return " One symptom lies on its stack, for its next mingle instead of the deck's." if many else ""
     return f" {many} symptoms lie on its stack: its next mingle takes one."
 
 

@@ -19,12 +19,6 @@ LOW: Final = 4                  # two symptoms together; five is neither low nor
 HIGH: Final = 6
 
 
-def came_about(positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[str]:
-    """What was mixed, chosen and laid in the last round, who turned by it, and who died."""
-    last = f"Round {positions[-1].table.round}: "
-    return [truth.text for truth in truths(positions, names, told) if truth.text.startswith(last)]
-
-
 def truths(positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
     """The story from the deal to the end."""
     t: Town = positions[0].table
