@@ -608,7 +608,7 @@ export interface VariantTerms {
   windows?: boolean;
 }
 
-/** A numbered paragraph or ruling. The title is where the publisher's rulebook speaks of it, or the ruling's own. */
+/** A numbered paragraph or ruling. The title is where the publisher's rulebook speaks of it, or the ruling's own. Between stars stands where a figure comes from. */
 export interface RuleParagraph {
   number: string;
   title: string;

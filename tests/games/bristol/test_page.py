@@ -65,6 +65,15 @@ def test_which_cart_is_ahead_is_told_of_carts_on_one_space_too() -> None:
     assert [cart.order for cart in board(town("oak 8 amber\n birch 8 brun cyan")).carts] == [2, 0, 1]
 
 
+def test_of_carts_on_one_space_it_is_told_why_one_is_ahead() -> None:
+    """BR 4.5."""
+    texts = [cart.text for cart in board(town("oak 8 amber\n birch 8 brun cyan\n cedar 8 dora emil")).carts]
+    assert texts[0].startswith("Birch, second, on space 8 of 16, still behind Oak and ahead of Cedar there (BR 4.5): brun front")
+    assert texts[1].startswith("Cedar, last, on space 8 of 16, still behind Oak and Birch there (BR 4.5): ")
+    assert texts[2].startswith("Oak, first, on space 8 of 16, still ahead of Birch and Cedar there (BR 4.5): amber front")
+    assert board(town(STREET)).carts[0].text.startswith("Birch, first, on space 5 of 16: ")
+
+
 def test_a_cart_at_the_gate_is_foreseen_to_leave() -> None:
     """BR 11.1 to 11.3."""
     v = town("birch 14 amber brun\n cedar 3 cyan\n oak 1 dora emil")
@@ -145,9 +154,31 @@ def test_a_window_says_the_same_with_a_whip_and_without(card: str) -> None:
     """BR 8.7."""
     v = town(STREET, turn="amber", hands={"brun": card}).after("amber pushes brun")
     assert (page(v, "brun").title, page(v, "brun").detail) == (
-        "Amber pushes you off Birch.", "If you let it happen, you go to the back of Oak. A Whip stops it.")
+        "Amber pushes you off Birch.",
+        "If you let it happen, you go to the back of Oak. A Whip stops it. All who hold remedies are asked, so that none can tell who has one.")
     assert page(v).title == "Amber pushes brun off Birch." and "Brun may crack a Whip" in page(v).detail
     assert [row.name for row in page(v, "brun").rows if row.acting] == ["brun"]
+
+
+@pytest.mark.parametrize("first", [("amber pushes brun", "brun cracks arsenic/whip", "amber plays emeralds of emeralds/leeches"),
+                                   ("amber plays emeralds of emeralds/leeches", "amber pushes brun", "brun cracks arsenic/whip")])
+def test_what_is_tried_once_more_after_a_whip_is_asked_about_as_another(first: tuple[str, ...]) -> None:
+    """BR 8.8, R32. Word for word the same question would look as if the Whip had not been heard."""
+    v = town(STREET, turn="amber", hands={"amber": "emeralds/leeches", "brun": "arsenic/whip arsenic/leeches"})
+    v.after(*first, "amber pushes brun")
+    assert page(v, "brun").title == "Once more: Amber pushes you off Birch."
+    assert page(v, "brun").detail.startswith("Your Whip stopped the last try; Crushed Emeralds gave another. If you let it happen, you go ")
+    assert page(v).detail.startswith("Brun's Whip stopped the last try; Crushed Emeralds gave another. Brun may crack a Whip; else ")
+
+
+def test_a_whip_of_another_s_turn_or_of_a_round_before_is_not_spoken_of() -> None:
+    """BR 8.8."""
+    v = town(STREET, turn="amber brun", hands={"amber": "arsenic/leeches", "brun": "arsenic/whip"})
+    v.after("amber pushes brun", "brun cracks arsenic/whip", "amber is done", "brun elbows")
+    assert page(v, "amber").title == "Brun elbows to the front of Birch." and page(v, "amber").detail.startswith("If you let it happen")
+    v = town(STREET, turn="amber", hands={"brun": "arsenic/whip arsenic/whip"}).after("amber pushes brun", "brun cracks arsenic/whip").new_round()
+    v.after("amber pushes brun")
+    assert page(v, "brun").title == "Amber pushes you off Birch."
 
 
 def test_cards_drawn_are_told_in_the_drawer_alone() -> None:
@@ -167,6 +198,14 @@ def test_moves_touch_pawns_carts_and_dice() -> None:
     assert found["Dash to Birch"].things == ("seat:2", "cart:0") and found["Jump off Cedar yourself"].things == ("seat:2", "cart:2")
     assert found["Reroll dice 2 and 5"].things == ("die:2", "die:5")
     assert keys(town(STREET, turn="amber"), "amber")["Push brun off Birch"].things == ("seat:1",)
+
+
+def test_the_key_says_what_is_deadly() -> None:
+    """BR 6.7. Off the last cart, or with no place free behind."""
+    found = keys(town("birch 5 amber\n cedar 3 cyan\n oak 1 dora emil", turn="dora"), "dora")
+    assert {found[words].icon for words in ("Push emil off Oak, out of the game", "Jump off Oak, out of the game")} == {"skull"}
+    assert found["Jump off Oak, out of the game"].things == ("seat:3", "town")
+    assert keys(town(STREET, turn="amber"), "amber")["Push brun off Birch"].icon == "push"
 
 
 def test_a_push_cannot_be_undone_once_another_is_asked_or_the_turn_is_over() -> None:
@@ -199,7 +238,8 @@ def test_a_sign_on_the_board_says_what_it_means() -> None:
     """BR 8.5, 8.7. The stack of a cart, and who would be moved by what may still be prevented."""
     hands = {"amber": "arsenic/leeches", "brun": "arsenic/whip"}
     v = town(STREET, turn="amber", hands=hands).after("amber plays leeches of arsenic/leeches: 4 1").after("amber leeches 4 onto birch")
-    assert board(v).carts[0].text.endswith("One symptom lies on its stack, for its next mingle.") and "stack" not in board(v).carts[1].text
+    birch, cedar, _ = board(v).carts
+    assert birch.text.endswith("One symptom lies on its stack, for its next mingle instead of the deck's.") and "stack" not in cedar.text
     amber, brun = board(v.after("amber pushes brun")).carts[0].riders
     assert brun.moved and brun.text.endswith("This pawn would be moved.") and "moved" not in amber.text
 
@@ -291,6 +331,36 @@ def test_the_truth_tells_who_turned_by_what() -> None:
     told = GAME.truths(positions, PEOPLE[:5])
     assert [(truth.moment, truth.text) for truth in told] == [
         (0, "Nobody had the plague at the start."), (2, "Round 2: amber changed symptoms, 4 to 8, and caught the plague.")]
+
+
+def test_what_was_chosen_just_before_a_mingle_is_told_too() -> None:
+    """BR 8.6, 10.4. With Pomander amber made 8 of 4, in the last turn of the round; and so it came about."""
+    v = town("birch 2 amber brun\n oak 1 dora", turn="amber", hands={"amber": "arsenic/pomander"}, symptoms={"amber": "1 3", "brun": "1 2", "dora": "1 1"},
+             dice="birch-rat birch-rat cedar-apple cedar-apple oak-apple oak-apple")
+    positions = [v.position, v.after("amber plays pomander of arsenic/pomander: 4 4").position]
+    before = len(v.dealer.facts)
+    positions.append(v.after("amber keeps 4 4").end_round("1 4 2 1 4").position)
+    told = [[], [], [fact for _, fact in v.dealer.facts[before:]]]
+    mixed = "Round 2: Birch mingled: amber 8 to 6, brun 3 to 5."
+    assert mixed in [truth.text for truth in GAME.truths(positions, PEOPLE[:5], told)]
+
+
+def test_how_it_came_about_begins_with_the_last_round() -> None:
+    """BR 6, 8.7, 10. Who changed carts by whom and in spite of which Whip; then what was mixed. Of a round before nothing is told."""
+    v = town("birch 14 amber brun\n oak 1 dora", turn="amber", hands={"amber": "emeralds/leeches", "brun": "arsenic/whip arsenic/leeches"},
+             symptoms={"amber": "1 3", "brun": "1 2"}, dice="birch-rat " * 6)
+    positions, told = [v.position], [list[object]()]
+    steps = ("amber pushes brun", "brun cracks arsenic/whip", "amber plays emeralds of emeralds/leeches", "amber pushes brun", "brun lets it happen")
+    for step in [*[lambda words=words: v.after(words) for words in steps], lambda: v.end_round("1 1 1")]:
+        before = len(v.dealer.facts)
+        positions.append(step().position)
+        told.append([fact for _, fact in v.dealer.facts[before:]])
+    about = GAME.came_about(positions, PEOPLE[:5], told)
+    assert about[:5] == [
+        "amber pushes brun.", "brun cracks a Whip, of Arsenic/Whip, to prevent it.", "amber plays Crushed Emeralds, of Crushed Emeralds/Leeches.",
+        "amber pushes brun.", "brun lands on Oak."]
+    assert about[5].startswith("Round 2: Birch mingled: amber 4 to ")
+    assert GAME.came_about([positions[0], positions[0]], PEOPLE[:5], [[], []]) == []
 
 
 def test_of_ghosts_that_mingle_twice_unasked_no_sum_is_made_up() -> None:

@@ -9,12 +9,13 @@ from lazaretto.games.infected.board import Board, Yours
 from lazaretto.games.infected.foresight import rounds_to_come
 from lazaretto.games.infected.guessing import Guess
 from lazaretto.games.infected.names import CARD_TITLES, FACES
+from lazaretto.games.infected.notebook import how
 from lazaretto.games.infected.passing import Pass
 from lazaretto.games.infected.words import topics
 from lazaretto.hosting import everything
-from lazaretto.kernel import Gesture, Page, Position, RandomDealer
+from lazaretto.kernel import Gesture, Page, Position, RandomDealer, Staging
 
-from .village import ANNA, BOB, CIL, DAN, EVE, GAME, HOLD, PEOPLE, Play, cards_of, passing, village
+from .village import ANNA, BOB, CIL, DAN, EVE, FAY, GAME, HOLD, SHIELD, SKULL, PEOPLE, Play, cards_of, passing, village
 
 
 def second_round(seats: int = 6, variant: str = "base", **told: Any) -> Play:
@@ -48,7 +49,8 @@ def test_the_title_says_for_whom_one_chooses():
     """IN 4.2, 4.3. One card, or two in the first round of six."""
     assert page(second_round(), BOB).title == "Choose a card for dan."
     assert page(village(round=1), BOB).title == "Choose two cards: one for cil, one for anna."
-    assert page(second_round(), BOB).detail == "You pass 2 to the left; fay passes to you. anna declares first."
+    assert page(second_round(), BOB).detail == "dan sits 2 to the left; fay passes to you. anna declares first."
+    assert page(village(round=1), BOB).detail == "cil sits 1 to the left, anna 1 to the right; anna and cil pass to you. anna declares first."
     assert page(second_round(), None).title == "All 6 choose a card to pass 2 to the left."
 
 
@@ -62,7 +64,7 @@ def test_the_title_tells_nobody_who_may_name():
         shown.append((page(play, seat).title, page(play, seat).detail, drawer(play, seat).may_name))
     assert {(title, detail) for title, detail, _ in shown} == {(
         "You are safe: name the Plague Doctor, if you may, or say nothing.",
-        "Whether you may stands in your drawer. A right name takes the Doctor out, a wrong one you.",
+        "Your drawer shows whom you may name, if anyone. A right name takes the Doctor out, a wrong one you.",
     )}
     assert [may for _, _, may in shown] == [True, False, False]
     assert drawer(play, CIL).why == "You name nobody: the Silent Villager was in your deck: you may never guess (IN 7.6)."
@@ -118,9 +120,9 @@ def test_the_chart_is_named_over_its_strip_and_told_of():
 
 
 def test_the_chart_lies_open_with_the_row_that_holds():
-    """IN 4.4, 4.5. That bob's fall changes the row is said, before the next round and in it."""
+    """IN 4.3 to 4.5. Which two ways are the first round's; and that bob's fall changes the row is said, before the next round and in it."""
     play = second_round()
-    assert [(row.players, row.ways) for row in board(play).rows if row.now] == [(6, "1 left, 1 right, 2 left, 2 right, across")]
+    assert [(row.players, row.ways) for row in board(play).rows if row.now] == [(6, "round 1: 1 left, 1 right; then 2 left, 2 right, across")]
     assert [row.players for row in board(play).rows] == [6, 5, 4, 3] and not [line for line in board(play).outlook if "row" in line]
     play.hand(bob="infected-now").hold_until("cil")
     assert board(play).outlook[-1] == "From the next round on the passing chart's row for 5 holds."
@@ -349,8 +351,45 @@ def test_at_the_end_all_decks_and_cards_lie_on_the_board():
     assert told.rows[DAN].note.endswith("still in the game")                # and not: has yet to declare
     assert told.board.sheet[0].cells[ANNA].cards == ("infection", "shield")
     assert told.board.key[0].text == "letter: passed to, and beneath it the card"
+    assert told.board.sheet[0].cells[ANNA].text.startswith("anna, round 1: passed Infected Now to bob and Safe to fay")
     assert (told.board.key[-1].icons, told.board.key[-1].text) == (("infection",), "Infected")
     assert board(second_round()).key[0].text == "letter: passed to"
+
+
+def test_of_open_cards_the_sheet_tells_which_act_later():
+    """IN 5.1, 5.4. A syringe for now from one for the next round."""
+    play = village(doctors="anna", round=1).pass_cards(anna="infected-now infected-in-two", bob="vaccinate-now vaccinate-next").guess("cil", "anna")
+    told = GAME.page(everything(play.position, CIL), [], PEOPLE[:6]).board
+    assert [told.sheet[0].cells[seat].later for seat in (ANNA, BOB, CIL)] == [("", "+2"), ("", "+1"), ("", "")]
+    assert told.key[-1].text == "+1: acts one round later" and board(second_round()).key[-1].text != told.key[-1].text
+
+
+def test_each_declaration_is_a_stage_and_the_sheet_lies_as_it_did_before_it():
+    """IN 6.1 to 6.5. Who rolls, who falls and who is safe comes one after the other, though nobody is asked between; a skull is seen before its fall."""
+    play = second_round(doctors="eve", marker="bob")
+    play.dealer = Staging([SHIELD, SKULL], GAME.stages)
+    play.pass_cards(fay="roll", anna="infected-now", bob="roll")
+    assert play.asked == "eve"
+    told = []
+    for table in play.dealer.tables:
+        note = sheet.rounds(table)[-1]
+        declared = " ".join([f"{PEOPLE[seat]} {how(note, seat)}" for seat in range(6) if how(note, seat)])
+        told.append((declared, [PEOPLE[seat] for seat in range(6) if not table.stands(seat)]))
+    assert told == [
+        ("", []), ("bob shield", []), ("bob shield cil infected", ["cil"]), ("bob shield cil infected dan skull", ["cil"]),
+        ("bob shield cil infected dan skull", ["cil", "dan"]),
+    ]
+    shown = GAME.page(Position(play.dealer.tables[2], play.position.agenda[:], {}).seen_by(None), [], PEOPLE[:6])
+    assert (shown.title, shown.board.now, shown.rows[EVE].note) == ("Each declares in turn.", "each declares in turn", "has yet to declare")
+
+
+def test_until_the_next_round_is_told_the_last_one_lies_on_the_table():
+    """IN 8.1, 8.2. The figure and the sheet's line move with the heading."""
+    play = second_round(doctors="eve", marker="anna").hand()
+    play.hold_until("fay")
+    play.dealer = Staging([], GAME.stages)
+    play.position.after(FAY, HOLD, play.dealer)
+    assert [(table.round, PEOPLE[table.marker], len(sheet.rounds(table))) for table in play.dealer.tables] == [(2, "anna", 2)]
 
 
 def test_it_is_told_how_the_doctor_fell_who_was_the_last_to_fall():

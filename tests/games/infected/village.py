@@ -17,7 +17,8 @@ GAME = lazaretto.game("infected")
 PEOPLE = ("anna", "bob", "cil", "dan", "eve", "fay", "gus", "hal", "ida", "jan", "kim", "leo")
 ANNA, BOB, CIL, DAN, EVE, FAY, GUS, HAL, IDA, JAN, KIM, LEO = range(12)
 HOLD = HoldYourTongue()
-FACES = {"shield": 5, "skull": 0}
+SHIELD, SKULL = 5, 0
+FACES = {"shield": SHIELD, "skull": SKULL}
 
 #: A hand from which anything can be passed, twice.
 ANYTHING = [SAFE] * 12 + [card for card in range(1, KINDS) for _ in range(2)]

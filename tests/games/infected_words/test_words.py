@@ -28,7 +28,7 @@ def said(fact: object, seat: int | None = 0) -> str | None:
     (Safe(1), "Odo is safe."),
     (Safe(0), "You are safe."),
     (RollForLife(2), "Isolde must roll the die."),
-    (RollForLife(0), "You must roll the die."),
+    (RollForLife(0), "You were handed a dice card and must roll."),
     (Rolled(2), "A skull!"),
     (Rolled(3), "A shield."),
     (Fall(1, BY_INFECTION), "Odo is infected and out of the game."),

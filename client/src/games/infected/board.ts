@@ -72,6 +72,7 @@ export interface Cell {
   letters: string;
   takers: readonly number[];
   cards: readonly string[];
+  later: readonly string[];
   icons: readonly string[];
   gone: boolean;
   fell: boolean;

@@ -23,7 +23,7 @@ PLAYED: Final = 10              # seat, card
 FILCHED: Final = 11             # seat, from whom
 COIN: Final = 12                # seat: it drew a coin
 GAVE: Final = 13                # seat, to which place
-WHIPPED: Final = 14             # seat, card
+WHIPPED: Final = 14             # seat, card, and who had the turn
 
 NO_CART: Final = 3
 DIGIT: Final = 4                # bits

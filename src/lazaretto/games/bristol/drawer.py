@@ -90,7 +90,9 @@ def facts_of(view: View, place: Seat, notes: Notebook) -> list[str]:
 def fate_of(t: Town, place: Seat, notes: Notebook) -> str:
     """BR 1.1, 11.5. Escaped, or how and when it died."""
     if t.lives(place):
-        return "escaped" if t.gone and place in t.carts[t.gone[-1]] else "still in town"
+        if t.gone and place in t.carts[t.gone[-1]]:
+            return "escaped"
+        return "at the gate, too late" if t.spaces[t.cart_of(place)] >= t.rules.road else "still in town"
     return notes.fates.get(place) or f"died in round {round_of_death(t, place)}"
 
 

@@ -142,7 +142,8 @@ class Meaning:
         """BR 8.5, 10.1. When it would be added, as the dice lie."""
         when = "it mingles as the dice lie" if move.cart in self.t.mingling() else "it does not mingle as the dice lie"
         waiting = len(self.t.leeches[move.cart])
-        return f"a {WORTH[move.card]} for {CART_TITLES[move.cart]}'s next mingle; {when}{f'; {waiting} on its stack' if waiting else ''}", "BR 8.5"
+        what = f"a {WORTH[move.card]} for {CART_TITLES[move.cart]}'s next mingle, not the deck's"
+        return f"{what}; {when}{f'; {waiting} on its stack' if waiting else ''}", "BR 8.5"
 
     def kept(self, move: Keep) -> Sense:
         """BR 1.3, 8.6, 9.7, 12.3. What they add up to, and what that does to you."""

@@ -23,6 +23,7 @@ from .mini import MOST_REMEMBERED, STUDY
 from .movement import DASH, ELBOW, PUSHES
 from .page import page
 from .phial import KEEPS, LEECHES
+from .recalling import came_about
 from .remedies import PLAYS
 from .retelling import retold
 from .table import Town, TownRules
@@ -136,10 +137,13 @@ class Bristol(Game):
         return gesture(scene, seat, move, names)
 
     def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
-        return truths(positions, names)
+        return truths(positions, names, told)
 
     def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
         return fates(positions, names, told)
+
+    def came_about(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[str]:
+        return came_about(positions, names, told, self.box)
 
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
         return holds(position, seat, phrase, about)
@@ -151,7 +155,7 @@ class Bristol(Game):
         """BR 8.7. One: whoever is threatened may crack a Whip."""
         whips = tuple([self.say(CRACKS[card]) for card, remedies in enumerate(rules.cards) if WHIP in remedies])
         replies = (Reply("let it happen", (self.say(LET_IT_HAPPEN),)), *([Reply("crack a Whip, if I hold one", whips)] if whips else []))
-        title = "Somebody elbows past you, dashes into your cart or pushes you"
+        title = "Somebody elbows past you, dashes into your cart or pushes you. Your answer beforehand, and against whom:"
         return (WindowKind(Threatened.__name__, title, replies, names_doer=True, told_by=(Whipped,)),)
 
     def in_turn(self, scene: Scene) -> Seat | None:

@@ -81,18 +81,25 @@ class Hands:
         """BR 6. A pawn behind is pushed by a touch; one's own goes where one touches next."""
         t, me = self.t, self.seat
         cart = t.cart_of(me)
-        if isinstance(move, Push) and move.target != me:
-            return Gesture(f"Push {self.who[move.target]} off {CART_TITLES[cart]}", "push", (of_seat(move.target),), "Push")
         if isinstance(move, Push):
-            landing = landing_of(t, cart)
-            to = TOWN if landing < 0 else of_cart(landing)
-            return Gesture(f"Jump off {CART_TITLES[cart]} yourself", "push", (of_seat(me), to), "Push")
+            return self.push(move, cart)
         if isinstance(move, Elbow):
             return Gesture(f"Elbow to the front of {CART_TITLES[cart]}", "elbow", (of_seat(me), of_cart(cart)))
         ahead = t.cart_ahead(cart)
         if ahead < 0:
             return Gesture("Dash to the cart ahead", "dash", (of_seat(me),))
         return Gesture(f"Dash to {CART_TITLES[ahead]}", "dash", (of_seat(me), of_cart(ahead)))
+
+    def push(self, move: Push, cart: int) -> Gesture:
+        """BR 6.5, 6.7. With no place free behind it is out of the game, and the key says so."""
+        landing, out = landing_of(self.t, cart), ""
+        if landing < 0:
+            out = ", out of the game"
+        icon = "skull" if out else "push"
+        if move.target != self.seat:
+            return Gesture(f"Push {self.who[move.target]} off {CART_TITLES[cart]}{out}", icon, (of_seat(move.target),), "Push")
+        to = TOWN if out else of_cart(landing)
+        return Gesture(f"Jump off {CART_TITLES[cart]}{out or ' yourself'}", icon, (of_seat(self.seat), to), "Push")
 
     def remedy(self, move: Play | CrackWhip) -> Gesture:
         """BR 8.1. Half a card of a hidden hand."""

@@ -8,7 +8,9 @@ from ...kernel import Names, Outcome, Question, Seat, View
 from .afterwards import how_it_ended
 from .alms import Giving
 from .box import Box
+from .cards import OUTLAW
 from .characters import Courting
+from .chronicle import ROUND, WHIPPED, read
 from .dice import Locking, RollingAgain
 from .foresight import foreseen
 from .lanes import LAST_ROUND, to_come
@@ -24,6 +26,7 @@ from .turn import Turn
 from .whip import Deed, Threatened
 
 Headline = tuple[str, str]      # the sentence, and one more
+WHY_ASKED: Final = "All who hold remedies are asked, so that none can tell who has one."
 UNASKED: Final = ("", "")       # while the end of a round is shown, stage by stage
 
 
@@ -74,12 +77,31 @@ def ending(t: Town, reason: str) -> str:
 
 def window(view: View, t: Town, question: Threatened, who: tuple[str, ...]) -> Headline:
     """BR 8.7. What is about to happen; the same whatever one holds."""
-    title, comes = attempted(t, question.deed, who), foreseen(t, question.deed, who)[0]
+    title, comes, before = attempted(t, question.deed, who), foreseen(t, question.deed, who)[0], what_was_stopped(t, question.deed, who)
+    title = f"Once more: {title}" if before else title
     if view.seat in view.asked:
-        return title, f"If you let it happen, {comes}. A Whip stops it."
+        return title, f"{before}If you let it happen, {comes}. A Whip stops it. {WHY_ASKED}"
     answered = "You have answered. " if view.seat in view.sealed else ""
     able = [who[seat] for seat in view.asked]
-    return title, f"{answered}{capital(listed(able, 'or'))} may crack a Whip; else {comes}." if able else answered.strip()
+    return title, f"{answered}{before}{capital(listed(able, 'or'))} may crack a Whip; else {comes}." if able else f"{answered}{before}".strip()
+
+
+def what_was_stopped(t: Town, deed: Deed, who: tuple[str, ...]) -> str:
+    """BR 8.8, R32. Who has stopped a movement of the same turn; "" if nobody has. Without the Outlaw only Emeralds give another."""
+    doer = deed.doer()
+    for what, digits in [read(entry) for entry in reversed(t.chronicle)]:
+        if what == ROUND:
+            break
+        if what == WHIPPED and digits[2:] == (doer,) and not t.is_ghost(doer):
+            stopped = f"{whose(who[digits[0]])} Whip stopped the last try"
+            by_emeralds = not t.characters or t.characters[doer] != OUTLAW
+            return f"{stopped}; Crushed Emeralds gave another. " if by_emeralds else f"{stopped}; this is another. "
+    return ""
+
+
+def whose(name: str) -> str:
+    """ "Your", "Maud's"."""
+    return "Your" if name == "you" else f"{capital(name)}'s"
 
 
 def attempted(t: Town, deed: Deed, who: tuple[str, ...]) -> str:
@@ -140,7 +162,7 @@ def turn(t: Town, seat: Seat, *, may_pass: bool) -> Headline:
 
 CHOICES: Final[tuple[tuple[type, Headline], ...]] = (
     (Moving, ("Move a pawn: elbow, dash or push.", "Crushed Emeralds give you one movement more.")),
-    (Leeching, ("Lay a drawn symptom on a cart.", "At its next mingle the cart takes one of its stack. What is left is discarded unseen.")),
+    (Leeching, ("Lay a drawn symptom on a cart.", "At its next mingle the cart takes one of its stack, not of the deck. What is left is discarded unseen.")),
     (Keeping, ("Keep two symptoms of all you have.", "The rest is discarded unseen.")),
     (Courting, ("Keep one of the two remedies you drew.", "The other is put away unseen.")),
     (Giving, ("Give the coin to anyone, or keep it.", "Only you have seen it; whoever gets it may look.")),

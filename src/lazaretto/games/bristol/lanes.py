@@ -10,7 +10,7 @@ from .cards import CARTS, FACES, FRIAR, PLACES, SYMPTOMS_EACH, WORTH, cart_shown
 from .chronicle import MINGLED, read
 from .drawer import fate_of
 from .movement import Dashed, Elbowed, Shoved
-from .names import CART_TITLES, CHARACTER_TEXTS, CHARACTER_TITLES, FACE_TITLES, called, card_title
+from .names import CART_TITLES, CHARACTER_TEXTS, CHARACTER_TITLES, FACE_TITLES, called, card_title, listed
 from .notebook import Notebook
 from .prospects import COUNTS, in_short, rank_of, reasons, to_who_begins, what_then, would_begin, would_leave
 from .rounds import TurnOf
@@ -49,11 +49,20 @@ def threatened(question: Question | None) -> tuple[Seat, ...]:
     return (deed.target,) if isinstance(deed, Shoved) else (deed.seat,) if isinstance(deed, Elbowed) else ()
 
 
+def level_with(t: Town, cart: int) -> str:
+    """BR 4.5. On one space who was ahead stays ahead."""
+    at = t.order.index(cart)
+    behind = [CART_TITLES[other] for other in t.order[:at] if t.spaces[other] == t.spaces[cart]]
+    ahead = [CART_TITLES[other] for other in t.order[at + 1:] if t.spaces[other] == t.spaces[cart]]
+    where = [f"{word} {listed(others)}" for word, others in (("behind", behind), ("ahead of", ahead)) if others]
+    return f", still {listed(where)} there (BR 4.5)" if where else ""
+
+
 def stack_of(t: Town, cart: int) -> str:
     """BR 8.5. What Leeches have laid on a cart."""
     many = len(t.leeches[cart])
     if many < 2:
-        return " One symptom lies on its stack, for its next mingle." if many else ""
+        return " One symptom lies on its stack, for its next mingle instead of the deck's." if many else ""
     return f" {many} symptoms lie on its stack: its next mingle takes one."
 
 
@@ -88,7 +97,7 @@ class Street:
         gone, told = cart in t.gone, self.view.question is None
         goes = 0 if told else t.forecast()[cart]
         aboard = ", ".join([f"{self.who[rider]} {seat_on_cart(t, rider)}" for rider in riders]) or "nobody aboard"
-        stands = f"{title} has left the town" if gone else f"{title}, {rank_of(t, cart)}, on space {t.spaces[cart]} of {t.rules.road}"
+        stands = f"{title} has left the town" if gone else f"{title}, {rank_of(t, cart)}, on space {t.spaces[cart]} of {t.rules.road}{level_with(t, cart)}"
         would = "" if gone or told else f"; as the dice lie {in_short(t, cart)}"
         return Cart(
             of_cart(cart), cart, title, rank_of(t, cart), 0 if gone else t.order.index(cart) + 1, t.spaces[cart], tuple([self.pawn(rider) for rider in riders]),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 from collections.abc import Sequence
 
-from ...kernel import Names, Position, Seat, Truth
+from ...kernel import FACE_DOWN, Moved, Names, Position, Seat, Truth
 from .cards import PLAGUE_COIN, WHIP, WORTH
 from .chronicle import DIED, GAVE, KEPT, LEECHED, MINGLED, NO_CART, ROUND, WHIPPED, Entry, read, round_of
 from .headlines import ending
+from .mingle import Mingle
 from .movement import Shoved
 from .names import CART_TITLES, COIN_TITLES, agreeing, called, listed
 from .table import Town
@@ -18,7 +19,7 @@ LOW: Final = 4                  # two symptoms together; five is neither low nor
 HIGH: Final = 6
 
 
-def truths(positions: Sequence[Position], names: Names) -> list[Truth]:
+def truths(positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
     """The story from the deal to the end."""
     t: Town = positions[0].table
     ill = [seat for seat in range(t.rules.seats) if t.is_plagued(seat)]
@@ -26,7 +27,7 @@ def truths(positions: Sequence[Position], names: Names) -> list[Truth]:
     if not ill:
         found.append(Truth(0, "Nobody had the plague at the start.", "healthy"))
     for moment in range(1, len(positions)):
-        found += Passage(positions[moment - 1], positions[moment], moment, names).story()
+        found += Passage(positions[moment - 1], positions[moment], moment, names, told[moment] if told else ()).story()
     last = positions[-1]
     if last.outcome is not None:
         found.append(Truth(len(positions) - 1, ending(last.table, last.outcome.reason), "gate"))
@@ -37,11 +38,12 @@ def truths(positions: Sequence[Position], names: Names) -> list[Truth]:
 class Passage:
     """What happened between two positions."""
 
-    def __init__(self, before: Position, after: Position, moment: int, names: Names) -> None:
+    def __init__(self, before: Position, after: Position, moment: int, names: Names, told: Sequence[object]) -> None:
         self.before: Final = before
         self.then: Final[Town] = before.table
         self.now: Final[Town] = after.table
         self.moment: Final = moment
+        self.told: Final = told
         self.who: Final = tuple([called(names, place) for place in range(self.now.rules.places)])
         self.round = self.then.round
         self.entries: Final[list[Entry]] = [read(entry) for entry in self.now.chronicle[len(self.then.chronicle):]]
@@ -96,10 +98,20 @@ class Passage:
         return found
 
     def change(self, seat: Seat) -> str:
-        """ "Odo 3 to 5". What it chose just before is not to be seen any more, nor what a Ghost held between two mingles (R53)."""
-        if self.mixed.count(seat) > 1:
+        """ "Odo 3 to 5". What a Ghost held between two mingles is not to be seen any more (R53)."""
+        if self.mixed.count(seat) > 1 or (seat in self.chose and not self.told):
             return self.who[seat]
-        return f"{self.who[seat]} {'something' if seat in self.chose else self.then.sum_of(seat)} to {self.now.sum_of(seat)}"
+        return f"{self.who[seat]} {self.then.sum_of(seat) + self.gained(seat)} to {self.now.sum_of(seat)}"
+
+    def gained(self, seat: Seat) -> int:
+        """BR 8.6, 9.7. By what it chose just before a mingle: the cards that came into its hand and went out of it."""
+        hand, total = f"symptoms.{self.now.rules.slots[seat][0]}", 0
+        for fact in self.told if seat in self.chose else ():
+            if isinstance(fact, Mingle):
+                break
+            if isinstance(fact, Moved) and fact.card != FACE_DOWN and hand in (fact.source, fact.to):
+                total += WORTH[fact.card] if fact.to == hand else -WORTH[fact.card]
+        return total
 
     def kept(self, seat: Seat) -> list[Truth]:
         """BR 8.6, 9.7."""

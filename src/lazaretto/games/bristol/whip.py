@@ -100,7 +100,7 @@ class Whipped(Step):
         self.card: Final = card
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
-        note(t, WHIPPED, self.seat, self.card)
+        note(t, WHIPPED, self.seat, self.card, t.turn)
         dealer.move(self.card, t.remedies[self.seat], to=t.remedy_discard)
         reform_remedies(t, dealer)
         return ()

@@ -61,6 +61,7 @@ class Cell:
     letters: str                               # to whom it passed: "BI"
     takers: tuple[int, ...]
     cards: tuple[str, ...]                     # icons of the cards passed, when all lie open
+    later: tuple[str, ...]                     # and how many rounds later each acts: "+1", or ""
     icons: tuple[str, ...]                     # how it declared
     gone: bool                                 # out since an earlier round
     fell: bool

@@ -43,13 +43,12 @@ class Declare(Step):
         force = acting(t.handed[seat], t.round, t.rules.seats)
         infected = force & INFECTIONS or (force & CONTAGIONS and not t.is_doctor(seat))
         if infected and not force & VACCINATIONS:              # IN 6.3, 5.8
-            sheet.mark(t, seat, sheet.INFECTED)
             return (Fall(seat, BY_INFECTION),)
         if force & ROLLS:                                      # IN 6.4, 5.5
             return (RollForLife(seat),)
-        sheet.mark(t, seat, sheet.SAFE)
         if dealer.listening:
             dealer.tell(EVERYONE, Safe(seat))
+        sheet.mark(t, seat, sheet.SAFE)
         return (Guessing(seat),)
 
 

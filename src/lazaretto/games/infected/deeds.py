@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Names, Seat
+from ...kernel import Card, Names, Seat
 from ...kernel.zone import letter
 from .board import Cell, SheetRound, Sign
-from .names import CARD_ICONS, FACES
+from .names import CARD_ICONS, CARD_TITLES, FACES
 from .notebook import how
 from .roles import REACH
 from .sheet import Handover, RoundNote, handovers_in
 from .signs import ROLLED, Signs, names_list, sentence_of, sign_of
+from .text import acts_in
 
 MAY_HAVE_INFECTED: Final = "cards passed that may have infected someone"
 KEY: Final = (
@@ -21,13 +22,17 @@ KEY: Final = (
 SUSPICIOUS: Final = Sign(("infection",), MAY_HAVE_INFECTED)      # beside the seats, as long as no card lies open
 
 PASSED_OPENLY: Final = Sign((), "letter: passed to, and beneath it the card")
+ACTS_LATER: Final = Sign((), "+1: acts one round later")
 CARD_SIGNS: Final = {icon: Sign((icon,), face) for icon, (face, _) in reversed(tuple(zip(CARD_ICONS, FACES)))}
 
 
 def the_key(sheet: tuple[SheetRound, ...]) -> tuple[Sign, ...]:
     """To the signs of the sheet; where cards lie open in it, also to theirs."""
     cards = {icon for line in sheet for cell in line.cells for icon in cell.cards}
-    return (PASSED_OPENLY, *KEY[1:], *[sign for icon, sign in CARD_SIGNS.items() if icon in cards and icon != "shield"]) if cards else (*KEY, SUSPICIOUS)
+    if not cards:
+        return (*KEY, SUSPICIOUS)
+    acts_later = any([any(cell.later) for line in sheet for cell in line.cells])
+    return PASSED_OPENLY, *KEY[1:], *[sign for icon, sign in CARD_SIGNS.items() if icon in cards and icon != "shield"], *([ACTS_LATER] if acts_later else [])
 
 
 def whose_card(passes: list[Handover], round: int, seat: Seat, names: Names) -> str:
@@ -46,9 +51,24 @@ def cell(signs: Signs, note: RoundNote, seat: Seat) -> Cell:
     takers = signs.past.takers_from(seat, note.number)
     return Cell(
         seat, letters="".join([letter(taker) for taker in takers]), takers=tuple(takers),
-        cards=tuple([CARD_ICONS[card] for card in signs.cards_of(seat, note.number)]), icons=sign_of(how(note, seat)),
+        cards=tuple([CARD_ICONS[card] for card in signs.cards_of(seat, note.number)]), later=tuple([later(card) for card in signs.cards_of(seat, note.number)]),
+        icons=sign_of(how(note, seat)),
         gone=seat not in signs.past.circles[note.number - 1], fell=note.fell(seat), text=in_words(signs, note, seat),
     )
+
+
+def what_to_whom(signs: Signs, note: RoundNote, seat: Seat, takers: list[Seat]) -> list[str]:
+    """ "to Hugh and Wat"; once the cards lie open, "Safe to Hugh and Roll Dice to Wat"."""
+    cards = signs.cards_of(seat, note.number)
+    if cards:
+        return [f"{CARD_TITLES[card]} to {signs.names[taker]}" for card, taker in zip(cards, takers)]
+    return ["to " + names_list([signs.names[taker] for taker in takers])]
+
+
+def later(card: Card) -> str:
+    """IN 5.1, 5.2, 5.4. Of Vaccinate Next Round, "+1"."""
+    acts = acts_in(card, 0)
+    return f"+{acts}" if acts else ""
 
 
 def in_words(signs: Signs, note: RoundNote, seat: Seat) -> str:
@@ -57,7 +77,7 @@ def in_words(signs: Signs, note: RoundNote, seat: Seat) -> str:
     where = f"{signs.names[seat]}, round {note.number}"
     if seat not in signs.past.circles[note.number - 1]:
         return f"{where}: out of the game."
-    parts = [f"{'passed' if signs.has_gone(note.number) else 'passes'} to {names_list([signs.names[taker] for taker in takers])}"] if takers else []
+    parts = [f"{'passed' if signs.has_gone(note.number) else 'passes'} {names_list(what_to_whom(signs, note, seat, takers))}"] if takers else []
     if word == "infected" and not signs.told:
         parts.append(f"{sentence_of(word)} {whose_card(handovers_in(signs.t, signs.past.notes), note.number, seat, signs.names)}")
     elif word and word != "wrong":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import EVERYONE, Dealer, End, Outcome, Seat, Step, Steps, without
+from . import sheet
 from .table import Village
 
 VILLAGERS_WIN: Final = "no Plague Doctor is left"
@@ -47,6 +48,8 @@ class Fall(Step):
 
     def do(self, t: Village, dealer: Dealer) -> Steps:
         t.standing = without(t.standing, self.seat)
+        if self.how == BY_INFECTION:
+            sheet.mark(t, self.seat, sheet.INFECTED)
         if t.is_doctor(self.seat):
             if not t.doctors_stand():
                 return victory(t, doctors=False, reason=VILLAGERS_WIN)

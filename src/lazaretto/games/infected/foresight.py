@@ -42,7 +42,16 @@ def chart_round(number: int, ways: tuple[int, ...], players: int, when: str) -> 
 def chart_rows(t: Village) -> tuple[ChartRow, ...]:
     """IN 4.4, 4.5. The column that was drawn, from all seats down."""
     column = t.rules.chart[t.column]
-    return tuple([ChartRow(left, in_short(column[left], left), left == len(t.active)) for left in range(t.rules.seats, FEWEST - 1, -1)])
+    rows = [(left, in_short(column[left], left)) for left in range(t.rules.seats, FEWEST - 1, -1)]
+    if t.rules.two_first:
+        rows[0] = t.rules.seats, from_the_start(column[t.rules.seats], t.rules.seats)
+    return tuple([ChartRow(left, ways, left == len(t.active)) for left, ways in rows])
+
+
+def from_the_start(row: tuple[int, ...], players: int) -> str:
+    """IN 4.3. Of the row with which the game begins the first round takes two ways."""
+    rest = in_short(row[2:], players)
+    return f"round 1: {in_short(row[:2], players)}{f'; then {rest}' if rest else ''}"
 
 
 def in_short(ways: tuple[int, ...], players: int) -> str:

@@ -42,6 +42,7 @@ class Infected(Game):
         self.first, self.sides, self.studies = setup.Deal(), SIDES, {STUDY.name: STUDY}
         self.turning_points = frozenset({"Fall", "Accused", "Shown", "RollForLife"})
         self.headings = frozenset({"Round", "Declarations"})
+        self.stages = frozenset({"Safe", "RollForLife", "Accused", "Fall", "Round"})
         self.values = names_in(kernel_steps, passing, declaring, guessing, ending, rounds, setup)
         self.pieces = {"cards": ("hands", "handed", "dice"), "decks": ("roles", "decks")}
         self.box: Final = Box(pack)

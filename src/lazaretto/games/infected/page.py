@@ -15,7 +15,7 @@ from .notebook import accusations
 from .notepad import notes
 from .passing import PassCards
 from .signs import Signs, names_list
-from .status import detail, title, ways
+from .status import detail, is_declaring, title, ways
 from .table import Village
 
 CHART: Final = (
@@ -71,7 +71,9 @@ def what_goes_on(view: View, signs: Signs) -> str:
         return "the end"
     if isinstance(view.question, PassCards):
         return f"all {len(signs.t.active)} choose at once"
-    return "the round ends" if view.question is None else f"{signs.names[signs.asked()[0]]} is safe"
+    if view.question is None:
+        return "each declares in turn" if is_declaring(signs.t) else "the round ends"
+    return f"{signs.names[signs.asked()[0]]} is safe"
 
 
 def row(signs: Signs, seat: Seat) -> Row:
@@ -92,7 +94,7 @@ def note(signs: Signs, seat: Seat) -> str:
     elif isinstance(signs.question, PassCards):
         said = "passes to " + names_list([signs.names[taker] for taker in t.takers_of(seat)])
     elif not said:
-        said = "still in the game" if signs.question is None else "has yet to declare"
+        said = "still in the game" if signs.over else "has yet to declare"
     return f"{villager.role}; {said}" if villager.role else said
 
 

@@ -19,26 +19,32 @@ class Round(Step):
         self.number: Final = number
 
     def do(self, t: Village, dealer: Dealer) -> Steps:
+        if 0 < t.round < self.number:
+            next_round(t)
         t.round = self.number
         return THE_ROUND
 
 
 @final
 class EndOfRound(Step):
-    """IN 8.1, 8.2, 9.2. The fallen leave, the Doctors may have won, the figure moves on."""
+    """IN 8.3, 9.2. When all have declared: the Doctors may have won, or the cards have run out; else the next round comes."""
 
     def do(self, t: Village, dealer: Dealer) -> Steps:
-        players, passed = len(t.active), 2 if t.passes_two() else 1
         if t.villagers_left() <= 1:
             return victory(t, doctors=True, reason=DOCTORS_WIN)
         if t.round >= t.rules.last_round:
             return stalemate(t)
-        t.sheet = t.sheet + (t.marker, t.declared, t.accused)
-        t.declared = t.accused = t.guesses = 0
-        t.active = [seat for seat in t.active if t.stands(seat)]
-        t.entry = 0 if len(t.active) < players else t.entry + passed      # IN 4.4, 4.5
-        t.marker = next_clockwise(t.active, t.marker)
         return (Round(t.round + 1),)
+
+
+def next_round(t: Village) -> None:
+    """IN 8.1, 8.2. The sheet has a new line, the fallen leave, the figure moves on: only with the next round's heading; until then the last one lies there."""
+    players, passed = len(t.active), 2 if t.passes_two() else 1
+    t.sheet = t.sheet + (t.marker, t.declared, t.accused)
+    t.declared = t.accused = t.guesses = 0
+    t.active = [seat for seat in t.active if t.stands(seat)]
+    t.entry = 0 if len(t.active) < players else t.entry + passed      # IN 4.4, 4.5
+    t.marker = next_clockwise(t.active, t.marker)
 
 
 def next_clockwise(active: list[Seat], marker: Seat) -> Seat:

@@ -52,6 +52,7 @@ class Signs:
         self.names: Final = names
         self.box: Final = box
         self.question: Final[Question | None] = view.question
+        self.over: Final = view.outcome is not None
         self.past: Final = Past(self.t)
         self.told: Final = all_told(self.t)
         self.given: Final = passed_cards(self.t) if self.told else []

@@ -9,7 +9,7 @@ from .chart import spoken
 from .guessing import Guessing
 from .notebook import how
 from .passing import PassCards
-from .sheet import round_of_fall
+from .sheet import NOT_YET, round_of_fall, rounds
 from .signs import all_told, names_list
 from .table import Village
 from .talk import prediction
@@ -41,10 +41,15 @@ def goes_on(view: View, t: Village, names: Names) -> str:
     if isinstance(view.question, PassCards):
         return choosing(view, t, names)
     if not isinstance(view.question, Guessing):
-        return "The round ends."
+        return "Each declares in turn." if is_declaring(t) else "The round ends."
     if view.question.seat == view.seat:
         return "You are safe: name the Plague Doctor, if you may, or say nothing."
     return f"{names[view.question.seat]} is safe, and is asked whether to name the Plague Doctor."
+
+
+def is_declaring(t: Village) -> bool:
+    """IN 6.1. Somebody in the game has not declared yet."""
+    return any([t.stands(seat) and rounds(t)[-1].mark_of(seat) == NOT_YET for seat in t.active])
 
 
 def choosing(view: View, t: Village, names: Names) -> str:
@@ -100,7 +105,8 @@ def passing(view: View, t: Village, names: Names) -> str:
         return f"Cards are handed over when all have chosen. {first}"
     at = t.active.index(me)
     givers = [names[t.active[at - way]] for way in t.ways()]
-    return f"You pass {ways(t)}; {names_list(givers)} {'pass' if len(givers) > 1 else 'passes'} to you. {first}"
+    takers = [f"{names[taker]}{'' if place else ' sits'} {spoken(way, len(t.active))}" for place, (taker, way) in enumerate(zip(t.takers_of(me), t.ways()))]
+    return f"{', '.join(takers)}; {names_list(givers)} {'pass' if len(givers) > 1 else 'passes'} to you. {first}"
 
 
 def naming(view: View, t: Village, names: Names) -> str:
@@ -109,7 +115,7 @@ def naming(view: View, t: Village, names: Names) -> str:
         return ""
     seat = view.question.seat
     if seat == view.seat:
-        return "Whether you may stands in your drawer. A right name takes the Doctor out, a wrong one you."
+        return "Your drawer shows whom you may name, if anyone. A right name takes the Doctor out, a wrong one you."
     after = next_to_declare(t, seat)
     return "After that the round ends." if after is None else f"After that {'you declare' if after == view.seat else names[after] + ' declares'}."
 

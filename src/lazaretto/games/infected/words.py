@@ -118,7 +118,7 @@ class Teller:
     def rolled(self, fact: RollForLife | Rolled) -> str:
         if isinstance(fact, Rolled):
             return "A skull!" if fact.face < self.box.skulls else "A shield."
-        return self.one(fact.seat, "must roll the die", "must roll the die")
+        return self.one(fact.seat, "must roll the die", "were handed a dice card and must roll")
 
     def fell(self, fact: Fall) -> str:
         if fact.how == BY_INFECTION:
