@@ -295,6 +295,38 @@ def test_by_touch_a_town_offers_whatever_can_be_done_with_it(server: Server, bro
     assert [words for words in offered if words[0].startswith("Put your camp in")], offered
 
 
+@SIZES
+def test_a_key_that_names_a_price_pays_it_and_who_undoes_that_may_pay_in_coins(server: Server, browser: Browser, size: dict[str, int]) -> None:
+    """PE 9.8. And the map comes back into sight, whatever was looked at beside it."""
+    def may_build(asked: Asked) -> bool:
+        keys = [option.words or "" for option in asked.options if option.move.startswith("build")]
+        return asked.kind == "Constructing" and asked.seats == [0] and any([" for " in key and "Coin" not in key for key in keys])
+    for seed in range(1, 30):
+        table = open_table(server.url, "pest", 3, clock=SLOW)
+        if not table.play_until(may_build, seed, most=300):
+            continue
+        page = sit_down(browser, table, size)
+        page.get_by_role("tab", name="Decrees").click()
+        if size is PHONE:
+            tab(page, "Moves").click()
+        key = page.locator(".side .move:not(.no)", has_text=re.compile(r"^Build .* for (?!.*Coin)")).first
+        if key.count() and coins_of(page):
+            break
+        page.context.close()
+    before = playing.question(page)
+    key.click()
+    expect(page.locator(".status")).not_to_have_attribute("data-question", before)
+    page.wait_for_selector(ASKED)
+    expect(page.locator(".status")).not_to_contain_text("Pay the price")
+    if size is PHONE:
+        tab(page, "Table").click()
+    expect(page.get_by_role("tab", name="Map")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".status")).to_contain_text("Pay the price as it stands, or ")
+    page.wait_for_timeout(500)
+    expect(page.locator(".status")).to_contain_text("Pay the price as it stands, or ")
+
+
 #: What may be touched on the map, and lies in sight, but under something else.
 COVERED = """places => {
     const { left, top, right, bottom } = document.querySelector(".crop").getBoundingClientRect();

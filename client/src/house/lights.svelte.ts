@@ -22,6 +22,8 @@ export class Lights {
   isLast = $state(false);
   /** What was touched last, as it explains itself. */
   about = $state("");
+  /** What the last key said that was pressed. */
+  pressed: string | undefined;
   send: (option: Option) => void = () => {};
 
   #touched = $state.raw<readonly string[]>([]);
@@ -175,6 +177,7 @@ export class Lights {
 
   do(option: Option): void {
     this.clear();
+    this.pressed = option.words;
     this.send(option);
   }
 

@@ -16,6 +16,7 @@ export function alike(options: readonly Option[]): Alike {
   let [before, after] = [0, 0];
   while (before < most && same((one) => one[before])) before++;
   while (after < most - before && same((one) => one.at(-1 - after))) after++;
+  if (all.some((one) => /^\d+ [A-Z]/.test(one.slice(-1 - after).join(" ")))) after = 0; // of "3 Stone" and "1 Stone" no "Stone" is left
   return { before: first.slice(0, before).join(" "), after: first.slice(first.length - after).join(" "), own: all.map((one) => one.slice(before, one.length - after).join(" ").replace(/[,;:]$/, "")) };
 }
 

@@ -25,6 +25,13 @@ test("what each says of its own ends in no comma", () => {
   expect(alike(saying("Pact (free): Vlad, not Notkin", "Pact (free): Sticky, not Notkin")).own).toEqual(["Vlad", "Sticky"]);
 });
 
+test("of a price that they end with no bare unit is left", () => {
+  const built = saying("Build a District in Umberlin for 2 Lumber and 1 Stone", "Build the Factory in Umberlin for 2 Lumber and 3 Stone");
+  expect(soFar(built)).toBe("Build …");
+  expect(alike(built).own[1]).toBe("the Factory in Umberlin for 2 Lumber and 3 Stone");
+  expect(soFar(saying("Build a District in Hask for 2 Lumber", "Build a District in Zelm for 2 Lumber"))).toBe("Build a District in … for 2 Lumber");
+});
+
 test("what they come to is said as far as they say it alike, in a clause", () => {
   const meaning = (...texts: string[]): Option[] => texts.map((text) => ({ move: text, text, words: "Play" }));
   expect(cameTo(meaning("row 1 goes back by one; no zombies fall off", "row 2 goes back by one; a zombie falls off"))).toBe("row … goes back by one");

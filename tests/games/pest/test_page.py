@@ -136,16 +136,29 @@ def test_nobody_is_told_to_cure_in_an_empty_quarantine_or_for_coins_that_are_not
     assert page(poor).detail == "1 in Quarantine, the next for 1 Herb (more than you can pay), the price of space 1 of the Healthy track (PE 16.2)."
 
 
-@pytest.mark.parametrize(("goods", "title", "detail"), [
-    ("2 lumber 2 stone 3 coin", "Pay 2 Lumber for the building: all in Lumber, or some of it in Coins?",
-     "You have 2 Lumber and 3 Coins. After it you pay 2 Stone."),
-    ("1 lumber 2 stone 3 coin", "Pay 2 Lumber for the building: 1 in Coins, or more of it?", "You have 1 Lumber and 3 Coins. After it you pay 2 Stone."),
-    ("0 lumber 2 stone 3 coin", "Pay 2 Stone for the building: all in Stone, or some of it in Coins?", "You have 2 Stone and 1 Coin."),
+@pytest.mark.parametrize(("goods", "title", "price", "keys"), [
+    ("2 lumber 2 stone 3 coin", "some of the Lumber", "2 Lumber and 2 Stone", ("1 Lumber in Coins", "2 Lumber in Coins")),
+    ("1 lumber 2 stone 3 coin", "more of the Lumber", "1 Lumber, 2 Stone and 1 Coin", ("2 Lumber in Coins",)),
+    ("0 lumber 2 stone 3 coin", "some of the Stone", "2 Stone and 2 Coins", ("1 Stone in Coins",)),
 ])
-def test_who_pays_is_told_which_ways_there_are(goods: str, title: str, detail: str) -> None:
-    """PE 3.7, 9.8. A Workshop for 2 Lumber and 2 Stone; what leaves no choice is not asked."""
-    found = page(empire(at="construct", houses={0: house(doctor="gothar", goods=goods)}).after(build("workshop")))
-    assert (found.title, found.detail) == (title, f"{detail} A Coin stands for any resource: you choose (PE 9.8).")
+def test_who_pays_is_told_the_whole_price_and_which_other_ways_there_are(goods: str, title: str, price: str, keys: tuple[str, ...]) -> None:
+    """PE 3.7, 9.8. A Workshop for 2 Lumber and 2 Stone; what leaves no choice is not asked, and the price is paid as its key has named it by the first key."""
+    play = empire(at="construct", houses={0: house(doctor="gothar", goods=goods)})
+    assert gesture(play, build("workshop")).words == f"Build the Workshop in Gothar for {price}"
+    asked = play.after(build("workshop"))
+    found, options = page(asked), [move for move in COINS if asked.may(move)]
+    assert found.title == f"Pay the price as it stands, or {title} in Coins?"
+    assert found.detail == f"It stands at {price} for the building. A Coin stands for any resource: you choose (PE 9.8)."
+    assert [gesture(asked, move).words for move in options] == [price, *keys]
+
+
+def test_a_price_is_said_alike_as_long_as_it_is_paid_as_named() -> None:
+    """PE 9.8. So that a page which has pressed a key that names it need not ask; who gives Coins for one kind of goods is asked for the next."""
+    asked = empire(at="construct", houses={0: house(doctor="gothar", goods="2 lumber 2 stone 3 coin")}).after(build("workshop"))
+    kept, other = asked.after(COINS[0]), asked.after(COINS[1])
+    assert gesture(asked, COINS[0]).words == gesture(kept, COINS[0]).words == "2 Lumber and 2 Stone"
+    assert gesture(other, COINS[0]).words == "1 Lumber, 2 Stone and 1 Coin"
+    assert meaning(asked, COINS[0]) == "3 Coins left to you once all of it is paid · PE 9.8"
 
 
 def test_influence_says_what_it_is_for() -> None:
@@ -369,10 +382,11 @@ def test_the_camp_is_put_by_touching_it_or_the_town_where_the_doctor_stands() ->
 
 
 @pytest.mark.parametrize("seats, variant, told", [
-    (2, "base", "whoever has more people 3 Crates besides 1 Renown token or 1 person back from the Capital; the other 1 Crate; a tie 2 Crates each"),
-    (2, "versus", "whoever has more people 3 Crates besides 1 Renown token or 1 person back from the Capital; the other 1 Crate; a tie 2 Crates each,"
-                  " or 1 Crate at the Neutral number; nothing with fewer than Neutral ones"),
-    (3, "base", "most people 3 Crates besides 1 Renown token or 1 person back from the Capital; second 2 Crates; third 1 Crate"),
+    (2, "base", "whoever has more people 3 Crates, and 1 Renown token or 1 person back from the Capital as they choose; the other 1 Crate;"
+                " a tie 2 Crates each"),
+    (2, "versus", "whoever has more people 3 Crates, and 1 Renown token or 1 person back from the Capital as they choose; the other 1 Crate;"
+                  " a tie 2 Crates each, or 1 Crate at the Neutral number; nothing with fewer than Neutral ones"),
+    (3, "base", "most people 3 Crates, and 1 Renown token or 1 person back from the Capital as they choose; second 2 Crates; third 1 Crate"),
 ])
 def test_the_capital_card_tells_what_it_pays_at_this_table(seats: int, variant: str, told: str) -> None:
     """PE 20.3, 20.6, 31.7, 31.8, R134. With two players the other gains the third reward, even with nobody there."""
@@ -566,8 +580,8 @@ def test_who_has_one_healthy_person_left_is_told_so() -> None:
 
 
 @pytest.mark.parametrize("mine, move, told", [
-    (house(influence=0, sites={"district": "terras ulmar"}), build("workshop"), "2 Renown (9 with a row and most Influence)"),
-    (house(influence=9), build("district"), "1 Renown;"), (house(influence=0), raise_capital("granary"), "tokens (8 with most Influence)"),
+    (house(influence=0, sites={"district": "terras ulmar"}), build("workshop"), "2 Renown, 7 more for a row and most Influence"),
+    (house(influence=9), build("district"), "1 Renown;"), (house(influence=0), raise_capital("granary"), "tokens, 5 Renown more for most Influence"),
 ])
 def test_a_building_tells_all_the_renown_that_it_brings(mine: dict[str, Any], move: Move, told: str) -> None:
     """PE 18.4, 18.5, 21.3. As much as the counter then says."""
@@ -576,7 +590,8 @@ def test_a_building_tells_all_the_renown_that_it_brings(mine: dict[str, Any], mo
     while after.question in ("Paying", "Crates"):
         after = after.after(after.options()[0])
     more = sum(sheet(after.t, 0)) - sum(sheet(play.t, 0))
-    assert told in meaning(play, move) and f"{more} " in told
+    counted = sum([int(figure) for figure in told.split() if figure.isdigit()])
+    assert told in meaning(play, move) and counted in (more, more - 3), "of a Capital building its own 3 tokens stand before"
 
 
 def test_assigning_to_the_capital_touches_it_on_the_map() -> None:
@@ -734,3 +749,16 @@ def test_which_resource_one_pays_less_of_is_asked_in_these_words() -> None:
     """PE 13.10."""
     play = empire(at="construct", enhanced=True, houses={0: house(goods="3 lumber 3 stone")}).after(build("district"))
     assert [gesture(play, move).words for move in play.options()] == ["One Lumber less", "One Stone less"]
+
+
+@pytest.mark.parametrize(("play", "move"), [
+    (empire(at="cure", houses={0: house(regular=1, healthy=3, goods="1 herbs 3 coin")}), cure()),
+    (empire(at="move", ruins="", sick={"gothar": 3}, houses={0: house(doctor="gollor", goods="2 food 3 coin")}), go("gothar")),
+    (empire(at="construct", houses={0: house(doctor="gollor", goods="1 lumber 1 stone 3 coin")}), build("district")),
+])
+def test_a_key_that_names_a_price_names_it_as_the_first_key_does_that_pays_it(play: Play, move: Move) -> None:
+    """PE 9.8. By that the page knows that it need not ask."""
+    asked = play.after(move)
+    assert asked.question == "Paying"
+    named = [gesture(asked, coins).words in gesture(play, move).words for coins in COINS if asked.may(coins)]
+    assert named[0] and not any(named[1:])

@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from lazaretto.games.pest import GAME
-from lazaretto.games.pest.cards import CART
+from lazaretto.games.pest.cards import CART, CONTAINMENT, INFIRMARY
 from lazaretto.games.pest.gains import Fulfilled
-from lazaretto.kernel import RandomDealer, Recorder
+from lazaretto.games.pest.gathering import Enter
+from lazaretto.games.pest.moves import END_TURN, PUT_CAMP
+from lazaretto.games.pest.people import TakeIn
+from lazaretto.hosting.weighing import weight
+from lazaretto.kernel import RandomDealer, Recorder, Said
 
 from .land import empire, house
-from .test_page import gesture, meaning, page
+from .test_page import board, gesture, meaning, page
 from .year import assign, cure, go
 
 PEOPLE = ("Ann", "Ben", "Cleo")
@@ -33,6 +37,15 @@ def test_a_step_says_why_it_costs_no_food(people: int, camp: bool, cards: dict[s
     """PE 10.5, 10.6, 22.8."""
     play = empire(at="move", ruins="", sick={"gothar": people}, houses={0: house(doctor="gollor", goods="3 food", cards=cards)})
     assert told in meaning(play, go("gothar", camp=camp))
+
+
+def test_who_needs_no_slot_is_not_counted_among_those_without_one() -> None:
+    """PE 22.14, 22.21. The camp heals one at once, and one may go on a card."""
+    play = empire(at="move", ruins="", sick={"gothar": 3}, houses={0: house(doctor="gollor", regular=3, cards={"top": CONTAINMENT, "middle": INFIRMARY})})
+    told = meaning(play, go("gothar", camp=True))
+    assert "2 beyond the slots without drawback; one of them is healed at once; one of them may go on your card;" in told
+    usual = meaning(empire(at="move", ruins="", sick={"gothar": 3}, houses={0: house(doctor="gollor", regular=3)}), go("gothar", camp=True))
+    assert "3 beyond the slots without drawback; your camp there" in usual
 
 
 def test_who_pays_is_told_what_for_and_why_it_is_asked() -> None:
@@ -80,3 +93,24 @@ def test_who_assigns_is_told_where_the_building_stands() -> None:
 def test_a_cure_says_what_it_takes_where_there_are_no_herbs(goods: str, price: str) -> None:
     """PE 9.8, 16.2."""
     assert gesture(empire(at="cure", houses={0: house(regular=1, goods=goods)}), cure()).words == f"Cure one for {price}"
+
+
+def test_in_the_first_year_it_is_said_why_nobody_has_aid() -> None:
+    """PE 8.1."""
+    why = "In Year 1 there is no Aid: a card pays a Year after it is turned up (PE 8.1)."
+    cards = [board(empire(at="turn", year=year, pest_card=1, aid_card=1)).years[-1].text for year in (0, 1)]
+    assert cards[0].count(why) == 1 and why not in cards[1]
+
+
+def test_every_step_of_a_move_is_told_from_where_to_where_and_whom_it_gathers_weighs_as_an_answer_does() -> None:
+    """PE 2.3, 10.1, 10.4. So that a digest that leaves steps out tells no walk that cannot be."""
+    play = empire(at="move", ruins="", sick={"gothar": 1}, houses={0: house(doctor="gollor")}).after(go("gothar"))
+    told = [GAME.report(fact, PEOPLE, 1) for _, fact in play.facts if isinstance(fact, Enter)]
+    assert told == ["Ann goes from Gollor to Gothar."]
+    gathered, = [fact for _, fact in play.facts if isinstance(fact, TakeIn)]
+    assert weight(GAME, gathered, is_own=False) == weight(GAME, Said(0, PUT_CAMP), is_own=False)
+
+
+def test_a_key_that_ends_the_turn_does_not_say_that_it_is_over() -> None:
+    """PE 33.1."""
+    assert meaning(empire(at="turn", actions="move cure"), END_TURN) == "ends your turn, without Move and Cure · PE 33.1"

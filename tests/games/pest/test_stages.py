@@ -31,24 +31,24 @@ def test_each_stage_says_what_it_did_to_me_first_and_why() -> None:
     agenda = (Agenda(3), Gain(0, RENOWN, 3), Gain(1, RENOWN, 1))
     court = (Court(), Rewarded(0, THIRD, 1), GainInfluence(0, 2), Rewarded(1, FIRST, 3), Gain(1, RENOWN, 2), Gain(1, COIN, 1), PeopleLeave())
     assert captions(*agenda, *court, CountTheDead(), PayAid(1), Gain(2, COIN, 2)) == [
-        "The Agenda pays. You gain 1 Renown token; Ann 3. That is 1 for each Food in storage.",
+        "The Agenda pays. You gain 1 Renown token; Ann 3. That is 1 Renown for each Food in storage.",
         "The Capital rewards most people there. You gain 2 Renown tokens and 1 Coin, first with 3 people. Ann gains 2 Influence, third with 1 person.",
         "The people of all Houses leave the Capital.",
         "The graves are counted, for negative Renown tokens. Nobody is in them.",
         "Last Year's Aid is paid, by Influence. Cleo gains 2 Coins.",
     ]
     assert captions(Agenda(3), Gain(0, RENOWN, 3))[0].startswith("The Agenda pays. You gain nothing. Ann gains 3 Renown tokens.")
-    assert captions(Agenda(3)) == ["The Agenda pays. Nobody gains anything. That is 1 for each Food in storage."]
+    assert captions(Agenda(3)) == ["The Agenda pays. Nobody gains anything. That is 1 Renown for each Food in storage."]
 
 
 def test_what_all_gain_alike_is_named_once_so_that_a_phone_has_room_for_it() -> None:
     """PE 20.2. Where a phone has no room for all of it, what the Agenda is comes last."""
     facts = (Agenda(1), Gain(0, RENOWN, 2), Gain(1, RENOWN, 3), Gain(2, RENOWN, 1))
-    why = "That is 1 for each building of yours on the map but the Castle."
+    why = "That is 1 Renown for each building of yours on the map but the Castle."
     assert captions(*facts) == [f"The Agenda pays. You gain 3 Renown tokens; Ann 2 and Cleo 1. {why}"]
     assert captions(*facts, seat=None) == [f"The Agenda pays. Ann gains 2 Renown tokens; Ben 3 and Cleo 1. {why}"]
     assert captions(*facts[:2], facts[3]) == [f"The Agenda pays. You gain nothing. Ann gains 2 Renown tokens; Cleo 1. {why}"]
-    assert captions(*facts, language="de")[0].startswith("Die Agenda zahlt aus. Du erhältst 3 Ansehensplättchen; Ann 2 und Cleo 1. Das ist 1 für jedes")
+    assert captions(*facts, language="de")[0].startswith("Die Agenda zahlt aus. Du erhältst 3 Ansehensplättchen; Ann 2 und Cleo 1. Das ist 1 Ansehen für jedes")
     assert captions(*facts, seat=None, language="de")[0].startswith("Die Agenda zahlt aus. Ann erhält 2 Ansehensplättchen; Ben 3 und Cleo 1. Das ist ")
 
 
@@ -114,7 +114,7 @@ def test_people_leave_and_the_year_is_summed_up() -> None:
     assert captions(PeopleLeave(), LeftCapital((0, 2, 1)), CountTheDead(), YearOver(2, (1, 2, 3), (4, 9, 3)), YearBegins(3)) == [
         "The people of all Houses leave the Capital. Back to the supply: you 2 and Cleo 1.",
         "The graves are counted, for negative Renown tokens. Nobody is in them.",
-        "Era I is over. Renown: you 9 (+7), Ann 4 (+3) and Cleo 3 (+0). Year 3: 3 Assistants for each House."]
+        "Era I is over. Renown (+ in the Era): you 9 (+7), Ann 4 (+3) and Cleo 3 (+0). Year 3: 3 Assistants for each House."]
 
 
 @pytest.mark.parametrize("variant, seats", [("base", 3), ("versus", 2), ("base", 1)])

@@ -62,8 +62,8 @@ def test_that_a_construct_is_enhanced_only_as_it_begins_is_said_while_it_lasts()
     (errand("cure", {"goods": "1 coin", "regular": 1}), (cure(),), "You pay 1 Coin. You cure a sick person."),
     (errand("cure", {"goods": "1 herbs", "regular": 1}), (cure(),), "You pay 1 Herb. You cure a sick person."),
     (errand("cure", {"goods": "1 herbs 1 coin", "regular": 1}), (cure(), Coins(1)), "You pay 1 Coin. You cure a sick person."),
-    (errand("move", {"goods": "1 food 1 coin"}, sick={"gothar": 3}), (go("gothar"),), "You pay 1 Food and 1 Coin. You go to Gothar."),
-    (errand("move"), (go("gothar"),), "You go to Gothar."),
+    (errand("move", {"goods": "1 food 1 coin"}, sick={"gothar": 3}), (go("gothar"),), "You pay 1 Food and 1 Coin. You go from Gollor to Gothar."),
+    (errand("move"), (go("gothar"),), "You go from Gollor to Gothar."),
     (errand("construct", {"goods": "1 lumber 2 coin"}), (build("district"),), "You pay 1 Lumber and 2 Coins. You construct a District in Gollor."),
     (errand("construct", {"goods": "2 lumber 2 stone", "harmful": "construct"}), (build("district"),),
      "You pay 2 Lumber and 2 Stone, one more for the sick person above Construct. You construct a District in Gollor."),
@@ -170,10 +170,10 @@ def test_what_befalls_somebody_is_told_to_all(facts: tuple[Any, ...]) -> None:
         "Your camp in Gothar has stopped the Pest: it is back on the board.",
         "You have to bury a sick person: no other room is left.", "You have to put a sick person on the storage: it holds less now.",
         "You have to put a sick person above Construct: it is hindered.", "You lose 1 Lumber and 1 Herb: the storage holds less now.",
-        "Back to the supply: you 2 and Cleo 1.", "Year 1 is over. Renown: you 5 (+2), Cleo 9 (+4) and Ben 4 (+0).",
-        "Era I is over. Renown: you 5 (+2), Cleo 9 (+4) and Ben 3 (-1).",
+        "Back to the supply: you 2 and Cleo 1.", "Year 1 is over. Renown (+ in the Year): you 5 (+2), Cleo 9 (+4) and Ben 4 (+0).",
+        "Era I is over. Renown (+ in the Era): you 5 (+2), Cleo 9 (+4) and Ben 3 (-1).",
     ]
-    assert all(told[1]) and all(told[None]) and told[None][-1] == "Era I is over. Renown: Cleo 9 (+4), Ann 5 (+2) and Ben 3 (-1)."
+    assert all(told[1]) and all(told[None]) and told[None][-1] == "Era I is over. Renown (+ in the Era): Cleo 9 (+4), Ann 5 (+2) and Ben 3 (-1)."
     german = [voice(GAME, "de").report(fact, PEOPLE, 0) for fact in facts]
     assert german[0] == "Dein Lager in Gothar weicht dem Gebäude: Es ist zurück auf dem Brett."
     assert german[-1] == "Ära I ist vorbei. Ansehen: du 5 (+2), Cleo 9 (+4) und Ben 3 (-1)."

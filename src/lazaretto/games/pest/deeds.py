@@ -10,7 +10,7 @@ from .eras import Preferring
 from .gathering import Admitting
 from .moves import Arrange, Bury, Choose, Coins, Prefer, Shelter, TakeToken, Trade
 from .moving import Moving
-from .names import ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, capital, figure, listed, rewards_listed, sick, slot_title, traded
+from .names import ACTION_TITLES, GOOD_TITLES, REWARD_TITLES, capital, figure, goods_listed, listed, rewards_listed, sick, slot_title, traded
 from .paying import Adjusting, Paying
 from .people import MakingRoom
 from .pestilence import AtTheDoor
@@ -20,22 +20,22 @@ from .table import Empire
 
 def reply(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Gesture:
     """Of such an answer."""
-    return with_goods(scene, seat, move) or with_the_sick(t, seat, move) or at_the_door(t, scene, seat, move, box) or enough(t, scene, seat, box)
+    return with_goods(t, scene, seat, move) or with_the_sick(t, seat, move) or at_the_door(t, scene, seat, move, box) or enough(t, scene, seat, box)
 
 
 # goods
 
 
-def with_goods(scene: Scene, seat: Seat, move: Move) -> Gesture | None:
-    """PE 3.8, 9.6, 9.8, 17.4, 20.5."""
+def with_goods(t: Empire, scene: Scene, seat: Seat, move: Move) -> Gesture | None:
+    """PE 3.8, 9.6, 9.8, 17.4, 20.5. The whole price is said as by the key that led here: a page that has pressed that one presses this one, too."""
     question = scene.question
     if isinstance(move, Trade):
         return trade(seat, move)
     if isinstance(move, Coins) and isinstance(question, Paying):
         good = question.first()
-        rest = question.cost[good] - move.many
-        parts = [*([figure(move.many, "Coin")] if move.many else []), *([figure(rest, GOOD_TITLES[good])] if rest else [])]
-        return Gesture(f"Pay {listed(parts)}", "coin" if move.many else GOOD_NAMES[good], (f"good:{seat}:{COIN if move.many else good}",))
+        is_named = move.many == question.bounds(t, good)[0]
+        words = goods_listed(question.in_kind(t)) if is_named else f"{figure(move.many, GOOD_TITLES[good])} in Coins"
+        return Gesture(words, GOOD_NAMES[good] if is_named else "coin", (f"good:{seat}:{COIN if move.many else good}",))
     if isinstance(move, Choose) and isinstance(question, Adjusting):
         words = f"One {GOOD_TITLES[move.good]} {'more' if question.change > 0 else 'less'}"
         return Gesture(words, GOOD_NAMES[move.good], (f"good:{seat}:{move.good}",))

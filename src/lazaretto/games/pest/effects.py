@@ -48,11 +48,11 @@ TECHNOLOGY_TEXTS: Final = (
 #: PE 23, by number: Renown tokens when the Era ends.
 AGENDA_TEXTS: Final = (
     "",
-    "1 for each building of yours on the map but the Castle", "1 for each worker in your buildings", "1 for each Food in storage",
-    "1 for each House with fewer buildings on the map", "1 for each Lumber in storage", "1 for each of your people in the Capital",
-    "1 for each empty Quarantine slot", "2 for each Technology", "2 for each location where you and another House have buildings",
-    "1 for each kind of goods of which you hold 2", "2 for each District on the map", "2 for each person on your Healthy track",
-    "3 for each Workshop, Factory or Treasury on the map", "2 for each of your people in the Capital", "1 for every 2 goods in storage",
+    "1 Renown for each building of yours on the map but the Castle", "1 Renown for each worker in your buildings", "1 Renown for each Food in storage",
+    "1 Renown for each House with fewer buildings on the map", "1 Renown for each Lumber in storage", "1 Renown for each of your people in the Capital",
+    "1 Renown for each empty Quarantine slot", "2 Renown for each Technology", "2 Renown for each location where you and another House have buildings",
+    "1 Renown for each kind of goods of which you hold 2", "2 Renown for each District on the map", "2 Renown for each person on your Healthy track",
+    "3 Renown for each Workshop, Factory or Treasury on the map", "2 Renown for each of your people in the Capital", "1 Renown for every 2 goods in storage",
 )
 
 #: PE 23, by number: what lifts the marker.
@@ -81,6 +81,7 @@ HARMS: Final = ("Move has 1 movement less", "Construct costs 1 more", "Produce g
 
 #: PE 8.4. Of an Aid card.
 NOBODY: Final = "nothing for anybody"
+NO_AID_YET: Final = " In Year 1 there is no Aid: a card pays a Year after it is turned up (PE 8.1)."
 
 
 def technology_title(box: Box, technology: int) -> str:
@@ -111,7 +112,8 @@ def aid_text(box: Box, card: int) -> str:
 def capital_text(box: Box, card: int) -> str:
     """PE 26."""
     choice = listed([rewards_listed(rewards) for rewards in box.choice[card]], "or")
-    return f"most people {rewards_listed(box.first[card])} besides {choice}; second {rewards_listed(box.second[card])}; third {rewards_listed(box.third[card])}"
+    first, second, third = [rewards_listed(rewards[card]) for rewards in (box.first, box.second, box.third)]
+    return f"most people {first}, and {choice} as they choose; second {second}; third {third}"
 
 
 def court_text(rules: PestRules, box: Box, card: int) -> str:
@@ -120,7 +122,7 @@ def court_text(rules: PestRules, box: Box, card: int) -> str:
         return capital_text(box, card)
     first, choice = rewards_listed(box.first[card]), listed([rewards_listed(rewards) for rewards in box.choice[card]], "or")
     second, third = rewards_listed(box.second[card]), rewards_listed(box.third[card])
-    text = f"whoever has more people {first} besides {choice}; the other {third}; a tie {second} each"
+    text = f"whoever has more people {first}, and {choice} as they choose; the other {third}; a tie {second} each"
     return f"{text}, or {third} at the Neutral number; nothing with fewer than Neutral ones" if rules.versus else text
 
 

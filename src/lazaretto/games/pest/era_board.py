@@ -10,7 +10,7 @@ from .board import Decree, Reward, Track, YearCard
 from .box import Box
 from .cards import ERAS, LEVELS, REWARD_NAMES, YEARS
 from .decrees import AGENDAS
-from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, aid_text, pest_text
+from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, NO_AID_YET, aid_text, pest_text
 from .foresight import is_era_ending
 from .names import ERA_TITLES, rewards_listed, with_crates
 from .pestilence import SIZES
@@ -45,7 +45,7 @@ def aid_card(t: Empire, names: Names, box: Box) -> YearCard:
         return YearCard("any", f"Aid card {t.aid_card}", "pays no more", "This Aid card would pay next Year, and there is none.")
     shares = [rewards_listed(t.rules.aid[share_of(t, seat)][t.aid_card]) for seat in range(t.rules.seats)]
     whom = "; ".join([f"{names[seat]} {share}" for seat, share in enumerate(shares)])
-    text = with_crates(f"Next Year's Aid: {aid_text(box, t.aid_card)}. By Influence now: {whom}.")
+    text = with_crates(f"Next Year's Aid: {aid_text(box, t.aid_card)}. By Influence now: {whom}.{'' if t.year else NO_AID_YET}")
     return YearCard("any", f"Aid card {t.aid_card}", aid_in_brief(box, t.aid_card), text)
 
 

@@ -73,7 +73,7 @@ class Meaning:
             return f"{cost}{outlook(self.t, self.seat, move.action, move.enhanced, why=True)}", rule
         if isinstance(move, EndTurn):
             left = [ACTION_TITLES[action] for action in range(len(ACTION_TITLES)) if self.t.to_play >> action & 1]
-            return f"your turn is over{f', without {listed(left)}' if left else ''}", "PE 33.1"
+            return f"ends your turn{f', without {listed(left)}' if left else ''}", "PE 33.1"
         return None
 
     def moving(self, move: Move) -> Sense | None:

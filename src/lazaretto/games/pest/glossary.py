@@ -32,7 +32,7 @@ def technologies(box: Box) -> dict[str, str]:
 def decrees(box: Box) -> dict[str, str]:
     """PE 23."""
     return {
-        box.decree_names[decree]: f"a Decree of Era {ERA_TITLES[box.decree_eras[decree] - 1]}. Agenda, in Renown tokens: {AGENDA_TEXTS[decree]}."
+        box.decree_names[decree]: f"a Decree of Era {ERA_TITLES[box.decree_eras[decree] - 1]}. Agenda: {AGENDA_TEXTS[decree]}."
                                   f" Imperative: {IMPERATIVE_TEXTS[decree]} · {rule_of_decree(decree)}"
         for decree in range(1, len(box.decree_names))
     }

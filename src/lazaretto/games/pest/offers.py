@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from ...kernel import Seat
 from .by_technology import Appear
-from .cards import CAPITAL, CITY, CRANE, DISINFECTANT, FOOD, FURNACE, HARMFUL, HERBS, IN_REGULAR, NOTHING, TECHNOLOGIES, TOWN, TREASURY, VILLAGE, WORKSHOP
+from .cards import (
+    CAPITAL, CITY, CONTAINMENT, CRANE, DISINFECTANT, FOOD, FURNACE, HARMFUL, HERBS, IN_REGULAR, NOTHING, TECHNOLOGIES, TOWN, TREASURY,
+    VILLAGE, WORKSHOP,
+)
 from .constructing import Raise, RaiseInCapital, site_of
 from .effects import TECHNOLOGY_TEXTS, rule_of_technology
 from .foresight import coming, is_site
@@ -53,7 +56,10 @@ def step_to(t: Empire, seat: Seat, move: Go | Appear) -> Sense:
         food = price_of(t, seat, place, road, move.camp, move.masked)[FOOD]
         where = listed([f"{many} {words}" for many, words in ((on_road, "on the road"), (here, "there")) if many])
         paid = f"for {price(house, FOOD, food)}{free_beside(house, here, move.camp)}" if food else f"free, {why_free(here, move.camp)}"
-        parts.append(f"gathers {where} {paid}{room_for(house, on_road + here)}")
+        healed = 1 if move.camp and here and house.has(CONTAINMENT) and house.rightmost_free() != NOTHING else 0
+        over = beyond(house, on_road + here - healed)
+        parts.append(f"gathers {where} {paid}{f', {over} beyond the slots without drawback' if over else ''}")
+        parts += elsewhere(house, healed, over)
     parts += [f"{figure(1, GOOD_TITLES[t.gives[place]])} by the Disinfectant"] if is_cleaned(t, seat, place) else []
     parts += [f"your camp there, {use_of_camp(t, seat, place)}"] if move.camp else []
     parts += ["one stays"] if move.masked else []
@@ -86,10 +92,15 @@ def is_cleaned(t: Empire, seat: Seat, place: int) -> bool:
     return t.resource_of(place) != NOTHING and bool(t.others_in(place, seat))
 
 
-def room_for(house: House, people: int) -> str:
-    """PE 12.1, 12.2."""
-    over = people - max(0, house.slots() - house.regular)
-    return f", {over} beyond the slots without drawback" if over > 0 else ""
+def beyond(house: House, people: int) -> int:
+    """PE 12.1, 12.2. How many find no slot without drawback."""
+    return max(0, people - max(0, house.slots() - house.regular))
+
+
+def elsewhere(house: House, healed: int, over: int) -> list[str]:
+    """PE 22.1, 22.14, 22.21. Who needs no slot."""
+    on_card = over > 0 and house.patient_card() != NOTHING and not house.patient
+    return [*(["one of them is healed at once"] if healed else []), *(["one of them may go on your card"] if on_card else [])]
 
 
 def end_of_move(t: Empire, seat: Seat, voice: Voice) -> Sense:
@@ -143,7 +154,7 @@ def capital_building(t: Empire, seat: Seat, move: BuildCapital, change: int, voi
     cost = f"{goods_listed(rules.capital_costs[work])}{price_change(change)}{in_coins(t.houses[seat], rules.capital_costs[work], change)}"
     own = rules.capital_renown[work]
     raised = RaiseInCapital(seat, work)
-    whole = with_all(t, seat, raised, own)
+    whole = with_all(t, seat, raised, own, " Renown")
     gains = f"{rules.capital_influence[work]} Influence, {figure(own, 'Renown token')}{whole}{imperative(t, seat, 11, 13, alone=False)}{neutral_by(t, raised)}"
     return f"{voice.box.capital_names[work]} in the Capital: {cost}; {gains}; the action is over", f"PE 29.{work + 1}"
 

@@ -91,6 +91,16 @@ class Paying(Choice):
         spare = house.goods[COIN] - lacking(house, self.cost)
         return least, min(self.cost[good], least + spare)
 
+    def in_kind(self, t: Empire) -> Cost:
+        """All that is given, what was given already too, if for the rest no Coin is spent that need not be: the price as it was named."""
+        goods = t.houses[self.seat].goods
+        coins = [max(0, due - held) for due, held in zip(self.cost, goods)]
+        return (*[given + due - coin for given, due, coin in zip(self.given, self.cost, coins)], self.given[COIN] + sum(coins))
+
+    def is_of_one_kind(self) -> bool:
+        """Nothing else of the price is due, or was given."""
+        return not any(self.given) and not any(replaced(self.cost, self.first(), 0))
+
     def candidates(self, t: Empire, seat: Seat) -> Moves:
         return COINS[:self.cost[self.first()] + 1]
 

@@ -51,6 +51,9 @@ class Replies:
             return f"both for 1 Coin: {goods_listed(left)} then", "PE 9.6"
         if isinstance(move, Coins) and isinstance(question, Paying):
             good = question.first()
+            if not question.is_of_one_kind() and move.many == question.bounds(self.t, good)[0]:
+                left = tuple([held + given - all_given for held, given, all_given in zip(goods, question.given, question.in_kind(self.t))])
+                return f"{goods_listed(left)} left to you once all of it is paid", "PE 9.8"
             kept = f"{figure(goods[COIN] - move.many, 'Coin')} and {figure(goods[good] - question.cost[good] + move.many, GOOD_TITLES[good])}"
             return f"{kept} are left to you", "PE 9.8"
         if isinstance(move, TakeToken):

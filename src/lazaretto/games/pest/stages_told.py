@@ -121,7 +121,7 @@ def year_ends(fact: YearEnds, voice: Voice) -> str:
 
 def year_over(fact: YearOver, voice: Voice) -> str:
     """PE 1.2, 5.1, 5.3. Two Years are an Era. Who is told stands first, the others by what they have."""
-    over = f"Era {ERA_TITLES[fact.number // 2 - 1]}" if fact.number % 2 == 0 else f"Year {fact.number}"
+    over, part = (f"Era {ERA_TITLES[fact.number // 2 - 1]}", "Era") if fact.number % 2 == 0 else (f"Year {fact.number}", "Year")
     seats = sorted(range(len(fact.ended)), key=lambda seat: (seat != voice.seat, -fact.ended[seat]))
     standing = [f"{voice.whom(seat)} {fact.ended[seat]} ({fact.ended[seat] - fact.began[seat]:+})" for seat in seats]
-    return f"{over} is over. Renown: {listed(standing)}."
+    return f"{over} is over. Renown (+ in the {part}): {listed(standing)}."

@@ -27,7 +27,7 @@ from .producing import Overflowing, Weighing
 from .researching import Naming, Overfull, Researching
 from .setup import PlacingCastle, PlacingDoctor
 from .sources import whence
-from .table import Empire, replaced
+from .table import Empire
 from .telling import Teller
 from .turn import PlacingAssistant, TrialsDone, Turn
 from .voice import Voice
@@ -140,14 +140,15 @@ def paid_for(view: View) -> str:
 
 
 def paying(t: Empire, question: Paying, purpose: str) -> Headline:
-    """PE 3.7, 9.8. Which ways there are to pay, why that is asked, and what is due after it."""
+    """PE 3.7, 9.8. Which ways there are to pay, and why that is asked; of a price in several kinds, whether it is paid as the key has named it."""
     good, goods = question.first(), t.houses[question.seat].goods
     due, least = question.cost[good], question.bounds(t, good)[0]
     title = GOOD_TITLES[good]
+    if not question.is_of_one_kind():
+        more = f"more of the {title}" if least else f"some of the {title}" if due > 1 else f"the {title}"
+        return f"Pay the price as it stands, or {more} in Coins?", f"It stands at {goods_listed(question.in_kind(t))}{purpose}. {COIN_FOR_ANY}"
     ways = f"{least} in Coins, or more of it" if least else f"all in {title}, or some of it in Coins" if due > 1 else f"in {title}, or by a Coin"
-    later = replaced(question.cost, good, 0)
-    then = f" After it you pay {goods_listed(later)}." if any(later) else ""
-    detail = f"You have {figure(goods[good], title)} and {figure(goods[COIN], 'Coin')}.{then} {COIN_FOR_ANY}"
+    detail = f"You have {figure(goods[good], title)} and {figure(goods[COIN], 'Coin')}. {COIN_FOR_ANY}"
     return f"Pay {figure(due, title)}{purpose}: {ways}?", detail
 
 

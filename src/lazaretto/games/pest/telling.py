@@ -10,7 +10,7 @@ from .box import Box
 from .cards import INFLUENCE, IN_REGULAR, NOTHING, RECALL, STORAGE_SLOT
 from .constructing import NoMoreBuilt, Raise, RaiseInCapital
 from .curing import Cured
-from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, aid_text, pest_text
+from .effects import AGENDA_TEXTS, IMPERATIVE_TEXTS, NO_AID_YET, aid_text, pest_text
 from .eras import Agenda, CountTheDead, Court, EraEnds, LeftCapital, PeopleLeave, Rewarded, SweepMarket
 from .gains import Fulfilled, Gain, GainInfluence, NeutralComes, NoRoom, Unpacked
 from .gathering import CampHeals, CampHome, Enter
@@ -47,7 +47,7 @@ class Teller:
         if isinstance(fact, Moved):
             return self.moved(fact)
         if isinstance(fact, YearBegins):
-            return f"Year {fact.number}: {assistants(fact.number)} Assistants for each House."
+            return f"Year {fact.number}: {assistants(fact.number)} Assistants for each House.{NO_AID_YET if fact.number == 1 else ''}"
         if isinstance(fact, Displayed):
             return f"New in the market: {listed([self.box.technology_names[card] for card in fact.cards])}."
         if isinstance(fact, TurnOf):
@@ -92,7 +92,7 @@ class Teller:
         if isinstance(fact, Spread):
             return f"From {listed([place_title(self.box, location) for location in fact.fallen])} a sick person comes to every neighbour."
         if isinstance(fact, AidToCome):
-            return f"Aid for next Year: {aid_text(self.box, fact.card)}."
+            return f"Aid for next Year, paid as it begins: {aid_text(self.box, fact.card)}."
         return f"Last Year's Aid is paid: {aid_text(self.box, fact.card)}." if isinstance(fact, PayAid) else None
 
     def people(self, fact: object) -> str | None:
@@ -123,8 +123,13 @@ class Teller:
         """PE 10.1, 10.6, 22.4, 22.6."""
         camp = ", putting the camp there" if fact.camp else ""
         masked = ", leaving one sick person there" if fact.masked else ""
-        how = "leaps to" if fact.road == NOTHING else "goes to"
-        return self.voice.one(fact.seat, f"{how} {place_title(self.box, fact.place)}{camp}{masked}")
+        how = "leaps" if fact.road == NOTHING else f"goes from {place_title(self.box, self.other_end(fact))}"
+        return self.voice.one(fact.seat, f"{how} to {place_title(self.box, fact.place)}{camp}{masked}")
+
+    def other_end(self, fact: Enter) -> int:
+        """PE 2.3. Where the Doctor came from: a step that is told alone, of a Move of many, tells no walk that cannot be."""
+        one, other, _ = self.box.roads[fact.road]
+        return one if other == fact.place else other
 
     # goods
 
@@ -192,7 +197,7 @@ class Teller:
             return self.voice.one(fact.seat, f"gains the {PLACES[fact.place]} reward of the Capital, for {figure(fact.people, 'person')} there")
         if not isinstance(fact, Agenda):
             return None
-        return f"Agenda of {self.box.decree_names[fact.decree]}, in Renown tokens: {AGENDA_TEXTS[fact.decree]}."
+        return f"Agenda of {self.box.decree_names[fact.decree]}: {AGENDA_TEXTS[fact.decree]}."
 
     def stood(self, where: Source) -> str:
         """PE 32.11 to 32.13."""

@@ -14,15 +14,15 @@ from .table import Empire
 BESIDES: Final = {"rows": "a row", "Influence": "Influence", "Imperatives": "Imperative", "more Capital buildings": "Capital"}
 
 
-def with_all(t: Empire, seat: Seat, raised: Raise | RaiseInCapital, own: int) -> str:
-    """ " (4 with row and Influence)"; " (8 in all)" where the Imperative is told beside it; nothing where it is the building alone."""
+def with_all(t: Empire, seat: Seat, raised: Raise | RaiseInCapital, own: int, unit: str = "") -> str:
+    """ ", 3 more for a row and Influence"; ", 8 in all" where the Imperative is told beside it; nothing where it is the building alone."""
     after = once_raised(t, raised)
     gained = [then - now for now, then in zip(sheet(t, seat), sheet(after, seat))]
     brings = [line for line, more in zip(lines(t), gained) if more and line in BESIDES]
     if not brings or sum(gained) == own:
         return ""
     besides = [f"{place_won(t, after, seat)}{BESIDES[line]}" if line == "Influence" else BESIDES[line] for line in brings]
-    return f" ({sum(gained)} {'in all' if BESIDES['Imperatives'] in besides else f'with {listed(besides)}'})"
+    return f", {sum(gained)} in all" if BESIDES["Imperatives"] in besides else f", {sum(gained) - own}{unit} more for {listed(besides)}"
 
 
 def place_won(t: Empire, after: Empire, seat: Seat) -> str:
