@@ -48,7 +48,7 @@ def test_what_all_gain_alike_is_named_once_so_that_a_phone_has_room_for_it() -> 
     assert captions(*facts) == [f"The Agenda pays. You gain 3 Renown tokens; Ann 2 and Cleo 1. {why}"]
     assert captions(*facts, seat=None) == [f"The Agenda pays. Ann gains 2 Renown tokens; Ben 3 and Cleo 1. {why}"]
     assert captions(*facts[:2], facts[3]) == [f"The Agenda pays. You gain nothing. Ann gains 2 Renown tokens; Cleo 1. {why}"]
-    assert captions(*facts, language="de")[0].startswith("Die Agenda zahlt aus. Du erhältst 3 Ansehensplättchen; Ann 2 und Cleo 1. Das ist 1 Ansehen für jedes")
+    assert captions(*facts, language="de")[0].startswith("Die Agenda zahlt aus. Du erhältst 3 Ansehensplättchen; Ann 2 und Cleo 1. Das ist 1 Ansehen je")
     assert captions(*facts, seat=None, language="de")[0].startswith("Die Agenda zahlt aus. Ann erhält 2 Ansehensplättchen; Ben 3 und Cleo 1. Das ist ")
 
 

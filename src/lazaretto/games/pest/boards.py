@@ -99,7 +99,7 @@ def good(t: Empire, seat: Seat, number: int) -> Good:
 #: PE 3.7.
 GOOD_USES: Final = (
     "It constructs buildings.", "It constructs buildings.", "It gathers the sick, each after the first of a location.", "They cure the sick.",
-    "A Coin is paid in place of any resource; two resources are traded for one. A key pays the price that it names: undo that to pay more of it in Coins.",
+    "A Coin is paid in place of any resource; two resources are traded for one. A key pays the price that it names: take that back to pay more of it in Coins.",
 )
 
 
