@@ -306,6 +306,7 @@ export interface Option {
   would?: readonly Change[];
   hold?: boolean;
   twice?: boolean;
+  named?: boolean;
 }
 
 /** What a page draws dotted: so much more or less beside a thing, or a piece that comes there (1) or goes (-1). */

@@ -22,10 +22,10 @@ export class Lights {
   isLast = $state(false);
   /** What was touched last, as it explains itself. */
   about = $state("");
-  /** What the last key said that was pressed. */
-  pressed: string | undefined;
   send: (option: Option) => void = () => {};
 
+  /** A key was pressed, and what comes of it is still to be seen. */
+  #isLed = false;
   #touched = $state.raw<readonly string[]>([]);
   #marked = $state.raw<Option | null>(null);
   /** The thing whose touch marked it; "" if a key of the list did. */
@@ -46,14 +46,20 @@ export class Lights {
   left: readonly Option[] = $derived(this.shown.filter((option) => touchesAll(option, this.picked) && this.#isUnfolded(option)));
 
   /** Something else is asked. */
+  /** What the key has said that led here is answered by it; who comes here otherwise, by Undo say, is asked. */
   ask(options: readonly Option[], refused: readonly Option[], held: string): void {
+    const isLed = this.#isLed;
     this.options = [...options.filter((option) => option.icon !== END), ...options.filter((option) => option.icon === END)];
     this.refused = refused;
     this.held = held;
     this.clear();
+    const named = options.find((option) => option.named);
+    if (isLed && named) this.do(named);
+    else this.#isLed = isLed && !options.length;
   }
 
   clear(): void {
+    this.#isLed = false;
     this.#touched = [];
     this.#marked = null;
     this.#listedFor = null;
@@ -177,7 +183,7 @@ export class Lights {
 
   do(option: Option): void {
     this.clear();
-    this.pressed = option.words;
+    this.#isLed = true;
     this.send(option);
   }
 

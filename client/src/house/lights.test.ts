@@ -24,6 +24,20 @@ const street = (): Option[] => [move("push maud: me maud"), move("push wat: me w
 const SECRET = { secret: true };
 const FINAL = { final: true };
 
+test("what the key has named that led here is answered by it; who comes here otherwise is asked", () => {
+  const [build, paying] = [[move("build")], [move("in Coins"), move("in kind", { named: true })]];
+  const { lights, sent } = asked(paying);
+  expect(sent).toEqual([]);
+  lights.ask(build, [], "");
+  lights.press(build[0]!);
+  lights.ask([], [], "");                                // until it is heard
+  lights.ask(paying, [], "");
+  expect(sent).toEqual(["build", "in kind"]);
+  lights.ask(build, [], "");
+  lights.ask(paying, [], "");
+  expect(sent).toHaveLength(2);
+});
+
 test("a thing is lit if a move touches it", () => {
   const { lights } = asked(street());
   expect(["me", "maud", "cart", "gate"].map((thing) => lights.lit(thing))).toEqual(["can", "can", "can", ""]);

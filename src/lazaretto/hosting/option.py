@@ -22,3 +22,4 @@ class Option(Struct, frozen=True, omit_defaults=True):
     would: tuple[Change, ...] = ()          # what it changes for certain, to be drawn dotted
     hold: bool = False
     twice: bool = False
+    named: bool = False
