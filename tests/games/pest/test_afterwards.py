@@ -6,6 +6,7 @@ from lazaretto.games.pest import GAME
 from lazaretto.games.pest.afterwards import counted
 from lazaretto.games.pest.board import Board
 from lazaretto.games.pest.scoring import lines
+from lazaretto.games.pest.years import YearOver
 from lazaretto.kernel import RandomDealer
 from lazaretto.tongues.voice import voice
 
@@ -81,3 +82,13 @@ def test_how_it_came_about_is_told_by_the_standing_after_each_era_and_by_what_pu
     assert found[0] == "Era I is over. Renown: Ann 9 and Ben 14." and found[1].startswith("Era II is over. Renown: Ann 26 and Ben 18.")
     assert found[-1].startswith("Ann was 8 ahead of Ben, by Renown tokens +8")
     assert voice(GAME, "de").came_about([*years, end], ("Ann", "Ben"), []).startswith("Ära I ist vorbei. Ansehen: Ann 9 und Ben 14.")
+
+
+def test_the_standing_after_an_era_is_the_one_that_was_told_then() -> None:
+    """PE 5.3, 8.2. The Aid that the next Year begins with is no part of it."""
+    kept = [{"renown": 5}, {"renown": 7}], [{"renown": 10}, {"renown": 14}], [{"renown": 26}, {"renown": 18}]
+    years = [empire(seats=2, at="turn", year=year, houses=dict(enumerate(houses))).position for year, houses in zip((1, 2), kept)]
+    end = empire(seats=2, at="count", year=5, houses=dict(enumerate(kept[2]))).position
+    told = [(), (YearOver(2, (0, 0), (9, 14)),), ()]
+    assert GAME.came_about([*years, end], ("Ann", "Ben"), told)[0] == "Era I is over. Renown: Ann 9 and Ben 14."
+    assert "Era I ended. Renown: Ben 14 and Ann 9." in [truth.text for truth in GAME.truths([*years, end], ("Ann", "Ben"), told)]

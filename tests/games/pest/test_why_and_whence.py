@@ -176,7 +176,7 @@ def test_what_befalls_somebody_is_told_to_all(facts: tuple[Any, ...]) -> None:
     assert all(told[1]) and all(told[None]) and told[None][-1] == "Era I is over. Renown (+ in the Era): Cleo 9 (+4), Ann 5 (+2) and Ben 3 (-1)."
     german = [voice(GAME, "de").report(fact, PEOPLE, 0) for fact in facts]
     assert german[0] == "Dein Lager in Gothar weicht dem Gebäude: Es ist zurück auf dem Brett."
-    assert german[-1] == "Ära I ist vorbei. Ansehen: du 5 (+2), Cleo 9 (+4) und Ben 3 (-1)."
+    assert german[-1] == "Ära I ist vorbei. Ansehen (+ in der Ära): du 5 (+2), Cleo 9 (+4) und Ben 3 (-1)."
 
 
 # Silent consequences

@@ -17,8 +17,8 @@ HABITS: Final = {"good-fortune": 0.25, "far-ahead": 0.2}
 FAR: Final = 8                  # Renown before all others, for all to see
 
 SENTENCES: Final = {
-    "ahead": "From Year {since} on I reckoned to win; at last I gave it {share} %, and myself {thing} Renown.",
-    "behind": "From Year {since} on I reckoned that {seat} would win; at last I gave myself {share} %, and {thing} Renown.",
+    "ahead": "From Year {since} on I reckoned to win; at the end I put my chance at {share} %, with {thing} Renown.",
+    "behind": "From Year {since} on I reckoned that {seat} would win; at the end I put my chance at {share} %, with {thing} Renown.",
     "alone": "In Year {now} I reckoned to come to {thing} Renown.",
 }
 

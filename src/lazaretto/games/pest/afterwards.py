@@ -134,8 +134,3 @@ def best(t: Empire, numbers: tuple[int, ...], many: int) -> list[str]:
 
 def gaps(t: Empire, one: Seat, other: Seat) -> tuple[int, ...]:
     return tuple([mine - theirs for mine, theirs in zip(sheet(t, one), sheet(t, other))])
-
-
-def ranked(t: Empire) -> list[Seat]:
-    return sorted(range(t.rules.seats), key=lambda seat: -sum(sheet(t, seat)))
-

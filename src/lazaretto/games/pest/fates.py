@@ -10,6 +10,7 @@ from .afterwards import DECISIVE, best, lead, placed
 from .names import ERA_TITLES, listed
 from .scoring import sheet
 from .table import Empire
+from .years import YearOver
 
 Sheet = tuple[int, ...]
 
@@ -24,18 +25,24 @@ def fates(positions: Sequence[Position], names: Names) -> dict[Seat, str]:
     return {seat: fate(t, gained[seat], gained[first], names[first]) for seat in range(t.rules.seats) if seat not in outcome.winners}
 
 
-def came_about(positions: Sequence[Position], names: Names) -> list[str]:
+def came_about(positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[str]:
     """How all stood after each Era but the last, and what put the first ahead."""
     outcome, t = positions[-1].outcome, positions[-1].table
     if outcome is None or t.rules.solo:
         return []
-    eras = [after.table for before, after in pairwise(positions) if after.table.era() != before.table.era()]
-    told = [f"Era {ERA_TITLES[after.era() - 1]} is over. Renown: {standing(after, placed(outcome), names)}." for after in eras]
-    return [*told, lead(t, outcome, names)]
+    eras = [moment for moment in range(1, len(positions)) if positions[moment].table.era() != positions[moment - 1].table.era()]
+    stood = [(positions[moment].table.era(), when_it_ended(positions[moment].table, told[moment:moment + 1])) for moment in eras]
+    return [*[f"Era {ERA_TITLES[era - 1]} is over. Renown: {standing(totals, placed(outcome), names)}." for era, totals in stood], lead(t, outcome, names)]
 
 
-def standing(t: Empire, order: list[Seat], names: Names) -> str:
-    return listed([f"{names[seat]} {sum(sheet(t, seat))}" for seat in order])
+def when_it_ended(t: Empire, told: Sequence[Sequence[object]]) -> Sheet:
+    """PE 5.3, 8.2. As all were told then: the Aid of the next Year has been paid since."""
+    ended = [fact.ended for facts in told for fact in facts if isinstance(fact, YearOver)]
+    return ended[0] if ended else tuple([sum(sheet(t, seat)) for seat in range(t.rules.seats)])
+
+
+def standing(totals: Sheet, order: list[Seat], names: Names) -> str:
+    return listed([f"{names[seat]} {totals[seat]}" for seat in order])
 
 
 def by_year(positions: Sequence[Position], seat: Seat) -> list[Sheet]:

@@ -152,13 +152,13 @@ class Pest(Game):
         return None if t.active == NOTHING else t.active
 
     def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
-        return truths(positions, names, self.box)
+        return truths(positions, names, self.box, told)
 
     def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
         return fates(positions, names)
 
     def came_about(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[str]:
-        return came_about(positions, names)
+        return came_about(positions, names, told)
 
     def talk(self) -> Talk:
         return TALK

@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel import Names, Position, Truth
-from .afterwards import DECISIVE, EPILOGUES, best, how_it_ended, lead, ranked
+from .afterwards import DECISIVE, EPILOGUES, best, how_it_ended, lead
 from .box import Box
 from .cards import CAPITAL_BUILDINGS, LOCATIONS
 from .effects import pest_text
+from .fates import standing, when_it_ended
 from .names import ERA_TITLES, capital, figure, listed
 from .scoring import sheet
 from .table import Empire
 
 
-def truths(positions: Sequence[Position], names: Names, box: Box) -> list[Truth]:
+def truths(positions: Sequence[Position], names: Names, box: Box, told: Sequence[Sequence[object]]) -> list[Truth]:
     """From the first position to the last."""
     tables: list[Empire] = [position.table for position in positions]
     found = unseen(tables[0])
     for moment in range(len(tables)):
         before = tables[moment - 1] if moment else None
-        found += [*works(before, tables[moment], moment, names, box), *year_over(tables, moment, names), *strikes(before, tables[moment], moment, box)]
+        t, facts = tables[moment], told[moment:moment + 1]
+        found += [*works(before, t, moment, names, box), *year_over(tables, moment, names, facts), *strikes(before, t, moment, box)]
     return [*found, *decided(positions, names)]
 
 
@@ -53,7 +55,7 @@ def works(before: Empire | None, t: Empire, moment: int, names: Names, box: Box)
     return found
 
 
-def year_over(tables: list[Empire], moment: int, names: Names) -> list[Truth]:
+def year_over(tables: list[Empire], moment: int, names: Names, told: Sequence[Sequence[object]]) -> list[Truth]:
     """PE 5.3, 12.4. When a Year is over: the graves it filled, and the score."""
     t = tables[moment]
     last = bool(t.totals)
@@ -63,7 +65,8 @@ def year_over(tables: list[Empire], moment: int, names: Names) -> list[Truth]:
     began = next(iter([table for table in tables if table.year == year]))
     dead = [(seat, house.dead - began.houses[seat].dead) for seat, house in enumerate(tables[moment - 1].houses)]
     graves = [Truth(moment, f"{names[seat]} buried {many} in Year {year + 1}.", "dead", seat) for seat, many in dead if many > 0]
-    scores = listed([f"{names[seat]} {sum(sheet(t, seat))}" for seat in ranked(t)])
+    totals = when_it_ended(t, told)
+    scores = standing(totals, sorted(range(len(totals)), key=lambda seat: -totals[seat]), names)
     over = f"Era {ERA_TITLES[year // 2]}" if year % 2 else f"Year {year + 1}"
     return [*graves, Truth(moment, f"{over} ended. Renown: {scores}.", "renown")]
 
