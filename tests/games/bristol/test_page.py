@@ -323,6 +323,20 @@ def test_the_dead_show_what_they_held() -> None:
     assert [row.out for row in page(v).rows] == [False, False, False, False, True]
 
 
+def test_who_came_to_the_gate_behind_the_winners_is_not_still_in_town() -> None:
+    """BR 11.4. Both carts are out; the one ahead wins."""
+    v = town("birch 15 amber\n cedar 14 brun\n oak 3 cyan dora", dice="birch-apple birch-apple cedar-apple cedar-apple oak-apple oak-apple").end_round()
+    told = {fate.name: fate.text for fate in board(v).fates}
+    assert told == {"amber": "escaped", "brun": "at the gate, too late", "cyan": "still in town", "dora": "still in town"}
+
+
+def test_orders_say_what_their_lines_are() -> None:
+    """BR 8.7. Two answers that may be given beforehand, each against anyone or one: not one question asked twice."""
+    (kind,) = GAME.windows(town(STREET).t.rules)
+    assert kind.title.endswith("Your answer beforehand, and against whom:")
+    assert [reply.words for reply in kind.replies] == ["let it happen", "crack a Whip, if I hold one"]
+
+
 def test_the_truth_tells_who_turned_by_what() -> None:
     """BR 8.6, 1.3."""
     v = town(STREET, turn="amber", hands={"amber": "arsenic/pomander arsenic/whip"}, symptoms={"amber": "1 3"})
