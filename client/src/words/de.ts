@@ -199,7 +199,7 @@ export const de: Catalogue = {
   windowWaits: "Keine Uhr läuft: Der Tisch wartet auf deine Antwort.",
   windowText: "Gleich lange offen, was auch geantwortet wird.",
   windowSlot: "Womit du antworten könntest, liegt in der Schublade",
-  windowEmpty: "Keine Karte, die hier passt. Du wirst trotzdem gefragt, damit es niemand merkt.",
+  windowEmpty: "Keine Karte, die hier passt: gefragt wirst du, damit es niemand merkt",
   windowEarly: "Alle Gefragten haben es eilig: schließt, sobald alle geantwortet haben.",
   ordersInDrawer: "Vormerkungen gelten, bis du sie zurücknimmst: in der Schublade.",
   orders: "Vormerkungen",

@@ -196,7 +196,7 @@ export const en = {
   windowWaits: "No clock runs: the table waits for your answer.",
   windowText: "Open for the same time, whatever is answered.",
   windowSlot: "What you could answer with lies in the drawer",
-  windowEmpty: "Nothing that answers this. You are asked all the same, so that nobody can tell.",
+  windowEmpty: "Nothing that answers this: you are asked so that nobody can tell",
   windowEarly: "All who are asked are in a hurry: closes as soon as all have answered.",
   ordersInDrawer: "Standing orders hold until you take them back: Orders, in the drawer.",
   orders: "Orders",

@@ -59,6 +59,5 @@ def test_what_would_come_of_a_push_turns_round_after_sonst() -> None:
     v = town("birch 5 amber brun\n cedar 3 cyan\n oak 1 dora emil", turn="amber", hands={"brun": "arsenic/whip"}).after("amber pushes brun")
     mine, theirs = [GERMAN.page(v.position.seen_by(seat), (), PEOPLE[:5]) for seat in (1, None)]
     assert mine.title == "amber will dich von der Birke stoßen."
-    assert mine.detail == "Lässt du es geschehen, kommst du nach hinten auf die Eiche. Eine Peitsche hält es auf. " \
-        "Gefragt werden alle mit Arzneien, damit niemand weiß, wer eine hat."
+    assert mine.detail == "Lässt du es geschehen, kommst du nach hinten auf die Eiche. Eine Peitsche hält es auf."
     assert theirs.detail == "brun kann mit der Peitsche knallen; sonst kommt brun nach hinten auf die Eiche."

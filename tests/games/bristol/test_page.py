@@ -154,8 +154,7 @@ def test_a_window_says_the_same_with_a_whip_and_without(card: str) -> None:
     """BR 8.7."""
     v = town(STREET, turn="amber", hands={"brun": card}).after("amber pushes brun")
     assert (page(v, "brun").title, page(v, "brun").detail) == (
-        "Amber pushes you off Birch.",
-        "If you let it happen, you go to the back of Oak. A Whip stops it. All who hold remedies are asked, so that none can tell who has one.")
+        "Amber pushes you off Birch.", "If you let it happen, you go to the back of Oak. A Whip stops it.")
     assert page(v).title == "Amber pushes brun off Birch." and "Brun may crack a Whip" in page(v).detail
     assert [row.name for row in page(v, "brun").rows if row.acting] == ["brun"]
 
@@ -167,8 +166,8 @@ def test_what_is_tried_once_more_after_a_whip_is_asked_about_as_another(first: t
     v = town(STREET, turn="amber", hands={"amber": "emeralds/leeches", "brun": "arsenic/whip arsenic/leeches"})
     v.after(*first, "amber pushes brun")
     assert page(v, "brun").title == "Once more: Amber pushes you off Birch."
-    assert page(v, "brun").detail.startswith("Your Whip stopped the last try; Crushed Emeralds gave another. If you let it happen, you go ")
-    assert page(v).detail.startswith("Brun's Whip stopped the last try; Crushed Emeralds gave another. Brun may crack a Whip; else ")
+    assert page(v, "brun").detail.startswith("Your Whip stopped the last try; Emeralds gave another. If you let it happen, you go ")
+    assert page(v).detail.startswith("Brun's Whip stopped the last try; Emeralds gave another. Brun may crack a Whip; else ")
 
 
 def test_a_whip_of_another_s_turn_or_of_a_round_before_is_not_spoken_of() -> None:
@@ -322,6 +321,20 @@ def test_the_dead_show_what_they_held() -> None:
     (fate,) = board(v).fates
     assert (fate.name, fate.symptoms, fate.plagued) == ("brun", (3, 4), True)
     assert [row.out for row in page(v).rows] == [False, False, False, False, True]
+
+
+def test_who_came_to_the_gate_behind_the_winners_is_not_still_in_town() -> None:
+    """BR 11.4. Both carts are out; the one ahead wins."""
+    v = town("birch 15 amber\n cedar 14 brun\n oak 3 cyan dora", dice="birch-apple birch-apple cedar-apple cedar-apple oak-apple oak-apple").end_round()
+    told = {fate.name: fate.text for fate in board(v).fates}
+    assert told == {"amber": "escaped", "brun": "at the gate, too late", "cyan": "still in town", "dora": "still in town"}
+
+
+def test_orders_say_what_their_lines_are() -> None:
+    """BR 8.7. Two answers that may be given beforehand, each against anyone or one: not one question asked twice."""
+    (kind,) = GAME.windows(town(STREET).t.rules)
+    assert kind.title.endswith("Your answer beforehand, and against whom:")
+    assert [reply.words for reply in kind.replies] == ["let it happen", "crack a Whip, if I hold one"]
 
 
 def test_the_truth_tells_who_turned_by_what() -> None:

@@ -26,7 +26,6 @@ from .turn import Turn
 from .whip import Deed, Threatened
 
 Headline = tuple[str, str]      # the sentence, and one more
-WHY_ASKED: Final = "All who hold remedies are asked, so that none can tell who has one."
 UNASKED: Final = ("", "")       # while the end of a round is shown, stage by stage
 
 
@@ -80,7 +79,7 @@ def window(view: View, t: Town, question: Threatened, who: tuple[str, ...]) -> H
     title, comes, before = attempted(t, question.deed, who), foreseen(t, question.deed, who)[0], what_was_stopped(t, question.deed, who)
     title = f"Once more: {title}" if before else title
     if view.seat in view.asked:
-        return title, f"{before}If you let it happen, {comes}. A Whip stops it. {WHY_ASKED}"
+        return title, f"{before}If you let it happen, {comes}. A Whip stops it."
     answered = "You have answered. " if view.seat in view.sealed else ""
     able = [who[seat] for seat in view.asked]
     return title, f"{answered}{before}{capital(listed(able, 'or'))} may crack a Whip; else {comes}." if able else f"{answered}{before}".strip()
@@ -95,7 +94,7 @@ def what_was_stopped(t: Town, deed: Deed, who: tuple[str, ...]) -> str:
         if what == WHIPPED and digits[2:] == (doer,) and not t.is_ghost(doer):
             stopped = f"{whose(who[digits[0]])} Whip stopped the last try"
             by_emeralds = not t.characters or t.characters[doer] != OUTLAW
-            return f"{stopped}; Crushed Emeralds gave another. " if by_emeralds else f"{stopped}; this is another. "
+            return f"{stopped}; Emeralds gave another. " if by_emeralds else f"{stopped}; this is another. "
     return ""
 
 
