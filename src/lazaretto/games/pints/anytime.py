@@ -130,7 +130,7 @@ class Selling(Choice):
         dealer.say(seat, move)
         if isinstance(move, Sell):
             return (Sold(self.seller, self.card, self.price),)
-        t.refused = (*t.refused, seat * CARDS + self.card)
+        t.refuse(seat, self.card)
         dealer.tell(EVERYONE, Kept(seat, self.card, t.active))
         return ()
 
