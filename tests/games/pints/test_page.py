@@ -16,16 +16,15 @@ from lazaretto.games.pints.moves import GO_ON, NOTHING_MORE, PLACES, SENDS, SINK
 from lazaretto.games.pints.outlook import shares
 from lazaretto.games.pints.pushing import Push
 from lazaretto.games.pints.preparing import Throw
-from lazaretto.games.pints.recap import recap
 from lazaretto.games.pints.scoring import Counted
 from lazaretto.games.pints.street_board import Lane
-from lazaretto.games.pints.telling import Teller
 from lazaretto.games.pints.tidings import Held, Pushed
 from lazaretto.games.pints.tray import die
 from lazaretto.hosting.irrevocable import irrevocable
-from lazaretto.hosting.stages import parts
+from lazaretto.hosting.stages import in_short, parts
 from lazaretto.hosting.weighing import A_HEADING, weight
-from lazaretto.kernel import Page, Said, View
+from lazaretto.tongues.voice import voice
+from lazaretto.kernel import End, Page, Said, View
 
 from .pub import ANNA, BEN, CLEO, Play, field_of, pub
 
@@ -231,25 +230,26 @@ def test_who_loses_two_cards_is_told_how_many_are_still_to_go() -> None:
 
 
 def short(play: Play, stage: type) -> list[str]:
-    """What each stage of this kind came to, as Anna is told it."""
-    teller, found = Teller(GAME.box, PEOPLE, ANNA), list[str]()
-    for part in parts(GAME, [fact for _, fact in play.dealer.facts]):
-        if isinstance(part[0], stage):
-            found.append(teller.report(recap(part, GAME.box) or part[0]) or "")
-    return found
+    """What each stage of this kind came to, as Anna is told it; there is German for it."""
+    told = [fact for _, fact in play.dealer.facts if not isinstance(fact, End)]
+    found = [part for part in parts(GAME, told) if isinstance(part[0], stage)]
+    assert all([in_short(voice(GAME, "de"), part, PEOPLE, ANNA) for part in found])
+    return [in_short(voice(GAME, "en"), part, PEOPLE, ANNA) for part in found]
 
 
 def test_the_rows_that_fight_and_are_pushed_are_stages_of_their_own() -> None:
     """PB 8.1, 9.2. So the board lies as the words say: nobody falls in row 1, which moves by two."""
     play = pub("1 .:tough g r y b\n2 .:fast .:tough r y b", stools="1 2", bus=1, placed={"1-1": "bat", "2-1": "bat", "2-2": "dart"}, phase="fighting")
-    assert short(play, Row) == ["Row 1 fights: no zombies fall, one is wounded.", "Row 2 fights: a zombie falls, one is wounded."]
-    assert short(play, Pushed) == ["Row 1 is pushed.", "Row 1 is pushed.", "Row 2 is pushed."]
+    assert short(play, Row) == ["Row 1: no zombies fall, one is wounded.", "Row 2: a zombie falls, one is wounded."]
+    assert short(play, Pushed) == ["Row 1 is pushed: 1 comes in.", "Row 1 is pushed.", "Row 2 is pushed."]
 
 
 def test_every_stop_of_the_bus_is_a_stage_that_says_who_gets_off_and_who_comes_in() -> None:
     """PB 10.2, 13.14. What a blind holds is not said to be pushed."""
     play = pub("1 .:fast,fast g r y b\n2 b g r y b", aboard="fast fast", bus=1, phase="driving")
-    assert short(play, Pushed) == ["The bus stops at row 1: a zombie gets off, 2 come in.", "The bus stops at row 2: a zombie gets off, nobody comes in."]
+    assert short(play, Pushed) == ["The bus stops at row 1: 2 come in.", "The bus stops at row 2: nobody comes in."]
+    play = pub("1 .:fast,fast g r y b", aboard="fast fast", hands={"anna": "motion"}, bus=1, phase="driving").after("anna plays motion")
+    assert short(play, Pushed) == ["The bus stops at row 1: 2 zombies get off, 2 come in."]
     play = pub(stools="2", hands={"anna": "blind"}, phase="fighting").after("anna plays blind 2")
     assert short(play, Held) == ["The roller blind holds row 2."] * 2 and not short(play, Pushed)
 
@@ -282,7 +282,7 @@ def test_who_sends_the_last_buddy_sees_its_card_before_the_dice() -> None:
 def test_a_fight_in_short_counts_as_wounded_only_who_still_stands() -> None:
     """PB 8.4, 8.5. Who was wounded and then fell is among the fallen."""
     play = pub("2 .:tough,tough g r y b", stools="2", placed={"2-1": "bat extra extra"}, phase="fighting")
-    assert short(play, Row) == ["Row 2 fights: a zombie falls, one is wounded."]
+    assert short(play, Row) == ["Row 2: a zombie falls, one is wounded."]
 
 
 def test_who_chooses_a_square_is_told_what_the_order_is_good_for() -> None:
@@ -297,7 +297,8 @@ def test_who_chooses_a_square_is_told_what_the_order_is_good_for() -> None:
 def test_what_leads_to_the_fight_says_whether_one_may_come_back() -> None:
     """PB 7.7, R54, R116. "And fight" stands where it begins at once; where a square is to be chosen first, nothing is struck yet."""
     for row, placed, is_asked in (("2 . .:fast r y b", {}, False), ("2 .:fast .:fast r y b", {"2-1": "bat"}, True)):
-        seen = pub(row, variant="main-course", foods={"anna": "sauce"}, stools="2", loose="dart", placed=placed, phase="placing fighting").position.seen_by(ANNA)
+        told = {"variant": "main-course", "foods": {"anna": "sauce"}, "placed": placed}
+        seen = pub(row, stools="2", loose="dart", phase="placing fighting", **told).position.seen_by(ANNA)
         dart = PLACES[DART][field_of("2-2")]
         assert GAME.gesture(seen, ANNA, dart, PEOPLE).words == f"Place a dart at 2-2{'' if is_asked else ' and fight'}"
         assert (dart in irrevocable(GAME, seen, ANNA)) != is_asked

@@ -39,8 +39,8 @@ class RowFought(Value):
 
 
 @final
-class BusStopped(Value):
-    """PB 10.2. Who gets off, and who comes in."""
+class RowMoved(Value):
+    """PB 9.4, 10.2. Who gets off, if the bus pushes it, and who comes in."""
 
     def __init__(self, row: int, passengers: int, inside: int, spared: bool) -> None:
         self.row: Final = row
@@ -68,7 +68,7 @@ def recap(facts: Sequence[object], box: Box) -> object | None:
     if isinstance(first, Row):
         return the_fight(first.row, facts, box)
     if isinstance(first, Pushed):
-        return the_stop(first, facts)
+        return the_push(first, facts)
     return the_bites(first.seat, facts) if isinstance(first, Counted) else None
 
 
@@ -94,12 +94,12 @@ def the_fight(row: int, facts: Sequence[object], box: Box) -> RowFought | None:
     return RowFought(row, fallen, len(wounded)) if fallen or wounded else None
 
 
-def the_stop(pushed: Pushed, facts: Sequence[object]) -> BusStopped | None:
-    """PB 10.2. What a marking brings is told in full."""
-    if not pushed.passengers or any([isinstance(fact, Marking) for fact in facts]):
+def the_push(pushed: Pushed, facts: Sequence[object]) -> RowMoved | None:
+    """PB 9.4, 10.2. What a marking brings is told in full."""
+    if any([isinstance(fact, Marking) for fact in facts]):
         return None
     came = [fact for fact in facts if isinstance(fact, CameIn)]
-    return BusStopped(pushed.row, pushed.passengers, sum([fact.zombies for fact in came]), spared=any([fact.spared for fact in came]))
+    return RowMoved(pushed.row, pushed.passengers, sum([fact.zombies for fact in came]), spared=any([fact.spared for fact in came]))
 
 
 def the_bites(seat: Seat, facts: Sequence[object]) -> WasBitten | None:

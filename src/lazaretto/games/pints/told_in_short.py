@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .names import coming, many, times
-from .recap import BusStopped, DiceFell, RowFought, WasBitten
+from .recap import DiceFell, RowFought, RowMoved, WasBitten
 from .tidings import ColourShown, GotOn
 from .voice import Voice
 
@@ -17,16 +17,24 @@ def in_short(fact: object, voice: Voice, report: Callable[[object], str | None])
         return " ".join([text for one in told if (text := report(one))])
     if isinstance(fact, RowFought):
         return fought(fact)
-    if isinstance(fact, BusStopped):
-        off = f"{many(fact.passengers, 'zombie')} {'gets' if fact.passengers == 1 else 'get'} off"
-        return f"The bus stops at row {fact.row + 1}: {off}, {coming(fact.inside)}{', harmless' if fact.inside and fact.spared else ''}."
+    if isinstance(fact, RowMoved):
+        return moved(fact)
     return bitten(fact, voice) if isinstance(fact, WasBitten) else None
 
 
 def fought(fact: RowFought) -> str:
     """PB 8.4, 8.5."""
     wounded = f", {'one is' if fact.wounded == 1 else f'{fact.wounded} are'} wounded" if fact.wounded else ""
-    return f"Row {fact.row + 1} fights: {many(fact.fallen, 'zombie')} {'falls' if fact.fallen == 1 else 'fall'}{wounded}."
+    return f"Row {fact.row + 1}: {many(fact.fallen, 'zombie')} {'falls' if fact.fallen == 1 else 'fall'}{wounded}."
+
+
+def moved(fact: RowMoved) -> str:
+    """PB 9.4, 9.6, 10.2, 13.10. That one gets off at a stop is seen."""
+    came = f"{coming(fact.inside)}{', harmless' if fact.inside and fact.spared else ''}"
+    if not fact.passengers:
+        return f"Row {fact.row + 1} is pushed{f': {came}' if fact.inside else ''}."
+    off = f"{many(fact.passengers, 'zombie')} get off, " if fact.passengers > 1 else ""
+    return f"The bus stops at row {fact.row + 1}: {off}{came}."
 
 
 def bitten(fact: WasBitten, voice: Voice) -> str:
