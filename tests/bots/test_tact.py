@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -236,7 +237,7 @@ def test_long_paths_are_for_a_walk() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_searcher_thinks_of_that_and_of_the_advice(name: str) -> None:
     game, spared = lazaretto.game(name), 0
-    for position, seat, memory, options, _ in decisions(game, 3, 1):
+    for position, seat, memory, options, _ in chain(decisions(game, 3, 1), decisions(game, 3, 2)):
         bot = bots.make("ismcts:2i", game, seat, 3)
         bot.memory = memory
         found = considered(game, position, seat, memory, options)
