@@ -24,7 +24,7 @@ from lazaretto.games.pathologic.resolving import RESOLVES, Resolve
 from lazaretto.games.pathologic.showing import Showing
 from lazaretto.games.pathologic.walking import Walk
 from lazaretto.games.pathologic.whereabouts import where_it_can_be
-from lazaretto.games.pints.anytime import Ask, Drink
+from lazaretto.games.pints.anytime import Ask, Drink, Selling
 from lazaretto.games.pints.moves import SELL, Refuse
 from lazaretto.kernel import Answered, Game, Move, Moves, Position, RandomDealer, Recorder, Seat, heard_by
 
@@ -103,7 +103,7 @@ def test_nobody_asks_once_more_in_a_turn_who_has_refused() -> None:
             found = {option for option in considered(game, position, seat, memory, options) if isinstance(option, Ask)}
             assert found == {ask for ask in asks if ask.seller not in refused}
             kept, spared = kept + len(found), spared + len(asks - found)
-            if isinstance(move, Refuse) and asked is not None:
+            if isinstance(position.question, Selling) and isinstance(move, Refuse) and asked is not None:
                 refused.add(asked.seller)
             asked = move if isinstance(move, Ask) else asked
     assert kept and spared
