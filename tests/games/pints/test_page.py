@@ -18,7 +18,7 @@ from lazaretto.games.pints.pushing import Push
 from lazaretto.games.pints.preparing import Throw
 from lazaretto.games.pints.scoring import Counted
 from lazaretto.games.pints.street_board import Lane
-from lazaretto.games.pints.tidings import Held, Pushed
+from lazaretto.games.pints.tidings import Held, Kept, Pushed
 from lazaretto.games.pints.tray import die
 from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.hosting.stages import in_short, parts
@@ -320,7 +320,8 @@ def test_the_key_that_asks_says_that_nothing_else_can_be_done_then() -> None:
     """PB 12.4, R116. Once it is refused the bus drives on by itself; and every stop is a stage."""
     play = pub(hands={"ben": "rugby"}, crisps={"anna": 9}, aboard="fast fast", phase="driving")
     assert words_of(play, "anna asks ben for rugby") == "Ask Ben for Rugby ball: 4 bags, and go on"
-    assert len(short(play.after("anna asks ben for rugby", "ben refuses"), Pushed)) == 2 and play.asked == ""
+    play.after("anna asks ben for rugby", "ben refuses")
+    assert short(play, Kept) == ["Ben keeps Rugby ball."] and len(short(play, Pushed)) == 2 and play.asked == ""
     assert words_of(pub(hands={"ben": "rugby cue"}, crisps={"anna": 9}, phase="driving"), "anna asks ben for rugby") == "Ask Ben for Rugby ball: 4 bags"
 
 

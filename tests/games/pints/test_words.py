@@ -36,6 +36,7 @@ from lazaretto.games.pints.tidings import (
     Arrived, BroughtBack, BusStands, CameIn, ColourShown, Earned, Felled, GotOn, Held, Kept, Pushed, Thrown, ThrownForTheSeat, TileShows, TookItsPlace,
 )
 from lazaretto.games.pints.turn import Turn
+from lazaretto.tongues.voice import voice
 from lazaretto.kernel import FACE_DOWN, End, Game, Lot, Moved, Outcome, Position, RandomDealer, Recorder, Rolled, Said, Shown, heard_by
 
 from .pub import Play, pub
@@ -165,7 +166,7 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (GotOn(3), "3 zombies get on the bus."),
     (GotOn(0), "No zombies get on the bus."),
     (FightBegins(), "The fight begins."),
-    (Row(2), "Row 3 fights."),
+    (Row(2), "The fight at row 3."),
     (Strike(11, 2, washes=False), None),
     (TurnedUp(11, FAST), "A fast zombie falls on 3-2."),
     (TurnedUp(11, FAST_REFINED), "A fast refined zombie falls on 3-2."),
@@ -201,6 +202,13 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
 def test_the_turn_is_told_in_sentences(fact: object, sentence: str | None) -> None:
     """PB 3 to 11."""
     assert said(fact) == sentence
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_that_a_row_fights_does_not_read_as_another_round(language: str) -> None:
+    """What begins with a word and a number is a round's heading to the page."""
+    told = voice(GAME, language).report(Row(2), NAMES, 0) or ""
+    assert told.endswith("3.") and not told.split()[1].isdecimal()
 
 
 @pytest.mark.parametrize(("fact", "sentence"), [

@@ -57,7 +57,7 @@ class Pints(Game):
         self.first, self.sides = setup.SetUp(), SIDES
         self.turning_points = frozenset({"Died", "TileShows", "Bite", "BuddyComes"})
         self.headings = frozenset({"Turn", "FightBegins", "Row", "Ask"})
-        self.stages = frozenset({"Throw", "Row", "Pushed", "Held", "ScoringBegins", "Counted", "Turn"})
+        self.stages = frozenset({"Kept", "Throw", "Row", "Pushed", "Held", "ScoringBegins", "Counted", "Turn"})
         self.values = names_in(
             kernel_steps, anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moments, moves, pile, placing, preparing, pushing, scoring,
             setup, specials, turn, zombies,

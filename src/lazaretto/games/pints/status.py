@@ -103,7 +103,7 @@ def sending(view: View, t: Pub, *, odds: bool) -> Status:
     rescue = f", the rescue: {percent(chance_of_rescue(t))} %, {hidden}" if t.quarter == LAST_QUARTER else ""
     red = f"A zombie card next: {percent(chance_of_red(t))} %{rescue}. " if odds else ""
     left = f"{red}{capital(many(t.sofa, 'buddy'))} on the sofa.{the_last(t, view.asked[0])}{also_open(view)}"
-    return "Send another buddy, or throw the dice." if t.stools else "Send a buddy to a row and draw a card.", left
+    return "Send another, or throw the dice." if t.stools else "Send a buddy, and draw a card.", left
 
 
 def the_last(t: Pub, seat: Seat) -> str:

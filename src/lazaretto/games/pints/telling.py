@@ -143,7 +143,7 @@ class Teller:
         if isinstance(fact, FightBegins):
             return "The fight begins."
         if isinstance(fact, Row):
-            return f"Row {fact.row + 1} fights."
+            return f"The fight at row {fact.row + 1}."
         if isinstance(fact, Felled):
             return f"The {KIND_TITLES[self.box.chips[fact.chip][0]]} zombie on {square_of(fact.field)} falls."
         return "Another takes its place." if isinstance(fact, TookItsPlace) else None
