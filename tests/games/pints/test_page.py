@@ -323,6 +323,10 @@ def test_the_key_that_asks_says_that_nothing_else_can_be_done_then() -> None:
     play.after("anna asks ben for rugby", "ben refuses")
     assert short(play, Kept) == ["Ben keeps Rugby ball."] and len(short(play, Pushed)) == 2 and play.asked == ""
     assert words_of(pub(hands={"ben": "rugby cue"}, crisps={"anna": 9}, phase="driving"), "anna asks ben for rugby") == "Ask Ben for Rugby ball: 4 bags"
+    last = pub(hands={"ben": "rugby cue"}, crisps={"anna": 4}, phase="driving")
+    assert words_of(last, "anna asks ben for cue") == "Ask Ben for Billiard cue: 4 bags; if sold, go on"
+    blind = pub(hands={"ben": "blind"}, crisps={"anna": 4}, phase="driving")
+    assert words_of(blind, "anna asks ben for blind") == "Ask Ben for Roller blind: 4 bags; if kept, go on"
 
 
 def test_where_one_must_fight_on_it_is_at_hand_like_going_on() -> None:

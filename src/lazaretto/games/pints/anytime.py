@@ -145,9 +145,7 @@ class Sold(Step):
         self.price: Final = price
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        t.hands[self.seller].take(self.card)
-        t.hands[t.active].put(self.card)
-        t.crisps = changed(changed(t.crisps, t.active, -self.price), self.seller, self.price)
+        t.sell(self.seller, self.card, self.price)
         return ()
 
 

@@ -180,7 +180,7 @@ class Hand:
             words = f"Drink a beer {beer}" if move.drinker == self.seat else f"Buy {self.names[move.drinker]} a beer {beer}"
             return Gesture(f"{words} and go on" if self.is_all_here(move) else words, "beer", (BAR, seat_thing(move.drinker)), "Beer")
         if isinstance(move, Ask):
-            words = f"Ask {self.names[move.seller]} for {CARD_TITLES[move.card]}: {figure(t.price(), 'bag')}{', and go on' if self.is_all_here(move) else ''}"
+            words = f"Ask {self.names[move.seller]} for {CARD_TITLES[move.card]}: {figure(t.price(), 'bag')}{self.and_on(move)}"
             return Gesture(words, card_icon(move.card), (card_thing(move.seller, move.card),), "Buy")
         if isinstance(move, Order):
             return Gesture(f"Order {FOOD_TITLES[move.food]} for {figure(t.rules.food_chosen, 'bag')}", "pubfood", (dish_thing(move.food),), "Order")
@@ -188,16 +188,25 @@ class Hand:
             return Gesture(f"Order any pub food for {figure(t.rules.food_random, 'bag')}", "pubfood", (KITCHEN,), "Order")
         return None
 
-    def is_all_here(self, move: Drink | Ask) -> bool:
-        """R116. Once it is paid, or refused, there is nothing else to do at this moment: the game goes on, and that cannot be taken back."""
-        if move.why_not(self.t, self.seat) is not None or not isinstance(self.question, Question):
+    def is_all_here(self, drink: Drink) -> bool:
+        """R116. Once it is paid there is nothing else to do at this moment: the game goes on, and the beer cannot be taken back."""
+        if drink.why_not(self.t, self.seat) is not None or not isinstance(self.question, Question):
             return False
         after = self.t.copy()
-        if isinstance(move, Drink):
-            pour(after, self.seat, move.drinker)
-        else:
-            after.refuse(move.seller, move.card)
+        pour(after, self.seat, drink.drinker)
         return not self.question.who(after)
+
+    def and_on(self, ask: Ask) -> str:
+        """PB 12.4, R116. The same, by what is answered."""
+        t, question = self.t, self.question
+        if ask.why_not(t, self.seat) is not None or not isinstance(question, Question):
+            return ""
+        kept, sold = t.copy(), t.copy()
+        kept.refuse(ask.seller, ask.card)
+        sold.sell(ask.seller, ask.card, t.price())
+        if question.who(kept):
+            return "" if question.who(sold) else "; if sold, go on"
+        return "; if kept, go on" if question.who(sold) else ", and go on"
 
     # pub food
 

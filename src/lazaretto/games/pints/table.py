@@ -167,6 +167,12 @@ class Pub(kernel.Table):
         """PB 12.4, R44. In this phase that card is not asked for again."""
         self.refused = (*self.refused, seller * CARDS + card)
 
+    def sell(self, seller: Seat, card: Card, price: int) -> None:
+        """PB 12.3. To whose turn it is."""
+        self.hands[seller].take(card)
+        self.hands[self.active].put(card)
+        self.crisps = changed(changed(self.crisps, self.active, -price), seller, price)
+
     def is_market_open(self) -> bool:
         """PB 12.2, R42. From one's second turn on."""
         return self.turns > self.rules.seats
