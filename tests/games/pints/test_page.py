@@ -203,7 +203,7 @@ def test_a_headline_says_when_nothing_more_can_be_placed() -> None:
 @pytest.mark.parametrize(("table", "words", "goes_by"), [
     ({"stools": "1 3", "phase": "fighting"}, "Fight it out without asking", "the rest of the fight"),
     ({"aboard": "fast fast", "phase": "driving"}, "Nothing more during the run", "the whole run"),
-    ({"ambulance": "fast fast fast", "phase": "scoring"}, "Discard them all without asking", "all cards are discarded, then the bites are looked at"),
+    ({"ambulance": "fast fast fast", "phase": "scoring"}, "Score the rest without asking", "all cards are discarded, then the bites are looked at"),
 ])
 def test_who_wants_nothing_more_is_told_what_goes_by(table: dict[str, object], words: str, goes_by: str) -> None:
     """R123."""

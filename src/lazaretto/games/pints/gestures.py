@@ -78,7 +78,7 @@ class Hand:
         """R123. Where one cannot just go on, this does."""
         t, question = self.t, self.question
         fight = "Fight on, choosing squares only" if is_a_choice_to_come(t) else "Fight it out without asking"
-        words = "Nothing more during the run" if t.running else fight if t.phase == FIGHTING else "Discard them all without asking"
+        words = "Nothing more during the run" if t.running else fight if t.phase == FIGHTING else "Score the rest without asking"
         return Gesture(words, "end" if isinstance(question, Squares) and squares_to_fight(t, question.row) else "forward", ())
 
     def bus_words(self) -> str:
