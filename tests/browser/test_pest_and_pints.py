@@ -509,7 +509,7 @@ def test_in_a_fight_the_rows_lie_as_the_words_say(server: Server, browser: Brows
     context = window(browser, WIDE, calm=False)
     page = context.new_page()
     table = open_table(server.url, "pints", 3, clock=SLOW)
-    table.play(36)
+    table.play(50)
     page.goto(f"{server.url}/board/{table.table}#invite={table.invite}")
     page.wait_for_selector(".lanes")
     page.evaluate("""() => {
