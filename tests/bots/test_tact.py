@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ from lazaretto.games.pathologic.resolving import RESOLVES, Resolve
 from lazaretto.games.pathologic.showing import Showing
 from lazaretto.games.pathologic.walking import Walk
 from lazaretto.games.pathologic.whereabouts import where_it_can_be
-from lazaretto.games.pints.anytime import Ask, Drink
+from lazaretto.games.pints.anytime import Ask, Drink, Selling
 from lazaretto.games.pints.moves import SELL, Refuse
 from lazaretto.kernel import Answered, Game, Move, Moves, Position, RandomDealer, Recorder, Seat, heard_by
 
@@ -102,7 +103,7 @@ def test_nobody_asks_once_more_in_a_turn_who_has_refused() -> None:
             found = {option for option in considered(game, position, seat, memory, options) if isinstance(option, Ask)}
             assert found == {ask for ask in asks if ask.seller not in refused}
             kept, spared = kept + len(found), spared + len(asks - found)
-            if isinstance(move, Refuse) and asked is not None:
+            if isinstance(position.question, Selling) and isinstance(move, Refuse) and asked is not None:
                 refused.add(asked.seller)
             asked = move if isinstance(move, Ask) else asked
     assert kept and spared
@@ -236,7 +237,7 @@ def test_long_paths_are_for_a_walk() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_searcher_thinks_of_that_and_of_the_advice(name: str) -> None:
     game, spared = lazaretto.game(name), 0
-    for position, seat, memory, options, _ in decisions(game, 3, 1):
+    for position, seat, memory, options, _ in chain(decisions(game, 3, 1), decisions(game, 3, 2)):
         bot = bots.make("ismcts:2i", game, seat, 3)
         bot.memory = memory
         found = considered(game, position, seat, memory, options)

@@ -540,6 +540,38 @@ def test_on_a_phone_my_cards_are_in_sight_where_they_are_played(server: Server, 
         expect(one).to_be_in_viewport(ratio=1)
 
 
+def test_in_a_fight_the_rows_lie_as_the_words_say(server: Server, browser: Browser) -> None:
+    """PB 8.1, 9.2. A row is told to have fought while it lies where it lay, and to be pushed as it is pushed: all of it comes of one answer."""
+    context = window(browser, WIDE, calm=False)
+    page = context.new_page()
+    table = open_table(server.url, "pints", 3, clock=SLOW)
+    table.play(50)
+    page.goto(f"{server.url}/board/{table.table}#invite={table.invite}")
+    page.wait_for_selector(".lanes")
+    page.evaluate("""() => {
+        window.told = [];
+        const look = () => {
+            const [words, rows] = [document.querySelector(".caption span")?.innerText ?? "", document.querySelector(".lanes").innerHTML];
+            const last = window.told.at(-1);
+            if (words && last?.[0] === words) last[1] = rows;
+            else if (words) window.told.push([words, rows]);
+            requestAnimationFrame(look);
+        };
+        look();
+    }""")
+    fought: list[tuple[str, str]] = []
+    for _ in range(MOST_TRIES):
+        table.play(1)
+        page.wait_for_timeout(600)
+        expect(page.locator(".caption")).to_have_count(0, timeout=playing.TOLD)
+        told = page.evaluate("window.told")
+        fought = [(one[1], other[1]) for one, other in pairwise(told) if re.match(r"Row \d: ", one[0]) and re.match(r"Row \d is pushed", other[0])]
+        if fought:
+            break
+    assert fought and all(before != after for before, after in fought)
+    context.close()
+
+
 def test_what_is_asked_has_a_place_of_its_own(server: Server, browser: Browser) -> None:
     table = open_table(server.url, "pints", 3, clock=SLOW)
     table.play(10, until_asked=0)

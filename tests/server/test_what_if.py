@@ -16,7 +16,7 @@ from .serving import serving
 from .visiting import at_seat, company, key, knock, opened, played_out, seated, solo
 
 
-LATE = 6                                # moments before the end: bots take their time
+LATE = 6                                # moments before the last answer, whose end is told in parts: bots take their time
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +44,11 @@ def moments(server, ticket):
     return knock(server, "GET", f"/api/tables/{ticket.table}/replay", token=ticket.token).read()["many"]
 
 
+def decided(server, ticket):
+    """From which moment on nobody decides anything any more."""
+    return knock(server, "GET", f"/api/tables/{ticket.table}/replay", token=ticket.token).read()["decided"]
+
+
 def told(visitor):
     """All that was heard, in sentences."""
     heard = [m.told_to_guest.decode(text) for text in visitor.frames]
@@ -60,7 +65,7 @@ def plays_on(server, ticket):
 
 
 def test_the_asker_plays_on_from_that_moment_and_the_record_is_proved(server, over):
-    ticket = seated(asks(server, over[0], frame=moments(server, over[0]) - LATE))
+    ticket = seated(asks(server, over[0], frame=decided(server, over[0]) - LATE))
     assert ticket.seat == 1 and ticket.table != over[0].table
     with at_seat(server, ticket) as zoe:
         news = zoe.until("playing")

@@ -29,7 +29,9 @@ export function soFar(options: readonly Option[]): string {
 /** What all of them come to: the first clause of what each means, as far as they say it alike. A word or two alone say nothing. */
 const A_CLAUSE = 4;
 export function cameTo(options: readonly Option[]): string {
-  const found = options.length > 1 ? soFar(options.map((option) => ({ ...option, words: option.text.split(/[;:] /)[0] ?? "" }))) : "";
+  const clauses = options.map((option) => ({ ...option, words: option.text.split(/[;:] /)[0] ?? "" }));
+  const [first, ...others] = clauses;
+  const found = !others.length ? "" : others.every(({ words }) => words === first!.words) ? first!.words : soFar(clauses);
   return found.split(" ").length > A_CLAUSE ? found : "";
 }
 

@@ -36,6 +36,7 @@ test("what they come to is said as far as they say it alike, in a clause", () =>
   const meaning = (...texts: string[]): Option[] => texts.map((text) => ({ move: text, text, words: "Play" }));
   expect(cameTo(meaning("row 1 goes back by one; no zombies fall off", "row 2 goes back by one; a zombie falls off"))).toBe("row … goes back by one");
   expect(cameTo(meaning("2 hits on a zombie", "3 hits on nobody"))).toBe("");
+  expect(cameTo(meaning("4 of your 5 bags; you go from 1 bite to none", "4 of your 5 bags; Maud goes from 2 bites to 1"))).toBe("4 of your 5 bags");
   expect(sentence("row … goes back by one")).toBe("Row … goes back by one.");
 });
 

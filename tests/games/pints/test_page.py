@@ -15,13 +15,16 @@ from lazaretto.games.pints.fighting import FightBegins, Row
 from lazaretto.games.pints.moves import GO_ON, NOTHING_MORE, PLACES, SENDS, SINK
 from lazaretto.games.pints.outlook import shares
 from lazaretto.games.pints.pushing import Push
-from lazaretto.games.pints.recap import recap
+from lazaretto.games.pints.preparing import Throw
+from lazaretto.games.pints.scoring import Counted
 from lazaretto.games.pints.street_board import Lane
-from lazaretto.games.pints.telling import Teller
+from lazaretto.games.pints.tidings import Held, Kept, Pushed
 from lazaretto.games.pints.tray import die
 from lazaretto.hosting.irrevocable import irrevocable
+from lazaretto.hosting.stages import in_short, parts
 from lazaretto.hosting.weighing import A_HEADING, weight
-from lazaretto.kernel import Page, Said, View
+from lazaretto.tongues.voice import voice
+from lazaretto.kernel import End, Page, Said, View
 
 from .pub import ANNA, BEN, CLEO, Play, field_of, pub
 
@@ -46,7 +49,8 @@ def row(play: Play, number: int) -> Lane:
 
 def test_a_row_is_open_until_the_dice_are_thrown() -> None:
     lane = row(pub("2  b:fast  g  r  y  b", stools="2", phase="sending"), 2)
-    assert (lane.holds, lane.chance, lane.zombies) == (None, "undecided", "1 zombie, 1 at the bar")
+    assert (lane.holds, lane.chance, lane.zombies) == (None, "", "1 zombie, next to the bar")
+    assert lane.why == "The chance to hold is told once the dice are thrown and the bus is loaded." and lane.text.endswith(" A buddy stands there.")
 
 
 def test_while_the_turn_is_scored_no_row_moves_and_nothing_is_undecided() -> None:
@@ -59,13 +63,13 @@ def test_a_row_with_nothing_placed_lets_in_what_lies_on_two_squares() -> None:
     """PB 9.2, 9.4."""
     lane = row(pub("2  b  g:fast  r  y:fast,fast  b", stools="2", loose="bat", phase="placing"), 2)
     assert (lane.holds, lane.threat, lane.zombies, lane.push) == (0, 1, "3 zombies, nearest 1 away", "push by 1: nobody, by 2: 1 comes in")
-    assert lane.hot and "With 0 % nobody who bites comes in by row 2 this turn" in lane.why
+    assert lane.hot and lane.why.startswith("Somebody who bites comes in by row 2 this turn, with what is placed now")
 
 
 def test_the_chance_to_hold_is_that_of_a_fast_chip() -> None:
     """PB 8.4, 8.5, 8.7. One hit fells one that is fast and not replaced: of 86 chips, 48 plain and 8 snappy ones."""
     lane = row(pub("2  b:fast  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="extra", phase="placing"), 2)
-    assert lane.holds == round(100 * 56 / 86)
+    assert lane.holds == round(100 * 56 / 86) and lane.why.startswith(f"The chance is {lane.holds} % that nobody who bites comes in by row 2 this turn")
 
 
 def test_a_wounded_zombie_falls_for_certain() -> None:
@@ -199,19 +203,21 @@ def test_a_headline_says_when_nothing_more_can_be_placed() -> None:
 @pytest.mark.parametrize(("table", "words", "goes_by"), [
     ({"stools": "1 3", "phase": "fighting"}, "Fight it out without asking", "the rest of the fight"),
     ({"aboard": "fast fast", "phase": "driving"}, "Nothing more during the run", "the whole run"),
-    ({"ambulance": "fast fast fast", "phase": "scoring"}, "Nothing more before the bites", "the rest of the scoring"),
+    ({"ambulance": "fast fast fast", "phase": "scoring"}, "Score the rest without asking", "all cards are discarded, then the bites are looked at"),
 ])
 def test_who_wants_nothing_more_is_told_what_goes_by(table: dict[str, object], words: str, goes_by: str) -> None:
     """R123."""
     seen = pub(crisps={"anna": 8}, bites={"anna": 3}, **table).position.seen_by(ANNA)
     assert GAME.gesture(seen, ANNA, NOTHING_MORE, PEOPLE[:3]).words == words
-    assert GAME.explain(seen, ANNA, NOTHING_MORE, PEOPLE[:3]).startswith(f"{goes_by} goes by without asking")
+    assert GAME.explain(seen, ANNA, NOTHING_MORE, PEOPLE[:3]).startswith(goes_by)
 
 
 def test_who_wants_nothing_more_is_told_that_squares_are_asked_for_all_the_same() -> None:
-    """R54, R123."""
-    placed = {"3-1": "bat", "3-2": "dart"}
-    seen = pub("3  b:fast  g:fast  r  y  b", crisps={"anna": 8}, bites={"anna": 3}, stools="1 3", placed=placed, phase="fighting").position.seen_by(ANNA)
+    """R54, R123. Where their order matters: No Sauce is for one zombie."""
+    told = {"crisps": {"anna": 8}, "bites": {"anna": 3}, "stools": "1 3", "placed": {"3-1": "bat", "3-2": "dart"}, "phase": "fighting"}
+    seen = pub("3  b:fast  g:fast  r  y  b", **told).position.seen_by(ANNA)
+    assert GAME.gesture(seen, ANNA, NOTHING_MORE, PEOPLE[:3]).words == "Fight it out without asking"
+    seen = pub("3  b:fast  g:fast  r  y  b", variant="main-course", foods={"anna": "sauce"}, **told).position.seen_by(ANNA)
     assert GAME.gesture(seen, ANNA, NOTHING_MORE, PEOPLE[:3]).words == "Fight on, choosing squares only"
     assert GAME.explain(seen, ANNA, NOTHING_MORE, PEOPLE[:3]).startswith("you are asked only which square is next")
 
@@ -223,25 +229,67 @@ def test_who_loses_two_cards_is_told_how_many_are_still_to_go() -> None:
     assert page_of(play.after("anna loses cue")).title == "Put a buddy card of yours under the pile: 1 to go."
 
 
-def test_a_fight_in_short_names_the_rows_that_are_pushed() -> None:
-    """PB 9.2."""
-    short = [Teller(GAME.box, PEOPLE, ANNA).report(recap([FightBegins(), *[Push(row, 0) for row in rows]], GAME.box)) for rows in ((2, 2), (0, 2, 2))]
-    assert short == ["The fight: no zombies fall. Row 3 is pushed twice.", "The fight: no zombies fall. Rows 1 and 3 are pushed."]
+def short(play: Play, stage: type) -> list[str]:
+    """What each stage of this kind came to, as Anna is told it; there is German for it."""
+    told = [fact for _, fact in play.dealer.facts if not isinstance(fact, End)]
+    found = [part for part in parts(GAME, told) if isinstance(part[0], stage)]
+    assert all([in_short(voice(GAME, "de"), part, PEOPLE, ANNA) for part in found])
+    return [in_short(voice(GAME, "en"), part, PEOPLE, ANNA) for part in found]
+
+
+def test_the_rows_that_fight_and_are_pushed_are_stages_of_their_own() -> None:
+    """PB 8.1, 9.2. So the board lies as the words say: nobody falls in row 1, which moves by two."""
+    play = pub("1 .:tough g r y b\n2 .:fast .:tough r y b", stools="1 2", bus=1, placed={"1-1": "bat", "2-1": "bat", "2-2": "dart"}, phase="fighting")
+    assert short(play, Row) == ["Row 1: no zombies fall, one is wounded.", "Row 2: a zombie falls, one is wounded."]
+    assert short(play, Pushed) == ["Row 1 is pushed: 1 comes in.", "Row 1 is pushed.", "Row 2 is pushed."]
+
+
+def test_every_stop_of_the_bus_is_a_stage_that_says_who_gets_off_and_who_comes_in() -> None:
+    """PB 10.2, 13.14. What a blind holds is not said to be pushed."""
+    play = pub("1 .:fast,fast g r y b\n2 b g r y b", aboard="fast fast", bus=1, phase="driving")
+    assert short(play, Pushed) == ["The bus stops at row 1: 2 come in.", "The bus stops at row 2: nobody comes in."]
+    play = pub("1 .:fast,fast g r y b", aboard="fast fast", hands={"anna": "motion"}, bus=1, phase="driving").after("anna plays motion")
+    assert short(play, Pushed) == ["The bus stops at row 1: 2 zombies get off, 2 come in."]
+    play = pub(stools="2", hands={"anna": "blind"}, phase="fighting").after("anna plays blind 2")
+    assert short(play, Held) == ["The roller blind holds row 2."] * 2 and not short(play, Pushed)
+
+
+def test_the_throw_is_told_in_short_by_what_it_brings() -> None:
+    """PB 6.2 to 6.5. The battle dice are seen."""
+    play = pub("1 b g r y b", stools="1", phase="throw", chance="bat zombie bat zombie dart bow bow black red")
+    assert short(play, Throw) == ["The colour die shows black. A zombie comes onto every red tile. 3 zombies get on the bus."]
+    play = pub("1 b g r y b", stools="1", phase="throw", chance="bat bat bat bat dart bow bow white")
+    assert short(play, Throw) == ["The colour die shows white."]
+
+
+def test_many_bites_are_told_in_short_with_the_buddies_they_cost() -> None:
+    """PB 11.6, 11.7, R61."""
+    play = pub(markers={"anna": "fast-snappy fast-snappy fast fast fast fast fast"}, bites={"anna": 3}, phase="scoring")
+    assert short(play, Counted) == ["You are bitten 9 times: 2 buddies die, and 2 bites are left."]
+
+
+def test_who_sends_the_last_buddy_sees_its_card_before_the_dice() -> None:
+    """PB 5.4, 6.1. Nobody presses for the throw then: the key says so, and the throw is a stage of its own."""
+    play = pub(sofa=1, pile="too-dead", phase="sending throw")
+    assert words_of(play, "anna sends 2") == "Send a buddy to row 2 and throw"
+    assert words_of(pub(sofa=2, phase="sending"), "anna sends 2") == "Send a buddy to row 2"
+    assert words_of(pub(sofa=1, crisps={"anna": 4}, bites={"anna": 1}, phase="sending"), "anna sends 2") == "Send a buddy to row 2"
+    play.after("anna sends 2: too-dead bat bat bat bat dart bow bow red")
+    names = [type(fact).__name__ for _, fact in play.dealer.facts]
+    assert names.index("GotOn") < names.index("Throw") and "Throw" in GAME.stages
 
 
 def test_a_fight_in_short_counts_as_wounded_only_who_still_stands() -> None:
     """PB 8.4, 8.5. Who was wounded and then fell is among the fallen."""
     play = pub("2 .:tough,tough g r y b", stools="2", placed={"2-1": "bat extra extra"}, phase="fighting")
-    facts = [fact for _, fact in play.dealer.facts]
-    short = recap(facts[next(at for at, fact in enumerate(facts) if isinstance(fact, FightBegins)):], GAME.box)
-    assert Teller(GAME.box, PEOPLE, ANNA).report(short).startswith("The fight: a zombie falls. One is wounded. Row 2 is pushed once.")
+    assert short(play, Row) == ["Row 2: a zombie falls, one is wounded."]
 
 
 def test_who_chooses_a_square_is_told_what_the_order_is_good_for() -> None:
-    """R54. Nothing, unless something may be bought, played or used in between."""
+    """R54. Nothing, and nobody is asked, unless something may be bought, played or used in between."""
     told = {"stools": "2", "placed": {"2-1": "bat", "2-2": "dart"}, "phase": "fighting"}
     row = "2 .:fast .:fast r y b"
-    assert page_of(pub(row, **told)).detail.startswith("All squares are fought anyway, and the order changes nothing. Row 2 then moves")
+    assert pub(row, **told).asked == ""
     thirsty = page_of(pub(row, crisps={"anna": 4}, bites={"anna": 1}, **told)).detail
     assert thirsty.startswith("All squares are fought anyway: the order matters only if you do something in between. ")
 
@@ -249,13 +297,15 @@ def test_who_chooses_a_square_is_told_what_the_order_is_good_for() -> None:
 def test_what_leads_to_the_fight_says_whether_one_may_come_back() -> None:
     """PB 7.7, R54, R116. "And fight" stands where it begins at once; where a square is to be chosen first, nothing is struck yet."""
     for row, placed, is_asked in (("2 . .:fast r y b", {}, False), ("2 .:fast .:fast r y b", {"2-1": "bat"}, True)):
-        seen = pub(row, stools="2", loose="dart", placed=placed, phase="placing fighting").position.seen_by(ANNA)
+        told = {"variant": "main-course", "foods": {"anna": "sauce"}, "placed": placed}
+        seen = pub(row, stools="2", loose="dart", phase="placing fighting", **told).position.seen_by(ANNA)
         dart = PLACES[DART][field_of("2-2")]
         assert GAME.gesture(seen, ANNA, dart, PEOPLE).words == f"Place a dart at 2-2{'' if is_asked else ' and fight'}"
         assert (dart in irrevocable(GAME, seen, ANNA)) != is_asked
     for row, is_asked in (("2 .:fast .:fast .:fast y b", True), ("2 .:fast .  .:fast y b", False)):
         placed = {"2-1": "bat", "2-2": "dart"} if is_asked else {"2-1": "bat"}
-        seen = pub(row, stools="2", loose="dart", placed=placed, phase="placing fighting").position.seen_by(ANNA)
+        told = {"variant": "main-course", "foods": {"anna": "sauce"}, "placed": placed}
+        seen = pub(row, stools="2", loose="dart", phase="placing fighting", **told).position.seen_by(ANNA)
         assert ("you may still come back from there" in GAME.explain(seen, ANNA, GO_ON, PEOPLE)) == is_asked
         assert (GO_ON in irrevocable(GAME, seen, ANNA)) != is_asked
 
@@ -263,7 +313,20 @@ def test_what_leads_to_the_fight_says_whether_one_may_come_back() -> None:
 def test_who_has_asked_for_a_card_is_told_above_the_board_that_it_was_refused() -> None:
     """PB 12.4. As long as that holds; nobody else."""
     play = pub(stools="1", hands={"ben": "cue"}, crisps={"anna": 5}, phase="sending").after("anna asks ben for cue", "ben refuses")
-    assert page_of(play).detail.endswith(" Ben keeps Billiard cue.") and "keeps" not in page_of(play, BEN).detail
+    assert page_of(play).detail.startswith("Ben keeps Billiard cue. ") and "keeps" not in page_of(play, BEN).detail
+
+
+def test_the_key_that_asks_says_that_nothing_else_can_be_done_then() -> None:
+    """PB 12.4, R116. Once it is refused the bus drives on by itself; and every stop is a stage."""
+    play = pub(hands={"ben": "rugby"}, crisps={"anna": 9}, aboard="fast fast", phase="driving")
+    assert words_of(play, "anna asks ben for rugby") == "Ask Ben for Rugby ball: 4 bags, and go on"
+    play.after("anna asks ben for rugby", "ben refuses")
+    assert short(play, Kept) == ["Ben keeps Rugby ball."] and len(short(play, Pushed)) == 2 and play.asked == ""
+    assert words_of(pub(hands={"ben": "rugby cue"}, crisps={"anna": 9}, phase="driving"), "anna asks ben for rugby") == "Ask Ben for Rugby ball: 4 bags"
+    last = pub(hands={"ben": "rugby cue"}, crisps={"anna": 4}, phase="driving")
+    assert words_of(last, "anna asks ben for cue") == "Ask Ben for Billiard cue: 4 bags; if sold, go on"
+    blind = pub(hands={"ben": "blind"}, crisps={"anna": 4}, phase="driving")
+    assert words_of(blind, "anna asks ben for blind") == "Ask Ben for Roller blind: 4 bags; if kept, go on"
 
 
 def test_where_one_must_fight_on_it_is_at_hand_like_going_on() -> None:
@@ -389,7 +452,7 @@ def test_the_headline_says_fight_at_as_the_key_does() -> None:
 def test_a_row_with_weapons_says_that_they_strike_first() -> None:
     """PB 8.2, 9.2. Whoever falls does not come in."""
     lane = row(pub("2  b:fast,fast  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="extra", phase="placing"), 2)
-    assert lane.push == "1 hit: at most 2 come in" and lane.text.startswith("Row 2: 2 zombies, 2 at the bar; 1 hit: ")
+    assert lane.push == "1 hit: at most 2 come in" and lane.text.startswith("Row 2: 2 zombies, 2 next to the bar; 1 hit: ")
     wounded = row(pub("2  b:tough!  g  r  y  b", stools="2", placed={"2-1": "bat"}, loose="extra", phase="placing"), 2)
     assert (wounded.holds, wounded.push) == (100, "1 hit: nobody comes in")
 
@@ -431,7 +494,7 @@ def test_the_price_of_a_card_is_told_with_its_cause() -> None:
 
 def test_who_sends_in_the_last_quarter_is_told_how_near_the_rescue_is() -> None:
     """PB 16.2."""
-    assert page_of(pub(quarter=4, left=4, phase="sending")).detail.endswith(" %, the rescue: 25 %. 4 buddies on the sofa.")
+    assert page_of(pub(quarter=4, left=4, phase="sending")).detail.endswith(" %, the rescue: 25 %, one of 4 hidden cards. 4 buddies on the sofa.")
     assert "the rescue" not in page_of(pub(phase="sending")).detail
 
 

@@ -136,7 +136,7 @@ def test_an_extra_hit_stays_whole_on_its_square() -> None:
     """PB 7.5, R52. Three hits on one chip: two are lost, though the next square has a weapon and a zombie."""
     game = row("bat dart", "extra-three", """
         2  .:fast  .:tough  .  .  .
-    """, "placing fighting").after("anna places bat at 2-1", "anna places dart at 2-2", "anna places extra-three at 2-1", "anna fights 2-1")
+    """, "placing fighting").after("anna places bat at 2-1", "anna places dart at 2-2", "anna places extra-three at 2-1")
     assert game.ambulance == "fast" and game.shows("""
         2  .:tough!  .  .  .  .
     """)
@@ -173,8 +173,8 @@ def test_what_is_placed_stays() -> None:
 
 def test_once_the_fight_has_begun_nothing_can_be_added() -> None:
     """PB 7.7. Neither die nor card, until it is over."""
-    game = row("bat bat bow bow extra", "cue", phase="placing fighting").after("anna places bat at 2-1", "anna places bow at 2-4", "anna goes on")
-    assert game.question == "Squares" and game.options("anna") == (FIGHTS[5], FIGHTS[8])
+    game = row("bat bat bow bow extra", "cue blind", phase="placing fighting").after("anna places bat at 2-1", "anna places bow at 2-4", "anna goes on")
+    assert game.question == "Squares" and game.options("anna")[:2] == (FIGHTS[5], FIGHTS[8])
     for piece, square in (("bat", "2-1"), ("bow", "2-4"), ("extra", "2-1"), ("cue", "2-2")):
         assert "no answer" in game.why_not(f"anna places {piece} at {square}").text
 

@@ -6,7 +6,7 @@ import pytest
 
 from lazaretto.games.pints import GAME
 from lazaretto.games.pints.chips import TurnedUp
-from lazaretto.games.pints.fighting import Row, Strike
+from lazaretto.games.pints.fighting import Row, Strike, does_order_matter
 from lazaretto.games.pints.moves import FIGHTS
 
 from .pub import Play, field_of, pub
@@ -72,10 +72,11 @@ def test_they_go_on_until_hits_or_chips_are_used_up() -> None:
 
 
 def test_which_square_of_the_row_is_next_you_choose() -> None:
-    """PB 8.2, R54. Where two or more have hits; by default the one next to the pub."""
+    """PB 8.2, R54, R56. Where two or more have hits and it matters, as with No Sauce; by default the one next to the pub. Else nobody is asked."""
+    told = {"stools": "2", "placed": {"2-1": "bat", "2-3": "dart", "2-4": "bow"}, "phase": "fighting"}
     game = pub("""
         2  .:tough  .  .:fast  .:fast  .
-    """, stools="2", placed={"2-1": "bat", "2-3": "dart", "2-4": "bow"}, phase="fighting")
+    """, variant="main-course", foods={"anna": "sauce"}, **told)
     assert game.asked == "anna" and game.options("anna") == (FIGHTS[5], FIGHTS[7], FIGHTS[8])
     assert game.position.question.default(game.t, 0) == FIGHTS[5]
     assert game.why_not("anna goes on").rule == "PB 8.2" and game.why_not("anna fights 2-2").rule == "PB 8.2"
@@ -83,6 +84,20 @@ def test_which_square_of_the_row_is_next_you_choose() -> None:
     assert game.ambulance == "fast" and game.options("anna") == (FIGHTS[5], FIGHTS[7])
     game.after("anna fights 2-1")
     assert [step.field for step in game.told(Strike) if step.hits] == [8, 5, 7]
+    game = pub("""
+        2  .:tough  .  .:fast  .:fast  .
+    """, **told)
+    assert game.asked == "" and [step.field for step in game.told(Strike) if step.hits] == [5, 7, 8]
+
+
+def test_with_few_zombies_in_stock_the_order_of_squares_matters() -> None:
+    """PB 8.7, R54. Those that take a place may run out."""
+    game = pub("""
+        2  .:fast-sauce  .  .:fast  .  .
+    """, stools="2", placed={"2-1": "bat", "2-3": "dart"}, phase="placing")
+    assert not does_order_matter(game.t, 1)
+    game.t.stock.size = 1
+    assert does_order_matter(game.t, 1)
 
 
 def test_a_chip_that_is_hit_is_turned_up_where_it_lies() -> None:
@@ -170,7 +185,7 @@ def test_a_teapot_is_of_no_use_to_the_next_square() -> None:
     """PB 8.7, 13.5, R56. The square before it is fought with a bat, and its refined zombie is replaced."""
     game = pub("""
         2  .  .:fast-sauce  .:fast-sauce  .  .
-    """, stools="2", placed={"2-2": "bat", "2-3": "teapot"}, phase="fighting").after("anna fights 2-2: tough")
+    """, stools="2", placed={"2-2": "bat", "2-3": "teapot"}, phase="fighting", chance="tough")
     assert game.ambulance == "fast-sauce fast-sauce" and game.shows("""
         2  .:tough  .  .  .  .
     """)

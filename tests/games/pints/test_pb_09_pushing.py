@@ -29,7 +29,7 @@ def test_dice_are_put_away_and_cards_discarded() -> None:
     game = pub("""
         2  .:fast  .:fast  .  .  .
         3  .       .:fast  .  .  .
-    """, bus=3, stools="2 3", placed={"2-2": "balls extra-two", "2-1": "cue extra", "3-2": "toaster"}, phase="fighting").after("anna fights 2-1")
+    """, bus=3, stools="2 3", placed={"2-2": "balls extra-two", "2-1": "cue extra", "3-2": "toaster"}, phase="fighting")
     assert game.discard == "toaster balls extra-two cue" and game.hand("anna") == "" and set(game.t.weapons) == {-1} and set(game.t.hits) == {0}
 
 
@@ -182,8 +182,7 @@ def test_three_buddies_fight() -> None:
         4  y  r             b:fast        g  .
     """, bus=1, stools="2 3 4", corner="b g r", phase="fighting", placed={
         "2-3": "dart extra extra", "2-2": "bat bat", "3-3": "bow", "4-3": "bow",
-    })
-    game.after("anna fights 2-3: tough")
+    }, chance="tough")
     assert game.ambulance == "fast fast-sauce tough tough" and game.marker("anna") == "fast" and game.t.sofa == 4
     assert game.corner == "b g y" and game.shows("""
         1  .           .       .  .  .

@@ -116,12 +116,15 @@ def test_while_the_colour_is_settled_other_colour_may_be_ordered() -> None:
 
 
 def test_which_square_is_next_is_asked_all_the_same_and_there_all_is_open() -> None:
-    """R123, PB 8.2. A square must be chosen before one can want nothing more; it is no promise."""
+    """R123, R54, PB 8.2. If the order matters a square must be chosen before one can want nothing more; it is no promise. Else one can at once."""
     rows = """
         1 b r y g b
         2 b:fast g:fast r y b
     """
-    v = pub(rows, stools="1 2", loose="bat dart", bus=1, phase="placing fighting", **THIRSTY)
+    told = {"stools": "1 2", "loose": "bat dart", "bus": 1, "phase": "placing fighting", **THIRSTY}
+    w = pub(rows, **told).after("anna places bat 2-1", "anna places dart 2-2", "anna goes on", "anna goes on", "anna goes on", "anna goes on")
+    assert w.question == "Squares" and w.may("anna fights 2-2") and w.after("anna wants nothing more").asked == "" and w.ambulance == "fast fast"
+    v = pub(rows, variant="main-course", foods={"anna": "sauce"}, **told)
     v.after("anna places bat 2-1", "anna places dart 2-2", "anna goes on", "anna wants nothing more")
     assert v.question == "Squares" and v.may("anna drinks") and v.why_not("anna wants nothing more").rule == "PB 8.2"
     assert v.after("anna fights 2-1").asked == "" and v.ambulance == "fast fast"

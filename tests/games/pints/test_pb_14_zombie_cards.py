@@ -215,4 +215,4 @@ def test_a_second_jukebox_in_a_jukebox_run_joins_it() -> None:
 def test_the_log_cites_the_card_that_goes_under_the_pile(card: int, rule: str) -> None:
     """PB 14.4, 14.6. And PB 15.5 for what it takes along, whatever took it."""
     game = lazaretto.game("pints")
-    assert rule_of(game, GoesUnder(card)) == rule and rule_of(game, Said(0, Lose(CUE))) == "PB 15.5"
+    assert rule_of(game, GoesUnder(card, False)) == rule and rule_of(game, Said(0, Lose(CUE))) == "PB 15.5"

@@ -137,7 +137,7 @@ def test_who_sends_is_told_what_else_is_open() -> None:
 
 def test_the_page_begins_with_what_must_be_done() -> None:
     play = pub("2  b:fast  g  r  y  b", phase="sending placing")
-    assert page_of(play).startswith("Send a buddy to a row and draw a card. A zombie card next: ")
+    assert page_of(play).startswith("Send a buddy, and draw a card. A zombie card next: ")
     assert "\nTurn 4, round 2: now you, then Ben and Cleo.\n" in page_of(play)
     assert page_of(play, 1).startswith("Anna sends buddies.\n")
     play = pub("2  b:fast  g  r  y  b", stools="2", loose="bat", phase="placing")

@@ -79,7 +79,7 @@ def test_how_the_pub_was_lost_is_told_by_whom_it_let_in_and_what_was_not_sold() 
     assert play.over and GAME.came_about(positions, PEOPLE[:3], facts) == [
         "Anna had 4 bites, and 2 buddies were left in the pub.", "Ben keeps Playing undead.",
         "The bus stops at row 1: a zombie gets off, and the row is pushed.", "5 zombies come into the pub.", "A snappy zombie bites twice.",
-        "Anna has 6 bites to take.", "Anna's fifth bite: a buddy on the sofa dies.", "Anna has 5 bites left to take, counted from 0 again.",
+        "Anna is bitten 6 times.", "Anna's fifth bite: a buddy on the sofa dies.", "Anna has 5 bites left to take, counted from 0 again.",
         "Anna's fifth bite: a buddy on the sofa dies.",
     ]
     assert "Anna hatte 4 Bisse, und 2 Kumpel waren noch im Pub." in voice(GAME, "de").came_about(positions, PEOPLE[:3], facts)

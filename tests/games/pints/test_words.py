@@ -33,9 +33,10 @@ from lazaretto.games.pints.setup import LaidOut, SetUp
 from lazaretto.games.pints.specials import BLINDS, COATS, SCATTERS, UNDEADS, PushedBack
 from lazaretto.games.pints.table import MARKERS, NOTHING
 from lazaretto.games.pints.tidings import (
-    Arrived, BroughtBack, BusStands, CameIn, ColourShown, Earned, Felled, GotOn, Held, Kept, Thrown, ThrownForTheSeat, TileShows, TookItsPlace,
+    Arrived, BroughtBack, BusStands, CameIn, ColourShown, Earned, Felled, GotOn, Held, Kept, Pushed, Thrown, ThrownForTheSeat, TileShows, TookItsPlace,
 )
 from lazaretto.games.pints.turn import Turn
+from lazaretto.tongues.voice import voice
 from lazaretto.kernel import FACE_DOWN, End, Game, Lot, Moved, Outcome, Position, RandomDealer, Recorder, Rolled, Said, Shown, heard_by
 
 from .pub import Play, pub
@@ -165,7 +166,7 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (GotOn(3), "3 zombies get on the bus."),
     (GotOn(0), "No zombies get on the bus."),
     (FightBegins(), "The fight begins."),
-    (Row(2), "Row 3 fights."),
+    (Row(2), "The fight at row 3."),
     (Strike(11, 2, washes=False), None),
     (TurnedUp(11, FAST), "A fast zombie falls on 3-2."),
     (TurnedUp(11, FAST_REFINED), "A fast refined zombie falls on 3-2."),
@@ -173,12 +174,13 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (Felled(11, TOUGH_SNAPPY), "The tough snappy zombie on 3-2 falls."),
     (Replaced(11), None),
     (TookItsPlace(11), "Another takes its place."),
-    (Push(2, 0), "Row 3 is pushed."),
-    (Push(2, 1), "The bus stops at row 3: a zombie gets off, and the row is pushed."),
-    (Push(2, 4), "The bus stops at row 3: 4 zombies get off, and the row is pushed."),
+    (Push(2, 1), None),
+    (Pushed(2, 0), "Row 3 is pushed."),
+    (Pushed(2, 1), "The bus stops at row 3: a zombie gets off, and the row is pushed."),
+    (Pushed(2, 4), "The bus stops at row 3: 4 zombies get off, and the row is pushed."),
     (CameIn(2, 2, False), "2 zombies come into the pub."),
     (CameIn(2, 1, True), "A zombie comes into the pub, and nobody is bitten."),
-    (Held(2), "The roller blind holds it."),
+    (Held(2), "The roller blind holds row 3."),
     (PushedBack(2), "Row 3 is pushed back by one."),
     (Run(jukebox=False), "The bus drives."),
     (Run(jukebox=True), "The bus drives at once."),
@@ -188,9 +190,9 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (Counted(0), "Your bites are counted."),
     (TurnedUp(MARKERS, FAST_SNAPPY), "A snappy zombie bites twice."),
     (TurnedUp(MARKERS, TOUGH), None),
-    (Bite(0, 1, BY_MARK, anew=False), "The marked tile: you have a bite to take."),
-    (Bite(0, 1, BY_TILE, anew=False), "The division tile: you have a bite to take."),
-    (Bite(1, 7, BY_ZOMBIES, anew=False), "Odo has 7 bites to take."),
+    (Bite(0, 1, BY_MARK, anew=False), "The marked tile: you are bitten once."),
+    (Bite(0, 1, BY_TILE, anew=False), "The division tile: you are bitten once."),
+    (Bite(1, 7, BY_ZOMBIES, anew=False), "Odo is bitten 7 times."),
     (Bite(1, 3, BY_ZOMBIES, anew=True), "Odo has 3 bites left to take, counted from 0 again."),
     (Bite(0, 1, BY_ZOMBIES, anew=True), "You have a bite left to take, counted from 0 again."),
     (Died(0, NOTHING), "Your fifth bite: a buddy on the sofa dies."),
@@ -202,9 +204,17 @@ def test_the_turn_is_told_in_sentences(fact: object, sentence: str | None) -> No
     assert said(fact) == sentence
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_that_a_row_fights_does_not_read_as_another_round(language: str) -> None:
+    """What begins with a word and a number is a round's heading to the page."""
+    told = voice(GAME, language).report(Row(2), NAMES, 0) or ""
+    assert told.endswith("3.") and not told.split()[1].isdecimal()
+
+
 @pytest.mark.parametrize(("fact", "sentence"), [
     (DrawCard(), None),
-    (Moved(FRUIT, "deck", "drawn"), "The card is Fruit machine."),
+    (Moved(FRUIT, "deck", "drawn"), "A zombie card: Fruit machine."),
+    (Moved(ZWORD, "deck", "drawn"), "The card is Z-word."),
     (Moved(ARMY, "deck", "drawn"), "The rescue is here: the Army!"),
     (Moved(ZWORD, "deck", "top"), "You see Z-word."),
     (Shown((ZWORD,), "top"), "You see Z-word."),
@@ -216,7 +226,8 @@ def test_the_turn_is_told_in_sentences(fact: object, sentence: str | None) -> No
     (TileShows(3), "Quarter 3 is used up: division tile 3 shows. From now on any card may be the rescue."),
     (Lost(0, ZWORD, BITE_CHARGE), "Bite charge: you put Z-word under the pile."),
     (Lost(1, ZWORD, BY_TILE), "The division tile: Odo puts Z-word under the pile."),
-    (GoesUnder(BITE_CHARGE), "Bite charge goes under the pile."),
+    (GoesUnder(BITE_CHARGE, False), "Bite charge goes under the pile."),
+    (GoesUnder(BITE_CHARGE, True), "Bite charge finds nothing to take, and goes under the pile."),
     (BeerForABuddy(), "A beer goes off the bar."),
     (BuddyComes(), "A red buddy comes from the phone box to the sofa."),
     (BroughtBack(JUKEBOX), "Jukebox goes from the discard pile under the quarter."),
@@ -324,13 +335,13 @@ def test_sending_says_what_stands_in_the_row() -> None:
 def test_a_piece_says_how_many_hits_there_will_be_and_on_whom() -> None:
     """PB 7.2, 7.5, 13.4 to 13.6, 13.8."""
     play = pub(ROWS, stools="2 3", loose="bat bat dart extra", placed={"2-1": "bat"}, hands={"anna": "balls teapot rugby extra-players"}, phase="placing")
-    assert meaning(play, "place bat 2-1") == "now 2 hits on a zombie · PB 7.2"
-    assert meaning(play, "place dart 2-3") == "a hit on 2 zombies, a wounded tough one on top · PB 7.2"
-    assert meaning(play, "place extra 2-1") == "now 2 hits on a zombie · PB 7.5"
-    assert meaning(play, "place extra-players 2-1") == "now 4 hits on a zombie · PB 13.8"
-    assert meaning(play, "place balls 2-2") == "2 hits on 2 zombies · PB 13.4"
-    assert meaning(play, "place teapot 2-2") == "a hit on 2 zombies; refined ones are not replaced · PB 13.5"
-    assert meaning(play, "place rugby 3-3") == "a hit on a zombie, and one in a neighbouring row · PB 13.6"
+    assert meaning(play, "place bat 2-1") == "now 2 hits on a zombie; row 2, square 1 · PB 7.2"
+    assert meaning(play, "place dart 2-3") == "a hit on 2 zombies, a wounded tough one on top; row 2, square 3 · PB 7.2"
+    assert meaning(play, "place extra 2-1") == "now 2 hits on a zombie; row 2, square 1 · PB 7.5"
+    assert meaning(play, "place extra-players 2-1") == "now 4 hits on a zombie; row 2, square 1 · PB 13.8"
+    assert meaning(play, "place balls 2-2") == "2 hits on 2 zombies; row 2, square 2 · PB 13.4"
+    assert meaning(play, "place teapot 2-2") == "a hit on 2 zombies; row 2, square 2; refined ones are not replaced · PB 13.5"
+    assert meaning(play, "place rugby 3-3") == "a hit on a zombie, and one in a neighbouring row; row 3, square 3 · PB 13.6"
     assert meaning(play, "go on") == "to the fight; 4 dice left over are lost · PB 7.6"
     cards = pub(ROWS, stools="2 3", placed={"2-1": "bat"}, hands={"anna": "balls"}, phase="placing")
     assert meaning(cards, "go on") == "to the fight; no die is left over · PB 7.6"

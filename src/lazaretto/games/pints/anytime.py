@@ -130,7 +130,7 @@ class Selling(Choice):
         dealer.say(seat, move)
         if isinstance(move, Sell):
             return (Sold(self.seller, self.card, self.price),)
-        t.refused = (*t.refused, seat * CARDS + self.card)
+        t.refuse(seat, self.card)
         dealer.tell(EVERYONE, Kept(seat, self.card, t.active))
         return ()
 
@@ -145,9 +145,7 @@ class Sold(Step):
         self.price: Final = price
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
-        t.hands[self.seller].take(self.card)
-        t.hands[t.active].put(self.card)
-        t.crisps = changed(changed(t.crisps, t.active, -self.price), self.seller, self.price)
+        t.sell(self.seller, self.card, self.price)
         return ()
 
 

@@ -197,10 +197,11 @@ class Lost(Step):
 
 @final
 class GoesUnder(Step):
-    """PB 14.4, 14.6. The zombie card itself too."""
+    """PB 14.4, 14.6. The zombie card itself too, also if it took nothing."""
 
-    def __init__(self, card: Card) -> None:
+    def __init__(self, card: Card, idle: bool) -> None:
         self.card: Final = card
+        self.idle: Final = idle                  # it found nothing to take
 
     def do(self, t: Pub, dealer: Dealer) -> Steps:
         lay_under(t, self.card, t.drawn, LAST_QUARTER)

@@ -20,6 +20,7 @@ from .placing import Placing
 from .preparing import Boarding, Sending
 from .pushing import Push
 from .scoring import Bites, is_anybody_bitten
+from .signs import square_words
 from .table import FIGHTING, MARKERS, Pub
 
 
@@ -73,8 +74,9 @@ class Meaning:
         t = self.t
         if t.phase == FIGHTING and not t.running and is_a_choice_to_come(t):
             return "you are asked only which square is next, and can buy and play there; all else in the fight goes by", "PB 12.1"
-        goes_by = "the whole run" if t.running else "the rest of the fight" if t.phase == FIGHTING else "the rest of the scoring"
-        return f"{goes_by} goes by without asking whether you buy or play anything", "PB 12.1"
+        if not t.running and t.phase != FIGHTING:
+            return "all cards are discarded, then the bites are looked at: you are not asked whether you buy anything", "PB 12.1"
+        return f"{'the whole run' if t.running else 'the rest of the fight'} goes by without asking whether you buy or play anything", "PB 12.1"
 
     def row_done(self, row: int) -> Sense:
         """PB 9.2, 9.4."""
@@ -144,11 +146,12 @@ class Meaning:
         t = self.t
         hits = t.hits[move.field] + t.hits_of(move.piece)
         text = f"{'now ' if t.hits[move.field] else ''}{many(hits, 'hit')} on {pile_words(t, move.field)}"
+        where = f"; {square_words(move.field)}"
         if move.piece == TEAPOT:
-            return f"{text}; refined ones are not replaced", "PB 13.5"
+            return f"{text}{where}; refined ones are not replaced", "PB 13.5"
         if move.piece == RUGBY:
-            return f"{text}, and one in a neighbouring row", "PB 13.6"
-        return text, "PB 13.4" if move.piece == BALLS else "PB 7.2" if move.piece < WEAPONS else "PB 7.5" if move.piece == EXTRA else "PB 13.8"
+            return f"{text}, and one in a neighbouring row{where}", "PB 13.6"
+        return f"{text}{where}", "PB 13.4" if move.piece == BALLS else "PB 7.2" if move.piece < WEAPONS else "PB 7.5" if move.piece == EXTRA else "PB 13.8"
 
     def rebounding(self, field: int) -> str:
         """R57."""

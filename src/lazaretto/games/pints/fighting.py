@@ -40,9 +40,16 @@ def squares_to_fight(t: Pub, row: int) -> list[int]:
     return [field for field in t.row_fields(row) if t.hits[field]]
 
 
+def does_order_matter(t: Pub, row: int) -> bool:
+    """R54, R56, PB 8.7. Hits on one square are nothing to the others; but No Sauce is for one zombie, and those that take a place may run out."""
+    fields = squares_to_fight(t, row)
+    hits = sum([t.hits[field] for field in fields]) + len(t.rebounds) // 2
+    return len(fields) > 1 and (t.has_food(t.active, SAUCE) or len(t.stock) < hits)
+
+
 def is_a_choice_to_come(t: Pub) -> bool:
     """R54, R123. Is there a row in which one must still say which square is next?"""
-    return any([len(squares_to_fight(t, row)) > 1 for row in t.rows_from_bus() if t.is_manned(row)])
+    return any([does_order_matter(t, row) for row in t.rows_from_bus() if t.is_manned(row)])
 
 
 def asks_first(t: Pub) -> bool:
@@ -50,27 +57,26 @@ def asks_first(t: Pub) -> bool:
     begun = t.public()
     begun.phase, begun.refused, begun.waived = FIGHTING, (), False
     rows = [row for row in t.rows_from_bus() if t.is_manned(row)]
-    return len(rows) > 0 and (len(squares_to_fight(t, rows[0])) > 1 or is_a_moment(begun))
+    return len(rows) > 0 and (does_order_matter(t, rows[0]) or is_a_moment(begun))
 
 
 NOTHING_PLACED: Final = Reason("PB 8.2", "no hit is placed beside that square")
 FIGHT_FIRST: Final = Reason("PB 8.2", "squares with hits must be fought first")
-CHOOSE_FIRST: Final = Reason("PB 8.2", "this row has several squares with hits: fight at one of them first")
+CHOOSE_FIRST: Final = Reason("PB 8.2", "the order of its squares matters in this row: fight at one of them first")
 
 
 @final
 class Squares(Choice):
-    """PB 8.2, R54. Which square is next; before each something may be bought or played (R116)."""
+    """PB 8.2, R54. Which square is next; before each something may be bought or played (R116). Not asked if it is all one."""
 
     def __init__(self, row: int, first: bool) -> None:
         self.row: Final = row
         self.first: Final = first                # nothing was fought here yet
 
     def who(self, t: Pub) -> tuple[Seat, ...]:
-        squares = len(squares_to_fight(t, self.row))
-        if not t.is_manned(self.row) or not (squares or self.first):
+        if not t.is_manned(self.row) or not (squares_to_fight(t, self.row) or self.first):
             return ()
-        return ALONE[t.active] if squares > 1 or is_a_moment(t) else ()
+        return ALONE[t.active] if does_order_matter(t, self.row) or is_a_moment(t) else ()
 
     def candidates(self, t: Pub, seat: Seat) -> Moves:
         return (*[FIGHTS[field] for field in squares_to_fight(t, self.row)], GO_ON, *free_moves(t, seat), *cards_for_later(t, seat), NOTHING_MORE)
@@ -79,7 +85,7 @@ class Squares(Choice):
         if isinstance(move, GoOn):
             return FIGHT_FIRST if squares_to_fight(t, self.row) else None
         if isinstance(move, NothingMore):
-            return CHOOSE_FIRST if len(squares_to_fight(t, self.row)) > 1 else None
+            return CHOOSE_FIRST if does_order_matter(t, self.row) else None
         if isinstance(move, Fight) and 0 <= move.field < FIELDS:
             return None if move.field in squares_to_fight(t, self.row) else NOTHING_PLACED
         return why_not_free(t, seat, move)

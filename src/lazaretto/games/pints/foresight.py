@@ -55,8 +55,8 @@ def coloured(t: Pub, colour: int, purpose: int) -> Sense:
     fields, left = t.fields_of(colour), len(t.stock)
     if purpose == ONE_EACH:
         return f"{many(min(left, len(fields)), 'zombie')}, one on every {COLOUR_NAMES[colour]} tile", "PB 6.2"
-    more = sum([len(t.tags[field]) for field in fields])
-    return f"{COLOUR_NAMES[colour]} tiles are doubled: {min(left, more)} more zombies", "PB 14.5"
+    more = min(left, sum([len(t.tags[field]) for field in fields]))
+    return f"{COLOUR_NAMES[colour]} tiles are doubled: {more} more zombie{'' if more == 1 else 's'}", "PB 14.5"
 
 
 def rolled(t: Pub, face: int, purpose: int) -> Sense:

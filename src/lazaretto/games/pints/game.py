@@ -52,12 +52,12 @@ class Pints(Game):
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        self.name, self.title, self.version, self.package = "pints", TITLE, 4, __package__ or ""
+        self.name, self.title, self.version, self.package = "pints", TITLE, 5, __package__ or ""
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides = setup.SetUp(), SIDES
         self.turning_points = frozenset({"Died", "TileShows", "Bite", "BuddyComes"})
         self.headings = frozenset({"Turn", "FightBegins", "Row", "Ask"})
-        self.stages = frozenset({"FightBegins", "Run", "ScoringBegins", "Counted", "Turn"})
+        self.stages = frozenset({"Kept", "Throw", "Row", "Pushed", "Held", "ScoringBegins", "Counted", "Turn"})
         self.values = names_in(
             kernel_steps, anytime, biting, bus, chips, colour, drawing, ending, fighting, marks, moments, moves, pile, placing, preparing, pushing, scoring,
             setup, specials, turn, zombies,

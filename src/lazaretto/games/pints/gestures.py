@@ -78,7 +78,7 @@ class Hand:
         """R123. Where one cannot just go on, this does."""
         t, question = self.t, self.question
         fight = "Fight on, choosing squares only" if is_a_choice_to_come(t) else "Fight it out without asking"
-        words = "Nothing more during the run" if t.running else fight if t.phase == FIGHTING else "Nothing more before the bites"
+        words = "Nothing more during the run" if t.running else fight if t.phase == FIGHTING else "Score the rest without asking"
         return Gesture(words, "end" if isinstance(question, Squares) and squares_to_fight(t, question.row) else "forward", ())
 
     def bus_words(self) -> str:
@@ -108,7 +108,8 @@ class Hand:
         if isinstance(move, Send):
             late = isinstance(self.question, Placing)
             verb, first = ("Call", (food_thing(self.seat, CALL),)) if late else ("Send", ())
-            return Gesture(f"{verb} a buddy to row {move.row + 1}", "companion", (*first, row_thing(move.row)), verb)
+            words = f"{verb} a buddy to row {move.row + 1}{' and throw' if self.throws(move) else ''}"
+            return Gesture(words, "companion", (*first, row_thing(move.row)), verb)
         if isinstance(move, Shift):
             words = f"Move the buddy of row {move.row + 1} to row {move.to + 1}"
             return Gesture(words, "companion", (food_thing(self.seat, CALL), row_thing(move.row), row_thing(move.to)), "Call")
@@ -117,6 +118,15 @@ class Hand:
         if isinstance(move, Name):
             return Gesture(f"Name {COLOUR_NAMES[move.colour]}", "die", (colour_thing(move.colour),))
         return self.on_a_square(move)
+
+    def throws(self, send: Send) -> bool:
+        """PB 5.4, R116. Nobody else can be sent then, and nothing done: unless the card that is drawn can be played, the dice are thrown at once."""
+        t, question = self.t, self.question
+        if not isinstance(question, Sending) or question.why_not(t, self.seat, send) is not None:
+            return False
+        after = t.copy()
+        after.sofa, after.stools = after.sofa - 1, after.stools | 1 << send.row
+        return not question.who(after)
 
     def on_a_square(self, move: Move) -> Gesture | None:
         """PB 7, 8.2, 13.15."""
@@ -170,7 +180,7 @@ class Hand:
             words = f"Drink a beer {beer}" if move.drinker == self.seat else f"Buy {self.names[move.drinker]} a beer {beer}"
             return Gesture(f"{words} and go on" if self.is_all_here(move) else words, "beer", (BAR, seat_thing(move.drinker)), "Beer")
         if isinstance(move, Ask):
-            words = f"Ask {self.names[move.seller]} for {CARD_TITLES[move.card]}: {figure(t.price(), 'bag')}"
+            words = f"Ask {self.names[move.seller]} for {CARD_TITLES[move.card]}: {figure(t.price(), 'bag')}{self.and_on(move)}"
             return Gesture(words, card_icon(move.card), (card_thing(move.seller, move.card),), "Buy")
         if isinstance(move, Order):
             return Gesture(f"Order {FOOD_TITLES[move.food]} for {figure(t.rules.food_chosen, 'bag')}", "pubfood", (dish_thing(move.food),), "Order")
@@ -185,6 +195,18 @@ class Hand:
         after = self.t.copy()
         pour(after, self.seat, drink.drinker)
         return not self.question.who(after)
+
+    def and_on(self, ask: Ask) -> str:
+        """PB 12.4, R116. The same, by what is answered."""
+        t, question = self.t, self.question
+        if ask.why_not(t, self.seat) is not None or not isinstance(question, Question):
+            return ""
+        kept, sold = t.copy(), t.copy()
+        kept.refuse(ask.seller, ask.card)
+        sold.sell(ask.seller, ask.card, t.price())
+        if question.who(kept):
+            return "" if question.who(sold) else "; if sold, go on"
+        return "; if kept, go on" if question.who(sold) else ", and go on"
 
     # pub food
 

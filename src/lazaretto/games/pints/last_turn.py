@@ -12,10 +12,9 @@ from .chips import TurnedUp
 from .ending import NO_BUDDIES
 from .names import figure, many
 from .passage import Passage
-from .pushing import Push
 from .table import MARKERS
 from .telling import Teller
-from .tidings import CameIn, Kept
+from .tidings import CameIn, Kept, Pushed
 from .turn import Turn
 
 RETOLD: Final = (Kept, CameIn, Bite, Died)
@@ -45,9 +44,9 @@ def how_it_stood(passage: Passage, seat: Seat) -> str:
 
 def worth_telling(facts: Sequence[object]) -> Iterator[object]:
     """A push only where it brought somebody in."""
-    push: Push | None = None
+    push: Pushed | None = None
     for fact in facts:
-        if isinstance(fact, Push):
+        if isinstance(fact, Pushed):
             push = fact
         elif isinstance(fact, CameIn) and push is not None:
             yield from (push, fact)

@@ -89,6 +89,15 @@ def figure(count: int, thing: str) -> str:
     return f"{count} {thing if count == 1 else PLURALS.get(thing, f'{thing}s')}"
 
 
+def times(count: int) -> str:
+    return "once" if count == 1 else "twice" if count == 2 else f"{count} times"
+
+
+def coming(count: int) -> str:
+    """PB 9.4. "2 come in"."""
+    return f"{count} {'comes' if count == 1 else 'come'} in" if count else "nobody comes in"
+
+
 PLURALS: Final = {"die": "dice", "buddy": "buddies", "battle die": "battle dice", "red buddy": "red buddies"}
 
 

@@ -10,7 +10,7 @@ from .chips import move_all, move_top, send_back
 from .marks import Marking
 from .moves import VISITS, Visit
 from .table import BUS, HELD, MARKERS, Pub
-from .tidings import CameIn, Held
+from .tidings import CameIn, Held, Pushed
 
 
 def slide_in_from_the_street(t: Pub, row: int) -> int:
@@ -50,6 +50,8 @@ class Push(Step):
             if dealer.listening:
                 dealer.tell(EVERYONE, Held(self.row))
             return ()
+        if dealer.listening:
+            dealer.tell(EVERYONE, Pushed(self.row, self.passengers))
         tile = slide_in_from_the_street(t, self.row)
         zombies = len(t.tags[HELD])
         spared = t.undead >> self.row & 1 == 1

@@ -7,20 +7,19 @@ from .bus import Run
 from .cards import BITE_MARK, BUS_MARK, CARD_MARK, COLOUR_NAMES, colour_of
 from .marks import Marking
 from .names import capital, many
-from .pushing import Push
 from .specials import PushedBack
-from .tidings import BusStands, CameIn, Held
+from .tidings import BusStands, CameIn, Held, Pushed
 
 
 def in_the_rows(fact: object, box: Box) -> str | None:
     """PB 9, 10, 13.14, 13.16, 18."""
-    if isinstance(fact, Push):
+    if isinstance(fact, Pushed):
         return pushed(fact)
     if isinstance(fact, CameIn):
         coming = f"{capital(many(fact.zombies, 'zombie'))} {'comes' if fact.zombies == 1 else 'come'} into the pub"
         return f"{coming}, and nobody is bitten." if fact.spared else f"{coming}."
     if isinstance(fact, Held):
-        return "The roller blind holds it."
+        return f"The roller blind holds row {fact.row + 1}."
     if isinstance(fact, PushedBack):
         return f"Row {fact.row + 1} is pushed back by one."
     if isinstance(fact, Run):
@@ -38,7 +37,7 @@ def marking(fact: Marking, box: Box) -> str:
     return f"The marked {COLOUR_NAMES[colour]} tile came in {'with zombies' if fact.zombies else 'empty'}{effect}."
 
 
-def pushed(fact: Push) -> str:
+def pushed(fact: Pushed) -> str:
     """PB 9.4, 10.2."""
     if not fact.passengers:
         return f"Row {fact.row + 1} is pushed."

@@ -21,7 +21,7 @@ from .moments import Meanwhile
 from .moves import GO_ON, PAY
 from .names import CARD_TITLES, FACE_TITLES, agreeing, capital, figure, listed, many, pieces_listed, square_of, taker_title, within
 from .openings import also_open, can_place
-from .outlook import chance_of_red, chance_of_rescue, percent
+from .outlook import chance_of_red, chance_of_rescue, hidden_in_last_quarter, percent
 from .pile import has_looked_alone
 from .placing import Placing, Rebounding
 from .preparing import Boarding, Sending
@@ -47,7 +47,8 @@ def status(view: View, names: Names, box: Box, *, odds: bool) -> Status:
     who = within(names, view.seat)
     if view.asked[0] == view.seat:
         title, detail = phase_one(view, t, odds=odds) or phase_two(view, t, names) or with_cards(view, t, who)
-        return title, f"{detail}{last_refusal(view, t, who)}".lstrip()
+        kept = last_refusal(view, t, who)
+        return title, f"{detail} {kept}".strip() if isinstance(view.question, Placing) else f"{kept} {detail}".strip()
     for kind, deed in WAITING:
         if isinstance(view.question, kind):
             return f"{capital(agreeing(who[view.asked[0]], deed))}.", while_waiting(view, t, who)
@@ -59,7 +60,7 @@ def last_refusal(view: View, t: Pub, who: tuple[str, ...]) -> str:
     if not t.refused or view.seat != t.active:
         return ""
     seller, card = divmod(t.refused[-1], CARDS)
-    return f" {capital(agreeing(who[seller], 'keeps'))} {CARD_TITLES[card]}."
+    return f"{capital(agreeing(who[seller], 'keeps'))} {CARD_TITLES[card]}."
 
 
 def while_waiting(view: View, t: Pub, who: tuple[str, ...]) -> str:
@@ -98,10 +99,11 @@ def sending(view: View, t: Pub, *, odds: bool) -> Status:
     """PB 5.4, 5.5. With the chance that the card for the next one is a zombie card."""
     if not t.sofa or t.stools == EVERY_ROW:
         return "Throw the dice.", f"{'No stool is free' if t.sofa else 'The sofa is empty'}.{also_open(view)}"
-    rescue = f", the rescue: {percent(chance_of_rescue(t))} %" if t.quarter == LAST_QUARTER else ""
+    hidden = f"one of {figure(hidden_in_last_quarter(t), 'hidden card')}"
+    rescue = f", the rescue: {percent(chance_of_rescue(t))} %, {hidden}" if t.quarter == LAST_QUARTER else ""
     red = f"A zombie card next: {percent(chance_of_red(t))} %{rescue}. " if odds else ""
     left = f"{red}{capital(many(t.sofa, 'buddy'))} on the sofa.{the_last(t, view.asked[0])}{also_open(view)}"
-    return "Send another buddy, or throw the dice." if t.stools else "Send a buddy to a row and draw a card.", left
+    return "Send another, or throw the dice." if t.stools else "Send a buddy, and draw a card.", left
 
 
 def the_last(t: Pub, seat: Seat) -> str:
@@ -174,7 +176,7 @@ def the_order(view: View, t: Pub) -> str:
     """R54. What it is good for to choose: hits on one square are nothing to the others, but between them something may be done."""
     if also_open(view) or t.has_food(t.active, SAUCE):
         return "All squares are fought anyway: the order matters only if you do something in between. "
-    return "All squares are fought anyway, and the order changes nothing. "
+    return "All squares are fought anyway: the order matters only as few zombies are left to take a place. "
 
 
 def going_on(view: View, names: Names) -> str:
@@ -192,7 +194,8 @@ def with_cards(view: View, t: Pub, who: tuple[str, ...]) -> Status:
     if isinstance(question, Losing):
         return f"Put a buddy card of yours under the pile: {question.count} to go.", losing_words(question)
     if isinstance(question, Selling):
-        return f"Sell {CARD_TITLES[question.card]}, or refuse.", f"{capital(who[t.active])} offers {many(question.price, 'bag')} for it."
+        price = ", one for each buddy on the sofa" if question.price == t.sofa > 1 else ""
+        return f"Sell {CARD_TITLES[question.card]}, or refuse.", f"{capital(who[t.active])} offers {many(question.price, 'bag')} for it{price}."
     if isinstance(question, Sinking):
         alone = "Only you have seen it. " if has_looked_alone(t, question.seat) else ""
         return "Leave the card on top, or sink it.", f"{alone}Sunk, it goes to the bottom of quarter {t.quarter + 1}."

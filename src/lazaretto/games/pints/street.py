@@ -10,7 +10,7 @@ from .chips import face_of
 from .effects import MARK_TEXTS
 from .fighting import Squares
 from .foresight import in_row, pile_words
-from .names import KIND_TITLES, capital, figure, listed, many, piece_title
+from .names import KIND_TITLES, capital, coming, figure, listed, many, piece_title
 from .outlook import percent
 from .prospects import chance_to_hold, is_to_fight, most_to_come, pushes_to_come, stops_to_come
 from .signs import piece_icon, row_thing, square_thing, square_words
@@ -30,17 +30,17 @@ def lane(view: View, row: int, *, odds: bool) -> Lane:
     t: Pub = view.table
     near, chance = entering(t, row, NEAR), chance_to_hold(view, row) if odds else None
     holds = None if chance is None else percent(chance)
-    told = "" if not odds or t.phase == SCORING else "undecided" if holds is None else f"{holds} %"
+    told = "" if holds is None or t.phase == SCORING else f"{holds} %"
     zombies, push = zombie_words(t, row), push_words(view, row) if view.outcome is None else ""
     harmless = t.undead >> row & 1 == 1
     hot = view.outcome is None and not harmless and (near >= MANY_NEAR if holds is None else holds < LIKELY_TO_HOLD)
     squares = tuple([square(t, field) for field in t.row_fields(row)])
-    beside = listed([word for word, is_so in (
-        ("a buddy", t.is_manned(row)), ("the bus", t.bus_row == row), ("a roller blind", t.is_blind(row)), ("playing undead", harmless)) if is_so])
+    there = [word for word, is_so in (("a buddy", t.is_manned(row)), ("the bus", t.bus_row == row)) if is_so]
+    beside = f" {capital(listed(there))} {'stands' if len(there) == 1 else 'stand'} there." if there else ""
     return Lane(
         row_thing(row), row + 1, t.is_manned(row), fights(view, row), t.is_blind(row), harmless, squares, min(near, BITES_FOR_A_BUDDY),
         BITES_FOR_A_BUDDY, zombies, push, holds, told, hot, chance_words(t, holds, row) if odds else "",
-        f"Row {row + 1}: {zombies}{f'; {push}' if push else ''}.{f' {capital(beside)} there.' if beside != 'nobody' else ''}",
+        f"Row {row + 1}: {zombies}{f'; {push}' if push else ''}.{beside}",
     )
 
 
@@ -59,7 +59,10 @@ def zombie_words(t: Pub, row: int) -> str:
     squares = [field % SQUARES for field in t.row_fields(row) if t.tags[field]]
     if not squares:
         return "no zombies"
-    return f"{figure(in_row(t, row), 'zombie')}, {f'nearest {squares[0]} away' if squares[0] else f'{len(t.tags[row * SQUARES])} at the bar'}"
+    zombies = figure(in_row(t, row), "zombie")
+    if squares[0]:
+        return f"{zombies}, nearest {squares[0]} away"
+    return f"{zombies}, {f'{len(t.tags[row * SQUARES])} ' if in_row(t, row) > 1 else ''}next to the bar"
 
 
 def push_words(view: View, row: int) -> str:
@@ -84,16 +87,14 @@ def push_words(view: View, row: int) -> str:
     return f"{bus}push by {least}: {few or 'nobody'}, by {most}: {coming(many_in)}{harmless}"
 
 
-def coming(count: int) -> str:
-    return f"{count} {'comes' if count == 1 else 'come'} in" if count else "nobody comes in"
-
-
 def chance_words(t: Pub, holds: int | None, row: int) -> str:
     if t.phase == SCORING:
         return "No row moves any more this turn."
     if holds is None:
-        return "The chance to hold is undecided until the dice are thrown and the bus is loaded."
-    return f"With {holds} % nobody who bites comes in by row {row + 1} this turn, with what is placed now and the bus as it is loaded."
+        return "The chance to hold is told once the dice are thrown and the bus is loaded."
+    if holds in (0, 100):
+        return f"{'Somebody' if holds == 0 else 'Nobody'} who bites comes in by row {row + 1} this turn, with what is placed now and the bus as it is loaded."
+    return f"The chance is {holds} % that nobody who bites comes in by row {row + 1} this turn, with what is placed now and the bus as it is loaded."
 
 
 def square(t: Pub, field: int) -> Square:

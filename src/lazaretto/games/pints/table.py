@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ... import kernel
-from ...kernel import Line, Public, Seat, Zone, copied, copied_lines
-from .cards import EXTRA_PLAYERS, FIELDS, HITS, LAST_QUARTER, ROWS, SQUARES, colour_of
+from ...kernel import Card, Line, Public, Seat, Zone, copied, copied_lines
+from .cards import CARDS, EXTRA_PLAYERS, FIELDS, HITS, LAST_QUARTER, ROWS, SQUARES, colour_of
 
 #: Where chips lie: the squares of the rows, then the bus, those in somebody's hand, and a bite-marker for each seat.
 BUS: Final = FIELDS
@@ -162,6 +162,16 @@ class Pub(kernel.Table):
     def price(self) -> int:
         """PB 12.3. Of a buddy card, now."""
         return max(1, self.sofa)
+
+    def refuse(self, seller: Seat, card: Card) -> None:
+        """PB 12.4, R44. In this phase that card is not asked for again."""
+        self.refused = (*self.refused, seller * CARDS + card)
+
+    def sell(self, seller: Seat, card: Card, price: int) -> None:
+        """PB 12.3. To whose turn it is."""
+        self.hands[seller].take(card)
+        self.hands[self.active].put(card)
+        self.crisps = changed(changed(self.crisps, self.active, -price), seller, price)
 
     def is_market_open(self) -> bool:
         """PB 12.2, R42. From one's second turn on."""

@@ -8,19 +8,20 @@ from ...kernel import FACE_DOWN, Card, End, Moved, Names, Outcome, Said, Scene, 
 from .anytime import Ordered, Sold
 from .biting import Bite, Died, Returned, Returning
 from .box import Box
-from .cards import BY_ZOMBIES, COLOUR_NAMES, LAST_QUARTER, TINY_CAR
+from .cards import BY_ZOMBIES, COLOUR_NAMES, LAST_QUARTER, TINY_CAR, is_buddy_card
 from .chips import FEATURES, SNAPPY, TurnedUp
 from .deeds import deed
 from .drawing import BeerForABuddy, BuddyComes, DiscardTop, Forgone, GoesUnder, Lost
 from .ending import WHOM_IT_TAKES, Throws
 from .fighting import FightBegins, Row
-from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, KIND_TITLES, agreeing, capital, card_label, listed, many, pieces_listed, square_of, taker_title
+from .names import CARD_TITLES, FACE_TITLES, FOOD_TITLES, KIND_TITLES, agreeing, capital, card_label, many, pieces_listed, square_of, taker_title, times
 from .preparing import Throw
 from .rows_told import in_the_rows
 from .scoring import Counted, ScoringBegins
 from .setup import LaidOut, SetUp
 from .table import MARKERS, NOTHING
-from .tidings import Arrived, BroughtBack, ColourShown, Earned, Felled, Fought, GotOn, Kept, Thrown, ThrownForTheSeat, TileShows, TookItsPlace
+from .told_in_short import in_short
+from .tidings import Arrived, BroughtBack, ColourShown, Earned, Felled, GotOn, Kept, Thrown, ThrownForTheSeat, TileShows, TookItsPlace
 from .turn import Turn
 from .voice import Voice
 
@@ -44,7 +45,8 @@ class Teller:
             return self.looked(fact.cards[0]) if fact.cards else None
         if isinstance(fact, TurnedUp):
             return self.turned_up(fact)
-        return self.course(fact) or self.dice(fact) or self.fight(fact) or in_the_rows(fact, self.box) or self.people(fact) or self.cards(fact)
+        told = in_short(fact, self.voice, self.report) or in_the_rows(fact, self.box)
+        return told or self.course(fact) or self.dice(fact) or self.fight(fact) or self.people(fact) or self.cards(fact)
 
     # cards and chips
 
@@ -53,11 +55,17 @@ class Teller:
         if fact.card == FACE_DOWN:
             return None
         if fact.to == "drawn":
-            return f"The rescue is here: {CARD_TITLES[fact.card]}!" if fact.card >= TINY_CAR else f"The card is {CARD_TITLES[fact.card]}."
+            return self.drawn(fact.card)
         if fact.to == "top":
             return self.looked(fact.card)
         place, _, number = fact.to.partition(".")
         return self.voice.one(int(number), f"is served {FOOD_TITLES[fact.card]}") if place == "foods" else None
+
+    def drawn(self, card: Card) -> str:
+        """PB 5.2, 14.1, 16.2."""
+        if card >= TINY_CAR:
+            return f"The rescue is here: {CARD_TITLES[card]}!"
+        return f"The card is {CARD_TITLES[card]}." if is_buddy_card(card) else f"A zombie card: {CARD_TITLES[card]}."
 
     def looked(self, card: Card) -> str:
         """PB 19.4."""
@@ -135,25 +143,10 @@ class Teller:
         if isinstance(fact, FightBegins):
             return "The fight begins."
         if isinstance(fact, Row):
-            return f"Row {fact.row + 1} fights."
+            return f"The fight at row {fact.row + 1}."
         if isinstance(fact, Felled):
             return f"The {KIND_TITLES[self.box.chips[fact.chip][0]]} zombie on {square_of(fact.field)} falls."
-        if isinstance(fact, Fought):
-            return self.fought(fact)
         return "Another takes its place." if isinstance(fact, TookItsPlace) else None
-
-    def fought(self, fact: Fought) -> str:
-        """PB 8, 9."""
-        told = [f"The fight: {many(fact.fallen, 'zombie')} {'falls' if fact.fallen == 1 else 'fall'}."]
-        if fact.wounded:
-            told.append("One is wounded." if fact.wounded == 1 else f"{fact.wounded} are wounded.")
-        if fact.pushed:
-            rows = sorted(set(fact.pushed))
-            often = "once" if len(fact.pushed) == 1 else "twice" if len(fact.pushed) == 2 else f"{len(fact.pushed)} times"
-            told.append(f"Rows {listed([str(row + 1) for row in rows])} are pushed." if len(rows) > 1 else f"Row {rows[0] + 1} is pushed {often}.")
-        if fact.inside:
-            told.append(f"{capital(many(fact.inside, 'zombie'))} {'comes' if fact.inside == 1 else 'come'} into the pub.")
-        return " ".join(told)
 
     # phase IV, and what befalls people
 
@@ -178,7 +171,7 @@ class Teller:
         """PB 11.4, 15.2, 18.3. By what, unless zombies were turned up just now; the rest behind a fifth bite is counted anew."""
         if fact.anew:
             return self.voice.one(fact.seat, f"has {many(fact.left, 'bite')} left to take, counted from 0 again")
-        deed = f"has {many(fact.left, 'bite')} to take"
+        deed = f"is bitten {times(fact.left)}"
         return self.voice.one(fact.seat, deed) if fact.by == BY_ZOMBIES else self.because(fact.by, fact.seat, deed)
 
     def because(self, by: int, seat: Seat, deed: str) -> str:
@@ -195,7 +188,7 @@ class Teller:
         if isinstance(fact, Lost):
             return self.because(fact.by, fact.seat, f"puts {CARD_TITLES[fact.card]} under the pile")
         if isinstance(fact, GoesUnder):
-            return f"{CARD_TITLES[fact.card]} goes under the pile."
+            return f"{CARD_TITLES[fact.card]} {'finds nothing to take, and ' if fact.idle else ''}goes under the pile."
         if isinstance(fact, BroughtBack):
             return f"{CARD_TITLES[fact.card]} goes from the discard pile under the quarter."
         if isinstance(fact, Sold):

@@ -52,17 +52,6 @@ class GotOn(Value):
 
 
 @final
-class Fought(Value):
-    """PB 8, 9. What all rows of a fight came to: told to who watches it, and never a fact of its own."""
-
-    def __init__(self, fallen: int, wounded: int, pushed: tuple[int, ...], inside: int) -> None:
-        self.fallen: Final = fallen
-        self.wounded: Final = wounded
-        self.pushed: Final = pushed              # rows, one for each tile
-        self.inside: Final = inside
-
-
-@final
 class TookItsPlace(Value):
     """PB 8.7, R20. Another lies where a refined one fell."""
 
@@ -77,6 +66,15 @@ class Felled(Value):
     def __init__(self, field: int, chip: Card) -> None:
         self.field: Final = field
         self.chip: Final = chip
+
+
+@final
+class Pushed(Value):
+    """PB 9.4, 10.2. A row moves by a tile; at a bus stop so many get off."""
+
+    def __init__(self, row: int, passengers: int) -> None:
+        self.row: Final = row
+        self.passengers: Final = passengers
 
 
 @final

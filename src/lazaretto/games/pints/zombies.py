@@ -29,7 +29,8 @@ def too_dead_to_drive(t: Pub) -> Steps:
 
 def bite_charge(t: Pub) -> Steps:
     """PB 14.4, R37. In turn order from the active player, by the bites on the markers now."""
-    return (*[Losing(seat, t.bites[seat], BITE_CHARGE) for seat in t.seats_from_active()], GoesUnder(BITE_CHARGE))
+    idle = not any([t.bites[seat] and len(t.hands[seat]) for seat in t.seats_from_active()])
+    return (*[Losing(seat, t.bites[seat], BITE_CHARGE) for seat in t.seats_from_active()], GoesUnder(BITE_CHARGE, idle=idle))
 
 
 def flesh_mob(t: Pub) -> Steps:
@@ -39,7 +40,7 @@ def flesh_mob(t: Pub) -> Steps:
 
 def make_it_two(t: Pub) -> Steps:
     """PB 14.6."""
-    return (Losing(t.active, CARDS_LOST, MAKE_IT_TWO), GoesUnder(MAKE_IT_TWO))
+    return (Losing(t.active, CARDS_LOST, MAKE_IT_TWO), GoesUnder(MAKE_IT_TWO, idle=not len(t.hands[t.active])))
 
 
 def jukebox(t: Pub) -> Steps:
