@@ -146,7 +146,7 @@ def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does()
 def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(mine: str) -> None:
     """R120. The title is read from afar: it says the same to who holds one and to who can only pass."""
     own = page_of(town(phase="setup", hands={"bachelor": mine}))
-    assert own.detail == "Free; you may also play one between actions. All who could hold one are asked."
+    assert own.detail == "Free, if you hold one; you may also play one between actions. All who could hold one are asked."
     others = town(active="haruspex", phase="setup", hands={"bachelor": mine})
     assert page_of(others).title == "Play an Influence, if you hold one?"
     assert page_of(others).detail == "Before the actions begin all who could hold one are asked."
@@ -462,7 +462,7 @@ def test_the_table_says_that_the_hit_list_holds_one_ward_of_each_healer() -> Non
     two = town(dead="maria saburov notkin")
     assert board_of(two).names_left == f"The last name is one of {PEOPLE[2]}'s: Capella or Sticky."
     assert board_of(town(dead="maria saburov notkin sticky")).names_left == f"The last name is Capella, one of {PEOPLE[2]}'s."
-    assert "Can be on the Hit List: its Ward of the Haruspex is Capella or Sticky." in ward_text(two, "sticky")
+    assert "As far as all know, can be on the Hit List: its Ward of the Haruspex is Capella or Sticky." in ward_text(two, "sticky")
     assert "Cannot be on the Hit List: it held one Ward of the Bachelor, Maria Kaina." in ward_text(two, "vlad")
     assert "On the Hit List, for certain." in ward_text(town(dead="notkin sticky"), "capella")
 
@@ -510,8 +510,8 @@ def test_a_prescription_that_may_be_taken_says_of_which_kind_it_is() -> None:
 def test_who_is_placed_is_told_without_the_words_of_the_key() -> None:
     """PA 3.6. The key says who comes where; behind it stands what it does not say."""
     first, ward = (meaning(opening().until("Placing"), f"bachelor puts {who} 9") for who in ("bachelor", "maria"))
-    around = "3 districts next door, with nobody; away from the Steppe"
-    assert [first, ward] == [f"{around} · PA 3.6", f"{around}; a Ward of the Bachelor with access to a Coin · PA 3.6"]
+    around = "3 districts next door, with nobody; away from the Steppe · PA 3.6"
+    assert [first, ward] == [f"you can resolve any Event, for its Resource; {around}", f"the Bachelor's Ward, for Events that need a Coin; {around}"]
 
 
 def test_who_has_acted_is_named() -> None:

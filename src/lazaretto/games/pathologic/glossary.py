@@ -27,8 +27,8 @@ def topics(box: Box) -> dict[str, str]:
 
 def event_topic(box: Box, event: int) -> str:
     """PA 2.8, 2.9."""
-    needs = listed([f"{RESOURCE_TITLES[resource]} for the {HEALER_TITLES[healer]}" for healer, resource in enumerate(box.columns[event])])
-    return f"an Event in {place_title(box, event)}; {event_effect(event)}. It needs {needs} · {rule_of_event(event)}"
+    needs = listed([f"{RESOURCE_TITLES[resource]} if drawn in the {HEALER_TITLES[healer]}'s turn" for healer, resource in enumerate(box.columns[event])])
+    return f"an Event in {place_title(box, event)}; {event_effect(event)}. Whoever resolves it, it needs {needs} · {rule_of_event(event)}"
 
 
 def healers(box: Box) -> dict[str, str]:

@@ -1,0 +1,92 @@
+"""What the page says before a step that cannot be taken back, and of what has just struck: as strangers at the table asked for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lazaretto.games.pathologic import GAME
+from lazaretto.games.pathologic.whereabouts import once_laid, where_it_can_be
+
+from .day import Fate, Play
+from .place import opening, town
+from .test_page import board_of, meaning, page_of
+from .test_words import PEOPLE
+
+
+def laying(**told: Any) -> Play:
+    """The Plague holds a Weakness, and was in these places in its turn."""
+    return town(active="plague", phase="laying", strains="weakness", **told)
+
+
+def test_before_a_strain_is_laid_the_plague_reads_what_all_will_know_of_where_it_is() -> None:
+    """PA 8.4. It has come from 12 to 13."""
+    play = laying(thread=(12, 13))
+    assert meaning(play, "plague lays weakness in 12") == (
+        "all know then that you are in one of 6 places, not of 16; when it goes off: the Action cannot be completed · PA 8.4")
+    assert meaning(play, "plague lays weakness in 13").startswith("all know then that you are in one of 6 places")
+
+
+def test_what_it_reads_is_what_all_can_work_out_afterwards() -> None:
+    """PA 8.4, 2.3."""
+    for thread, told in (((10, 10), "9, 10, 11 or 15"), ((7, 7), "6, 7, 13 or the Steppe")):
+        play = laying(thread=thread)
+        district = thread[0]
+        assert where_it_can_be(play.after(f"plague lays weakness in {district}").t) == once_laid(play.t, district)
+        assert meaning(play, f"plague lays weakness in {district}").startswith(f"all know then that you are in {told}; ")
+
+
+def test_where_all_know_already_a_strain_tells_nothing_more() -> None:
+    """PA 6.1, 8.4. After an Infection that harmed nobody."""
+    play = town(active="plague", phase="showing", lair=13, strains="weakness").after("plague infects 13")
+    assert meaning(play, "plague lays weakness in 13").startswith("all know already that you are in 13 Hindquarters; ")
+
+
+def test_who_was_only_where_strains_lie_is_told_that_none_can_be_laid() -> None:
+    """PA 8.3, R121. It is asked all the same."""
+    play = laying(thread=(13, 13), laid={13: "fever"})
+    assert meaning(play, "plague stops") == "a Strain lies already in every district where you were: a Strain stays in your hand · PA 8.3"
+
+
+def test_who_starts_on_the_edge_of_the_town_reads_that_the_steppe_is_next_to_it() -> None:
+    """PA 2.3, 4.2. All pieces stand as far from it as they can."""
+    position = opening().position
+    while type(position.question).__name__ != "Starting":
+        seat = position.asked[0]
+        position = position.after(seat, position.options(seat)[-1], Fate())
+    assert meaning(Play(position, []), "plague creeps 2").endswith(", next to 1, 3 and the Steppe · PA 4.2")
+
+
+def test_a_mourner_reads_what_killed_the_ward_and_where() -> None:
+    """PA 6.3, 6.8, 17.6."""
+    told: Any = {"active": "plague", "phase": "showing", "lair": 4, "where": {"maria": 4}, "hands": {"bachelor": "post-mortem"}}
+    struck = town(**told, free="maria").after("plague infects 4").until("Mourning")
+    assert page_of(struck).detail.startswith("An Infection in 4 Maw has killed your Ward Maria Kaina, out of Quarantine. ")
+    ceased = town(**told, thread=(4, 4), blockade=4).after("plague ceases").until("Mourning")
+    assert page_of(ceased).detail.startswith("The Blockade in 4 Maw has killed your Ward Maria Kaina, Quarantine or not. ")
+
+
+def test_who_waits_for_a_mourner_reads_who_has_died() -> None:
+    told: Any = {"active": "plague", "phase": "showing", "lair": 4, "where": {"maria": 4}, "free": "maria", "hands": {"bachelor": "post-mortem"}}
+    play = town(**told).after("plague infects 4").until("Mourning")
+    assert "Maria Kaina has died." in page_of(play, 2).detail
+
+
+def test_a_healer_whose_ward_is_in_a_blockade_reads_it_in_the_own_turn() -> None:
+    """PA 6.8. Unless the Ward cannot die, or is another's."""
+    told: Any = {"lair": 13, "blockade": 13, "where": {"maria": 13}}
+    assert page_of(town(**told)).detail == "The Blockade in 13 can kill Maria, Quarantine or not, unless led out."
+    assert "Blockade" not in page_of(town(**told, active="haruspex"), 2).detail
+    assert "Blockade" not in page_of(town(**told, fearless={"changeling": "maria"})).detail
+
+
+def test_what_is_in_force_is_said_to_the_plague_as_well() -> None:
+    """PA 15.3. A warning is for Healers: on the table, where the Plague reads it too, it is a fact."""
+    play = town(dead="maria saburov notkin", lair=13, blockade=13, where={"capella": 13, "sticky": 1})
+    assert "Beware" not in board_of(play).in_force[0].text and page_of(play).detail.startswith("Beware: ")
+
+
+def test_who_must_let_the_only_one_out_is_not_told_to_have_chosen() -> None:
+    """PA 16.7. Broken Cordons."""
+    play = town(active="bachelor", phase="turn", free="maria vlad capella notkin sticky saburov rubin aspity", chance="7 fever")
+    told = [GAME.report(fact, PEOPLE, 1) for _, fact in play.facts]
+    assert "Broken Cordons: your Ward Andrey Stamatin leaves Quarantine." in told
