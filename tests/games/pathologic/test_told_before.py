@@ -90,3 +90,67 @@ def test_who_must_let_the_only_one_out_is_not_told_to_have_chosen() -> None:
     play = town(active="bachelor", phase="turn", free="maria vlad capella notkin sticky saburov rubin aspity", chance="7 fever")
     told = [GAME.report(fact, PEOPLE, 1) for _, fact in play.facts]
     assert "Broken Cordons: your Ward Andrey Stamatin leaves Quarantine." in told
+
+
+# standing orders
+
+
+def orders_of(seats: int, seat: int) -> dict[str, list[str]]:
+    """By kind of window, what can be ordered besides to decline."""
+    return {kind.question: [reply.words for reply in kind.replies[1:]] for kind in GAME.may_order(GAME.rules(seats, "base"), seat)}
+
+
+def test_the_plague_is_offered_no_standing_orders_for_it_holds_no_prescriptions() -> None:
+    """PA 2.12, 11.6."""
+    assert [orders_of(seats, 0) for seats in (2, 3, 4)] == [{}, {}, {}]
+
+
+def test_a_healer_is_offered_orders_for_the_cards_of_the_own_deck_alone() -> None:
+    """PA 2.10, 11.6. In the own turn each is asked for an Influence."""
+    bachelor, haruspex, changeling = (orders_of(4, seat) for seat in (1, 2, 3))
+    assert bachelor == {
+        "Influencing": ["play Paralysis, if I hold it", "play Quarantine Order, if I hold it", "play Evacuation, if I hold it"],
+        "Mourning": ["play a Post-Mortem, if I hold one"],
+    }
+    assert haruspex == {"Influencing": [], "Tithing": ["play a Tithe, if I hold one"], "Divining": ["play a Haruspicy, if I hold one"]}
+    assert list(changeling) == ["Influencing", "Cancelling"] and len(changeling["Influencing"]) == 2
+
+
+def test_with_two_players_the_one_deck_is_offered() -> None:
+    """PA 20.2."""
+    assert orders_of(2, 1) == {"Influencing": ["play Paralysis, if I hold it"], "Cancelling": ["say No, if I hold one"]}
+
+
+def test_nobody_is_offered_to_take_a_counter_from_themselves() -> None:
+    """PA 17.17."""
+    thief = next(reply for kind in GAME.may_order(GAME.rules(4, "base"), 3) for reply in kind.replies if "thiefs-hands" in reply.answers[0])
+    assert [target.said for target in thief.targets[0]] == ["B", "C"]
+
+
+# how it came about
+
+
+def came_about(before: Play, sentence: str) -> list[str]:
+    after = before.after(sentence)
+    assert after.over
+    facts = [fact for _, fact in after.facts[len(before.facts):]]
+    return GAME.came_about([before.position, after.position], PEOPLE, [[], facts])
+
+
+def test_how_a_cure_came_about_is_told_by_the_evidence() -> None:
+    """PA 15.2."""
+    play = town(where={"maria": 5}, free="maria", events={5: "coin"}, evidence={"bachelor": 6})
+    assert came_about(play, "bachelor resolves maria") == [
+        "The Hit List: Maria Kaina, Capella and Alexander Saburov.", "Round 2:",
+        f"Lethargy is resolved: {PEOPLE[1]} gains 2 pieces of Evidence, 8 now.",
+        f"{PEOPLE[2]} had 3 of 8 pieces of Evidence.", f"{PEOPLE[3]} had 3 of 8 pieces of Evidence.", "0 of 3 on the Hit List were dead.",
+    ]
+
+
+def test_how_the_plague_won_is_told_by_the_deaths_of_its_list() -> None:
+    """PA 15.3. Others who died with them are none of it."""
+    play = town(active="plague", phase="showing", lair=4, where={"maria": 4, "vlad": 4}, free="maria vlad", dead="capella saburov", evidence={"haruspex": 5})
+    assert came_about(play, "plague infects 4") == [
+        "The Hit List: Maria Kaina, Capella and Alexander Saburov.", "Round 2:", "Maria Kaina died in 4 Maw, on the Hit List.",
+        f"{PEOPLE[2]} had 5 of 8 pieces of Evidence.", f"{PEOPLE[1]} had 3 of 8 pieces of Evidence.", f"{PEOPLE[3]} had 3 of 8 pieces of Evidence.",
+    ]
