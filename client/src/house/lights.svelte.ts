@@ -257,7 +257,10 @@ export class Lights {
 }
 
 /** It is marked first, and done when it is held: it cannot be undone, and then pressed again will do; or its game wants it held. */
-export const asksTwice = (option: Option): boolean => !!(option.final || option.hold || lights.isLast);
+export const asksTwice = (option: Option): boolean => !!(isSealed(option) || option.hold);
+
+/** It cannot be undone: what its game wants held may well be. */
+export const isSealed = (option: Option): boolean => !!(option.final || lights.isLast);
 
 const things = (option: Option): readonly string[] => option.things ?? [];
 const kind = (thing: string): string => thing.split(":")[0] ?? "";
