@@ -102,9 +102,9 @@ def test_who_is_asked_in_anothers_turn_is_told_in_whose_or_by_what(seed: int) ->
 def test_a_paralysed_plague_is_told_why_it_is_not_asked_to_move() -> None:
     """PA 17.1."""
     still = town(hands={"bachelor": "paralysis"}).after("bachelor plays paralysis").until("Showing")
-    assert page_of(still, 0).detail.startswith("You are paralysed. ")
+    assert page_of(still, 0).detail.startswith("A Paralysis kept you here. ")
     moved = town().until("Showing")
-    assert "paralysed" not in page_of(moved, 0).detail
+    assert "Paralysis" not in page_of(moved, 0).detail
 
 
 def test_the_detail_says_which_event_is_nearest_and_what_is_lacking() -> None:
@@ -131,15 +131,15 @@ def test_who_has_access_to_stopped_machines_is_said_to_lack_the_counter_only() -
 def test_the_title_does_not_tell_where_the_plague_is() -> None:
     """PA 2.17. It is read from afar."""
     pages = [page_of(town(active="plague", lair=lair, thread=(lair,)), 0) for lair in (4, 13)]
-    assert pages[0].title == pages[1].title == "Move one space, or stay." and pages[0].detail == pages[1].detail == "Nobody sees it."
+    assert pages[0].title == pages[1].title == "Move one space, or stay." and pages[0].detail == pages[1].detail == "Nobody sees it. To blockade, stay."
 
 
 def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does() -> None:
     """PA 6.7, 6.8, 16.12."""
     riding = page_of(town(active="plague", lair=4, thread=(4,), events={12: "coin"}), 0)
-    assert (riding.title, riding.detail) == ("Move up to two, or stay.", "Nobody sees it. Riding the Rats: two spaces.")
+    assert (riding.title, riding.detail) == ("Move up to two, or stay.", "Nobody sees it. To blockade, stay. Riding the Rats: two spaces.")
     showing = page_of(town(active="plague", phase="showing", lair=13, blockade=13, thread=(13, 13)), 0)
-    assert showing.detail == "Lie low, and the Blockade goes on; cease it, and all Wards there die."
+    assert showing.detail == "Lie low, and the Blockade goes on; cease it, and all Wards there die; break it off, and nobody is harmed."
 
 
 @pytest.mark.parametrize("mine", ["paralysis", "post-mortem"])

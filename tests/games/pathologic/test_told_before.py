@@ -92,6 +92,22 @@ def test_who_must_let_the_only_one_out_is_not_told_to_have_chosen() -> None:
     assert "Broken Cordons: your Ward Andrey Stamatin leaves Quarantine." in told
 
 
+def test_the_plague_is_told_who_can_win_before_its_next_turn() -> None:
+    """PA 13.5, 15.2. Who stands out of Quarantine where an Event needs what there is, and for whom that is enough."""
+    told: Any = {"active": "plague", "where": {"maria": 5}, "free": "maria", "events": {5: "coin"}, "lair": 9}
+    beware = f"Beware: {PEOPLE[1]} can win next turn, in 5. "
+    assert page_of(town(**told, evidence={"bachelor": 6}), 0).detail == f"{beware}Nobody sees it. To blockade, stay."
+    assert page_of(town(**told, evidence={"bachelor": 6}, phase="showing"), 0).detail.startswith(beware)
+    assert "Beware" not in page_of(town(**told, evidence={"bachelor": 5}), 0).detail
+    assert "Beware" not in page_of(town(**{**told, "free": ""}, evidence={"bachelor": 6}), 0).detail
+
+
+def test_who_slips_away_is_told_that_nobody_is_harmed_there_before_the_next_turn() -> None:
+    """PA 6.4."""
+    play = town(active="plague", phase="showing", lair=4, where={"maria": 4, "capella": 12}, free="maria capella").after("plague infects 4").until("Slipping")
+    assert meaning(play, "plague creeps 12").startswith("to 12 Gut: Capella (Hit List) can be harmed there next turn; ")
+
+
 # standing orders
 
 

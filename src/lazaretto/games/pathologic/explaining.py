@@ -90,7 +90,7 @@ class Meaning:
             return f"through {self.place(move.via)} to {self.place(move.to)}: {crowd(t, self.voice, move.to)}{self.lifting()}", "PA 16.12"
         if not isinstance(move, Creep):
             return None
-        there = crowd(t, self.voice, move.to)
+        there = crowd(t, self.voice, move.to, only_later=isinstance(self.question, (Slipping, Migrating)))
         if isinstance(self.question, Starting):
             return f"start in {self.place(move.to)}, next to {self.numbers(t.rules.neighbours[move.to], 'and')}", "PA 4.2"
         rule = "PA 6.4" if isinstance(self.question, Slipping) else "PA 18.1" if isinstance(self.question, Migrating) else "PA 5.1"

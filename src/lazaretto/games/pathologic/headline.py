@@ -23,7 +23,7 @@ from .orders import Completing
 from .pacts import PLEDGES, why_it_binds_nobody
 from .peril import siege, warning
 from .pieces import briefly
-from .prospects import able, next_event
+from .prospects import able, about_to_win, next_event
 from .reactions import Cancelling, Divining, Mourning, Tithing
 from .replies import aftermath
 from .resolving import evidence_for
@@ -137,11 +137,13 @@ def to_the_plague(view: View, t: Town, voice: Voice) -> Headline | None:
     if isinstance(question, Creeping):
         far = "up to two" if t.creep_spaces() == 2 else "one space"
         ridden = f" {voice.box.event_names[RATS]}: two spaces." if t.creep_spaces() == 2 else ""
-        return f"Move {far}, or stay.", f"Nobody sees it{'; to leave lifts the Blockade' if is_siege else ''}.{ridden}"
+        quiet = "Nobody sees it; to leave lifts the Blockade." if is_siege else "Nobody sees it. To blockade, stay."
+        return f"Move {far}, or stay.", f"{about_to_win(t, voice)} {quiet}{ridden}".lstrip()
     if isinstance(question, Showing):
-        still = "" if len(t.visited()) > 1 else "You are paralysed. "
-        goes_on = "Lie low, and the Blockade goes on; cease it, and all Wards there die."
-        return "Lie low, or show yourself.", still + (goes_on if is_siege else "An Infection or a Blockade tells all where you are.")
+        still = "" if len(t.visited()) > 1 else "A Paralysis kept you here. "
+        goes_on = "Lie low, and the Blockade goes on; cease it, and all Wards there die; break it off, and nobody is harmed."
+        shown = "An Infection, or a Blockade where you have stayed, tells all where you are."
+        return "Lie low, or show yourself.", f"{about_to_win(t, voice)} {still}{goes_on if is_siege else shown}".lstrip()
     if isinstance(question, Laying):
         return "Lay Strains, or keep them.", f"Where you were in this turn: all see where, not which. You hold {many(len(t.strains), 'Strain')}."
     if isinstance(question, Driving):
@@ -243,7 +245,7 @@ PLAINLY: Final[dict[type, Headline]] = {
     NewVictim: ("Change your Hit List?", "To one of the same Healer; nobody is told."),
     Rumours: ("Which Pact ends?", "The token goes back to its Healer."),
     Breaching: ("Let which Ward out?", "One here or next door."),
-    Reviving: ("Which dead Ward returns?", "Lethargy: to the Warehouses, with the Evidence lost."),
+    Reviving: ("Which dead Ward returns?", "Lethargy: to the Warehouses; the Healer regains the Evidence lost."),
     ChoosingHealer: ("Choose which Healer you are.", "Your own three Wards bring two pieces of Evidence an Event."),
     BreakingCordon: ("Which Ward do you let out?", "Broken Cordons: one of each Healer. An Infection can kill them."),
     Losing: ("Delirium: discard a Prescription.", "All see which."),
