@@ -109,12 +109,12 @@ def test_so_does_one_who_may_be_the_last_of_it() -> None:
 
 
 def test_who_came_back_from_the_mass_grave_is_not_taken_for_the_last_of_the_hit_list() -> None:
-    """PA 7.1, 16.5. All know that Vlad is not on it: Maria or Andrey must not die, as Isolde did not see in a stranger's game."""
-    told: dict[str, Any] = {"active": "changeling", "where": {"maria": 13, "vlad": 13}, "free": "maria vlad", "acted": "maria vlad"}
+    """PA 7.1, 16.5. All know that Vlad is not on it: it is Andrey who must not die, as Isolde did not see in a stranger's game."""
+    told: dict[str, Any] = {"active": "changeling", "where": {"vlad": 13, "andrey": 13}, "free": "vlad andrey", "acted": "vlad andrey"}
     game = seen_at(7, **told, dead="capella saburov", hands={"changeling": "have-no-fear"})
     vlad = piece_of("vlad")
     game.t.fates = (*game.t.fates, DIED_SPARED * WARD + vlad, REVIVED * WARD + vlad)
-    assert says(game, "changeling plays have-no-fear maria")
+    assert says(game, "changeling plays have-no-fear andrey")
 
 
 def test_one_point_more_is_played_for_where_it_saves_a_ward_and_resolves_an_event() -> None:
@@ -228,7 +228,7 @@ def test_no_is_for_strains_that_kill(strain: str, sensible: str) -> None:
 
 
 def test_it_does_not_pass_by_the_last_name_but_one_for_two_others() -> None:
-    """PA 15.3. As it did in a stranger's game, from 15 by 9 to 14, where it killed two of whom each costs a Healer who is ahead a piece of Evidence."""
+    """PA 15.3. As it did in a stranger's game, from 15 by 9 to 14, where it killed two who were not on its list, of Healers with six pieces of Evidence."""
     told: dict[str, Any] = {"where": {"sticky": 9, "capella": 14, "aspity": 14}, "free": "sticky capella aspity", "doomed": "maria sticky rubin", "dead": "rubin"}
     game = town(active="plague", lair=15, thread=(15,), events={12: "secret"}, evidence={"haruspex": 6, "changeling": 6}, **told)
     move = answer(game, "plague")

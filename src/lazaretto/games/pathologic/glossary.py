@@ -58,8 +58,8 @@ def borders(box: Box, district: int) -> str:
 def figures(box: Box) -> dict[str, str]:
     """What depends on the box."""
     return {
-        "Evidence": f"a Healer begins with {box.evidence}, and wins with {box.enough}; an Event gives one piece, or two through one of their own Wards; the death"
-                    f" of one of these costs one, but never below {box.least} · PA 15.1, 15.2, 13.5",
+        "Evidence": f"a Healer begins with {box.evidence}, and wins with {box.enough}; an Event gives one piece, or two through one of their own Wards; the"
+                    f" death of one of these costs one, but never below {box.least} · PA 15.1, 15.2, 13.5",
         "Event": f"one is drawn in each Healer's turn while fewer than {box.events} are ongoing; it lies in its district until resolved · PA 10.1, 2.7",
         "actions": f"a Healer has {box.points} a turn, each done by that Healer or by any Ward; a piece acts once a turn · PA 12.1, 12.2",
         "Move": f"up to {many(box.spaces, 'space')}, over the river by bridges only; Strains go off where it enters · PA 12.5, 9.1",
