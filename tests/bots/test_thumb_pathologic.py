@@ -229,8 +229,8 @@ def test_no_is_for_strains_that_kill(strain: str, sensible: str) -> None:
 
 def test_it_does_not_pass_by_the_last_name_but_one_for_two_others() -> None:
     """PA 15.3. As it did in a stranger's game, from 15 by 9 to 14, where it killed two who were not on its list, of Healers with six pieces of Evidence."""
-    told: dict[str, Any] = {"where": {"sticky": 9, "capella": 14, "aspity": 14}, "free": "sticky capella aspity", "doomed": "maria sticky rubin", "dead": "rubin"}
-    game = town(active="plague", lair=15, thread=(15,), events={12: "secret"}, evidence={"haruspex": 6, "changeling": 6}, **told)
+    told: dict[str, Any] = {"where": {"sticky": 9, "capella": 14, "aspity": 14}, "free": "sticky capella aspity", "doomed": "maria sticky rubin"}
+    game = town(active="plague", dead="rubin", lair=15, thread=(15,), events={12: "secret"}, evidence={"haruspex": 6, "changeling": 6}, **told)
     move = answer(game, "plague")
     assert isinstance(move, (Creep, CreepThrough)) and move.to == 9
 

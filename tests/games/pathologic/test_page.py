@@ -139,14 +139,14 @@ def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does()
     riding = page_of(town(active="plague", lair=4, thread=(4,), events={12: "coin"}), 0)
     assert (riding.title, riding.detail) == ("Move up to two, or stay.", "Nobody sees it. To blockade, stay. Riding the Rats: two spaces.")
     showing = page_of(town(active="plague", phase="showing", lair=13, blockade=13, thread=(13, 13)), 0)
-    assert showing.detail == "Lie low, and the Blockade goes on; cease it, and all Wards there die; break it off, and nobody is harmed."
+    assert showing.detail == "Lie low, and the Blockade goes on; cease it, and all Wards there die."
 
 
 @pytest.mark.parametrize("mine", ["paralysis", "post-mortem"])
 def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(mine: str) -> None:
     """R120. The title is read from afar: it says the same to who holds one and to who can only pass."""
     own = page_of(town(phase="setup", hands={"bachelor": mine}))
-    assert own.detail == "Free, if you hold one; you may also play one between actions. All who could hold one are asked."
+    assert own.detail == "Before you act; free, if you hold one. All who could hold one are asked."
     others = town(active="haruspex", phase="setup", hands={"bachelor": mine})
     assert page_of(others).title == "Play an Influence, if you hold one?"
     assert page_of(others).detail == "Before the actions begin all who could hold one are asked."

@@ -101,11 +101,11 @@ def test_a_place_says_what_is_to_be_had_there_and_what_is_to_be_feared() -> None
 def test_of_two_questions_for_an_influence_each_says_its_moment() -> None:
     """PA 11.2, 11.3. Before the Event is drawn, and before the Actions; and that it may wait."""
     first = town(phase="turn", hands={"bachelor": "paralysis"}).until("Influencing")
-    assert page_of(first).title == "An Influence before the Event?" and "you are asked again after it" in page_of(first).detail
+    assert page_of(first).title == "Play an Influence now?" and page_of(first).detail.startswith("Before your Event; ")
     assert meaning(first, "bachelor passes").startswith("play nothing now: your Event is drawn; ")
     then = town(phase="setup", hands={"bachelor": "paralysis"})
     assert meaning(then, "bachelor passes").startswith("play nothing now: then you act; ")
-    assert page_of(then).title == "An Influence before you act?" and "may also play one between actions" in page_of(then).detail
+    assert page_of(then).title == "Play an Influence now?" and page_of(then).detail.startswith("Before you act; ")
 
 
 # the last name

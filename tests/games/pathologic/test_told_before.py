@@ -74,7 +74,7 @@ def test_who_waits_for_a_mourner_reads_who_has_died() -> None:
 def test_a_healer_whose_ward_is_in_a_blockade_reads_it_in_the_own_turn() -> None:
     """PA 6.8. Unless the Ward cannot die, or is another's."""
     told: Any = {"lair": 13, "blockade": 13, "where": {"maria": 13}}
-    assert page_of(town(**told)).detail == "The Blockade in 13 can kill Maria, Quarantine or not, unless led out."
+    assert page_of(town(**told)).detail == "The Blockade in 13 can kill Maria, Quarantine or not."
     assert "Blockade" not in page_of(town(**told, active="haruspex"), 2).detail
     assert "Blockade" not in page_of(town(**told, fearless={"changeling": "maria"})).detail
 
@@ -95,9 +95,9 @@ def test_who_must_let_the_only_one_out_is_not_told_to_have_chosen() -> None:
 def test_the_plague_is_told_who_can_win_before_its_next_turn() -> None:
     """PA 13.5, 15.2. Who stands out of Quarantine where an Event needs what there is, and for whom that is enough."""
     told: Any = {"active": "plague", "where": {"maria": 5}, "free": "maria", "events": {5: "coin"}, "lair": 9}
-    beware = f"Beware: {PEOPLE[1]} can win next turn, in 5. "
-    assert page_of(town(**told, evidence={"bachelor": 6}), 0).detail == f"{beware}Nobody sees it. To blockade, stay."
-    assert page_of(town(**told, evidence={"bachelor": 6}, phase="showing"), 0).detail.startswith(beware)
+    beware = f"Beware: {PEOPLE[1]} can win next turn, in 5."
+    assert page_of(town(**told, evidence={"bachelor": 6}), 0).detail == beware
+    assert page_of(town(**told, evidence={"bachelor": 6}, phase="showing"), 0).detail == beware
     assert "Beware" not in page_of(town(**told, evidence={"bachelor": 5}), 0).detail
     assert "Beware" not in page_of(town(**{**told, "free": ""}, evidence={"bachelor": 6}), 0).detail
 

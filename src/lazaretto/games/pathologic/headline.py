@@ -138,18 +138,24 @@ def to_the_plague(view: View, t: Town, voice: Voice) -> Headline | None:
         far = "up to two" if t.creep_spaces() == 2 else "one space"
         ridden = f" {voice.box.event_names[RATS]}: two spaces." if t.creep_spaces() == 2 else ""
         quiet = "Nobody sees it; to leave lifts the Blockade." if is_siege else "Nobody sees it. To blockade, stay."
-        return f"Move {far}, or stay.", f"{about_to_win(t, voice)} {quiet}{ridden}".lstrip()
+        return f"Move {far}, or stay.", about_to_win(t, voice) or f"{quiet}{ridden}"
     if isinstance(question, Showing):
-        still = "" if len(t.visited()) > 1 else "A Paralysis kept you here. "
-        goes_on = "Lie low, and the Blockade goes on; cease it, and all Wards there die; break it off, and nobody is harmed."
-        shown = "An Infection, or a Blockade where you have stayed, tells all where you are."
-        return "Lie low, or show yourself.", f"{about_to_win(t, voice)} {still}{goes_on if is_siege else shown}".lstrip()
+        return "Lie low, or show yourself.", about_to_win(t, voice) or to_announce(t)
     if isinstance(question, Laying):
         return "Lay Strains, or keep them.", f"Where you were in this turn: all see where, not which. You hold {many(len(t.strains), 'Strain')}."
     if isinstance(question, Driving):
         who = briefly(voice, question.piece)
         return f"Drive {who} where?", f"{capital(who)} is in {place_title(voice.box, t.where[question.piece])}."
     return None
+
+
+def to_announce(t: Town) -> str:
+    """PA 6.1, 6.6 to 6.8, 17.1. What comes of it; of a Blockade also where it can begin."""
+    still = "" if len(t.visited()) > 1 else "A Paralysis kept you here. "
+    if t.blockade != STEPPE:
+        return f"{still}Lie low, and the Blockade goes on; cease it, and all Wards there die."
+    stayed = "a Blockade" if still else "a Blockade where you stayed"
+    return f"{still}An Infection or {stayed} tells all where you are."
 
 
 # what a Healer must do
@@ -194,8 +200,8 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
 def before_what(t: Town, voice: Voice, question: Influencing) -> Headline:
     """PA 11.2, 11.3. Asked in one's own turn before the Event is drawn and once it lies there, and why; between Actions nobody asks, but it may be played."""
     if len(question.everyone) == 1:
-        return "An Influence before the Event?", warning(t, voice) or "Free, if you hold one; you are asked again after it, and may play one between actions."
-    return "An Influence before you act?", warning(t, voice) or f"Free, if you hold one; you may also play one between actions. {ALL_ASKED}"
+        return "Play an Influence now?", warning(t, voice) or "Before your Event; free, if you hold one. You are asked again after it."
+    return "Play an Influence now?", warning(t, voice) or f"Before you act; free, if you hold one. {ALL_ASKED}"
 
 
 def putting(t: Town, seat: Seat) -> str:
@@ -245,7 +251,7 @@ PLAINLY: Final[dict[type, Headline]] = {
     NewVictim: ("Change your Hit List?", "To one of the same Healer; nobody is told."),
     Rumours: ("Which Pact ends?", "The token goes back to its Healer."),
     Breaching: ("Let which Ward out?", "One here or next door."),
-    Reviving: ("Which dead Ward returns?", "Lethargy: to the Warehouses; the Healer regains the Evidence lost."),
+    Reviving: ("Which dead Ward returns?", "Lethargy: to the Warehouses; the Evidence comes back."),
     ChoosingHealer: ("Choose which Healer you are.", "Your own three Wards bring two pieces of Evidence an Event."),
     BreakingCordon: ("Which Ward do you let out?", "Broken Cordons: one of each Healer. An Infection can kill them."),
     Losing: ("Delirium: discard a Prescription.", "All see which."),

@@ -49,4 +49,4 @@ def siege(t: Town, voice: Voice, seat: Seat) -> str:
     """PA 6.8. To a Healer in the own turn, whose Wards a Blockade holds: in Quarantine they are no safer there."""
     held = [ward for ward in WARDS if t.blockade != STEPPE and t.where[ward] == t.blockade and t.answers_for(ward) == seat and not t.is_fearless(ward)]
     whom = listed([briefly(voice, ward) for ward in held])
-    return f"The Blockade in {t.blockade} can kill {whom}, Quarantine or not, unless led out." if held else ""
+    return f"The Blockade in {t.blockade} can kill {whom}, Quarantine or not." if held else ""

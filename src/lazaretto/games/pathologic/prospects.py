@@ -66,7 +66,7 @@ def about_to_win(t: Town, voice: Voice) -> str:
     """PA 13.5, 15.2. Said to the Plague: which Healers have a piece on an Event that they can resolve in their next turn, and win by it."""
     found = {seat: [t.where[piece] for piece in range(PIECES) if would_win(t, seat, piece)] for seat in t.healers()}
     who, where = [voice.whom(seat) for seat in found if found[seat]], sorted({event for events in found.values() for event in events})
-    return f"Beware: {listed(who)} can win next turn, in {listed([str(event) for event in where])}." if who else ""
+    return f"Beware: {listed(who, 'or')} can win next turn, in {listed([str(event) for event in where], 'or')}." if who else ""
 
 
 def would_win(t: Town, seat: Seat, piece: int) -> bool:
