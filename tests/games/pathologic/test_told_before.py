@@ -60,9 +60,9 @@ def test_a_mourner_reads_what_killed_the_ward_and_where() -> None:
     """PA 6.3, 6.8, 17.6."""
     told: Any = {"active": "plague", "phase": "showing", "lair": 4, "where": {"maria": 4}, "hands": {"bachelor": "post-mortem"}}
     struck = town(**told, free="maria").after("plague infects 4").until("Mourning")
-    assert page_of(struck).detail.startswith("An Infection in 4 Maw has killed your Ward Maria Kaina, out of Quarantine. ")
+    assert page_of(struck).detail.startswith("An Infection in 4 has killed your Ward Maria, out of Quarantine. ")
     ceased = town(**told, thread=(4, 4), blockade=4).after("plague ceases").until("Mourning")
-    assert page_of(ceased).detail.startswith("The Blockade in 4 Maw has killed your Ward Maria Kaina, Quarantine or not. ")
+    assert page_of(ceased).detail.startswith("The Blockade in 4 has killed your Ward Maria, Quarantine or not. ")
 
 
 def test_who_waits_for_a_mourner_reads_who_has_died() -> None:

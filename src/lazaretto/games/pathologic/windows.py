@@ -10,8 +10,9 @@ from .doing import CardEffect
 from .effects import STRAIN_TEXTS
 from .influence import Influencing
 from .moves import Blockade, Cease, Infect
-from .names import RESOURCE_TITLES, agreeing, capital, many, place_title, sentence
+from .names import RESOURCE_TITLES, agreeing, capital, many, sentence
 from .peril import warning
+from .pieces import briefly
 from .reactions import Cancelling, Divined, Divining, Excuse, Mourning, NoEffect, Quenched, TakeTithe, Tithing
 from .replies import card_target
 from .strains import TakesEffect
@@ -45,14 +46,14 @@ def in_a_window(view: View, t: Town, memory: Memory, voice: Voice) -> Headline |
 
 
 def killed(t: Town, memory: Memory, voice: Voice, ward: int) -> str:
-    """PA 6.3, 6.8, 18.4. By what and where, and why it could: "An Infection in 4 Maw has killed Maria Kaina, out of Quarantine."."""
-    who = f"{'your Ward ' if voice.seat is not None and t.answers_for(ward) == voice.seat else ''}{voice.piece(ward)}"
+    """PA 6.3, 6.8, 18.4. By what and where, and why it could: "An Infection in 4 has killed Maria, out of Quarantine."."""
+    who = f"{'your Ward ' if voice.seat is not None and t.answers_for(ward) == voice.seat else ''}{briefly(voice, ward)}"
     kills = Traces(t, memory).kills
     if ward not in kills:
         return f"{capital(who)} is dead."
     by, place = kills[ward]
     what = BY_ANNOUNCEMENT[by] if isinstance(by, type) else voice.box.strain_names[by]
-    return f"{what} in {place_title(voice.box, place)} has killed {who}, {'Quarantine or not' if by is Cease else 'out of Quarantine'}."
+    return f"{what} in {place} has killed {who}, {'Quarantine or not' if by is Cease else 'out of Quarantine'}."
 
 
 #: PA 6.3, 6.6.
