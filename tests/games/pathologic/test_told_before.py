@@ -41,10 +41,10 @@ def test_where_all_know_already_a_strain_tells_nothing_more() -> None:
     assert meaning(play, "plague lays weakness in 13").startswith("all know already that you are in 13 Hindquarters; ")
 
 
-def test_who_was_only_where_strains_lie_is_told_that_none_can_be_laid() -> None:
-    """PA 8.3, R121. It is asked all the same."""
-    play = laying(thread=(13, 13), laid={13: "fever"})
-    assert meaning(play, "plague stops") == "a Strain lies already in every district where you were: a Strain stays in your hand · PA 8.3"
+def test_why_no_strain_may_be_left_to_lay_is_said_wherever_the_plague_is() -> None:
+    """PA 8.3, R121. It is asked all the same; the key stands outside the drawer, so it says the same to a Plague that can lay one."""
+    told = "lay no more; a Strain stays in your hand; a district holds only one · PA 8.2"
+    assert [meaning(laying(thread=(13, 13), laid={district: "fever"}), "plague stops") for district in (13, 9)] == [told, told]
 
 
 def test_who_starts_on_the_edge_of_the_town_reads_that_the_steppe_is_next_to_it() -> None:

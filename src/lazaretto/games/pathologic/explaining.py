@@ -181,9 +181,7 @@ class Meaning:
             return "your Hit List stays as it is", "PA 18.2"
         if isinstance(question, (Laying, Spreading)):
             held = many(len(t.strains), "Strain")
-            if not any([isinstance(move, Lay) and question.why_not(t, self.seat, move) is None for move in question.candidates(t, self.seat)]):
-                return f"a Strain lies already in every district where you were: {held} {'stays' if len(t.strains) == 1 else 'stay'} in your hand", "PA 8.3"
-            return f"lay no more; {held} {'stays' if len(t.strains) == 1 else 'stay'} in your hand", "PA 8.2" if isinstance(question, Laying) else "PA 18.8"
+            return f"lay no more; {held} {'stays' if len(t.strains) == 1 else 'stay'} in your hand; a district holds only one", "PA 8.2" if isinstance(question, Laying) else "PA 18.8"
         return "name no other district", "PA 16.9"
 
     def losses(self, move: Move) -> Sense:
