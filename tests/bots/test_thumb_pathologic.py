@@ -10,15 +10,15 @@ from lazaretto.bots.random import Random
 from lazaretto.bots.thumb.pathologic import Thumb
 from lazaretto.games.pathologic import GAME
 from lazaretto.games.pathologic.cards import PLAGUE
-from lazaretto.games.pathologic.chronicle import AT
-from lazaretto.games.pathologic.moves import ENOUGH, PASS, Blockade, Creep, Doom, Lay
+from lazaretto.games.pathologic.chronicle import AT, DIED_SPARED, REVIVED, WARD
+from lazaretto.games.pathologic.moves import ENOUGH, PASS, Blockade, Creep, CreepThrough, Doom, Lay
 from lazaretto.games.pathologic.prescribing import Prescribe
 from lazaretto.games.pathologic.walking import Walk
 from lazaretto.kernel import Move, Position, RandomDealer, Seat, View
 from lazaretto.lab.playing import deal, play
 from lazaretto.lab.simulate import seed_of
 
-from ..games.pathologic.day import seat_of
+from ..games.pathologic.day import piece_of, seat_of
 from ..games.pathologic.place import Play, opening, town
 
 
@@ -106,6 +106,22 @@ def test_so_does_one_who_may_be_the_last_of_it() -> None:
     told: dict[str, Any] = {"active": "changeling", "where": {"saburov": 10}, "events": {10: "coin"}, "evidence": {"changeling": 6}}
     assert not says(town(**told, dead="maria capella"), "changeling frees saburov")
     assert says(seen_at(7, **told, dead="maria capella"), "changeling frees saburov")
+
+
+def test_who_came_back_from_the_mass_grave_is_not_taken_for_the_last_of_the_hit_list() -> None:
+    """PA 7.1, 16.5. All know that Vlad is not on it: it is Andrey who must not die, as Isolde did not see in a stranger's game."""
+    told: dict[str, Any] = {"active": "changeling", "where": {"vlad": 13, "andrey": 13}, "free": "vlad andrey", "acted": "vlad andrey"}
+    game = seen_at(7, **told, dead="capella saburov", hands={"changeling": "have-no-fear"})
+    vlad = piece_of("vlad")
+    game.t.fates = (*game.t.fates, DIED_SPARED * WARD + vlad, REVIVED * WARD + vlad)
+    assert says(game, "changeling plays have-no-fear andrey")
+
+
+def test_one_point_more_is_played_for_where_it_saves_a_ward_and_resolves_an_event() -> None:
+    """PA 17.8. Saburov needs a counter handed over, and Capella must be led away; without it one of the two would wait."""
+    told: dict[str, Any] = {"active": "haruspex", "where": {"saburov": 6, "capella": 15}, "free": "saburov capella", "events": {6: "coin"}, "dead": "maria"}
+    told |= {"sheets": {"haruspex": "coin coin secret key"}}
+    assert says(seen_at(12, **told, hands={"haruspex": "ticking-away"}), "haruspex plays ticking-away")
 
 
 def test_a_ward_beside_the_plague_walks_away() -> None:
@@ -209,6 +225,14 @@ def test_no_is_for_strains_that_kill(strain: str, sensible: str) -> None:
 
 
 # the Plague
+
+
+def test_it_does_not_pass_by_the_last_name_but_one_for_two_others() -> None:
+    """PA 15.3. As it did in a stranger's game, from 15 by 9 to 14, where it killed two who were not on its list, of Healers with six pieces of Evidence."""
+    told: dict[str, Any] = {"where": {"sticky": 9, "capella": 14, "aspity": 14}, "free": "sticky capella aspity", "doomed": "maria sticky rubin"}
+    game = town(active="plague", dead="rubin", lair=15, thread=(15,), events={12: "secret"}, evidence={"haruspex": 6, "changeling": 6}, **told)
+    move = answer(game, "plague")
+    assert isinstance(move, (Creep, CreepThrough)) and move.to == 9
 
 
 def test_a_target_in_reach_is_struck() -> None:

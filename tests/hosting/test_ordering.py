@@ -252,9 +252,11 @@ def test_an_order_is_given_at_any_time_and_others_notice_nothing() -> None:
 def test_what_can_be_ordered_is_the_same_for_every_seat_whatever_it_holds(game: Game, language: str, caplog: pytest.LogCaptureFixture) -> None:
     """It follows from the rules alone, so it is known before the deal and does not change by it."""
     company = Company(game.name, game.usual_seats, people=game.usual_seats)
-    before = window_cards(company.room, voice(game, language))
+    before, seats = window_cards(company.room, voice(game, language)), range(game.usual_seats)
+    by_seat = [window_cards(company.room, voice(game, language), seat) for seat in seats]
     company.begin().play_on(20)
     assert window_cards(company.room, voice(game, language)) == before and not caplog.messages
+    assert [window_cards(company.room, voice(game, language), seat) for seat in seats] == by_seat
     for card in before:
         orders = [Order(card.question, [answer.format(*[blank[0].said for blank in reply.targets]) for answer in reply.answers]) for reply in card.replies]
         assert orders and ordering(company.room, 0, orders, "", company.now)

@@ -149,12 +149,16 @@ def spoken(reply: Reply) -> list[str]:
 
 @every_game
 def test_whatever_can_be_answered_in_a_window_can_be_ordered(game: Game) -> None:
-    kinds = {kind.question: kind for kind in game.windows(game.rules(game.usual_seats, "base"))}
+    """By every seat that can be asked: of what is offered to it in words nothing is left out that it may answer."""
+    rules = game.rules(game.usual_seats, "base")
+    kinds = {kind.question: kind for kind in game.windows(rules)}
+    of_seat = [{kind.question: kind for kind in game.may_order(rules, seat)} for seat in range(game.usual_seats)]
     for moment in wander(game, game.usual_seats, "base", ("orders", 1), thumbs=True) if kinds else ():
         position, question = moment.position, moment.position.question
         if question is not None and question.is_window(position.table):
-            orderable = {text for reply in kinds[type(question).__name__].replies for text in spoken(reply)}
-            assert {game.say(option) for seat in position.asked for option in position.options(seat)} <= orderable
+            for seat in position.asked:
+                orderable = {text for reply in of_seat[seat][type(question).__name__].replies for text in spoken(reply)}
+                assert {game.say(option) for option in position.options(seat)} <= orderable
             by = question.provoked_by(position.table)
             assert by is None or kinds[type(question).__name__].names_doer or {by} == {PLAGUE}
 

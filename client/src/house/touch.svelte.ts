@@ -4,6 +4,7 @@ import { pressedBy } from "./holding";
 import { hover } from "./hover.svelte";
 import { lights } from "./lights.svelte";
 import { soFar } from "../table/alike";
+import { behind } from "../table/listing";
 import type { Option } from "../wire";
 
 const MOST_REASONS = 2;
@@ -48,7 +49,10 @@ function whyNot(thing: string): readonly string[] {
   const byText = new Map<string, Option[]>();
   for (const option of lights.greyed(thing)) byText.set(option.text, [...(byText.get(option.text) ?? []), option]);
   const most = [...byText].sort(([, one], [, other]) => other.length - one.length).slice(0, MOST_REASONS);
-  return most.map(([text, options]) => `${(options.length > 1 && soFar(options)) || options[0]?.words}: ${text.replace(/\.?$/, ".")}`);
+  return most.map(([text, options]) => {
+    const words = (options.length > 1 && soFar(options)) || options[0]?.words;
+    return `${words}: ${behind({ words, text })}`;
+  });
 }
 
 /** Attributes of what has no name and lies on a thing: touched, it is that thing. */

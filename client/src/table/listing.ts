@@ -155,6 +155,6 @@ export function beside({ words = "", text = "" }: Partial<Option>): string {
 }
 
 /** The same as a sentence behind the name. */
-export function behind(option: Option): string {
+export function behind(option: Partial<Option>): string {
   return beside(option).replace(/\.?$/, ".");
 }

@@ -36,7 +36,7 @@ class ReplyCard(Struct, frozen=True, omit_defaults=True):
 
 
 class WindowCard(Struct, frozen=True):
-    """A kind of window that the game has, the same for every seat whatever it holds. The first reply is to do nothing.
+    """A kind of window that can concern the seat, the same whatever it holds. The first reply is to do nothing.
 
     Where the same is asked in one's own turn, an order that names one's own seat gives the first reply there.
     """
@@ -53,10 +53,11 @@ def windows(room: Room) -> tuple[WindowKind, ...]:
     return room.game.windows(room.game.rules(len(room.chairs), room.variant))
 
 
-def window_cards(room: Room, voice: Voice) -> list[WindowCard]:
-    """The same in words, for who orders."""
+def window_cards(room: Room, voice: Voice, seat: Seat | None = None) -> list[WindowCard]:
+    """The same in words, for who orders: those that can ever concern that seat."""
     found: list[WindowCard] = []
-    for kind in windows(room):
+    rules = room.game.rules(len(room.chairs), room.variant)
+    for kind in windows(room) if seat is None else room.game.may_order(rules, seat):
         replies = [ReplyCard(voice.words(reply.words), list(reply.answers), target_cards(reply, voice)) for reply in kind.replies]
         found.append(WindowCard(kind.question, voice.words(kind.title), replies, kind.names_doer, voice.words(kind.in_own_turn) if kind.in_own_turn else ""))
     return found

@@ -75,7 +75,8 @@ def key(voice: Voice, seen: Scene, seat: Seat, move: Move, names: Names, *, fina
     text, _, rule = voice.explain(seen, seat, move, names).rpartition(BEFORE_RULE)
     made = voice.gesture(seen, seat, move, names)
     said, number = (text, rule) if text else (rule, "")
-    return Option(voice.game.say(move), said, number, made.words, made.icon, made.things, made.group, made.secret, final, would, made.hold, made.twice, made.named)
+    drawn = made.words, made.icon, made.things, made.group, made.secret
+    return Option(voice.game.say(move), said, number, *drawn, final, would, made.hold, made.twice, made.named)
 
 
 def greyed(room: Room, seen: Scene, seat: Seat, voice: Voice) -> list[Option]:

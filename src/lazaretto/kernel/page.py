@@ -90,7 +90,7 @@ class Gesture:
     secret: bool = False                       # only this seat can know that it may do so
     hold: bool = False                         # it is made by holding: a short press only marks it
     twice: bool = False                        # its parts are seen together before it goes: touching chooses and changes them, a key of its own sends it
-    named: bool = False                        # the key that led here has said it already, as a whole price: who pressed that one is not asked, who takes it back is
+    named: bool = False                        # the key that led here has said it, a whole price say: who pressed that is not asked, who undoes it is
 
 
 @piece

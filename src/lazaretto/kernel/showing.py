@@ -111,6 +111,10 @@ class Showing:
         """The kinds of reaction window that these rules have, for standing orders."""
         return ()
 
+    def may_order(self, rules: Any, seat: Seat) -> tuple[WindowKind, ...]:
+        """Those of them, with those of their replies, that can ever concern this seat: by its part alone, never by what it holds."""
+        return self.windows(rules)
+
     def in_turn(self, scene: Scene) -> Seat | None:
         """Whose turn it is, as all can see, whoever is asked in it; None where all act at once, and between turns."""
         return None

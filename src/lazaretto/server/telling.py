@@ -11,7 +11,7 @@ from ..hosting.heard import Item
 from ..hosting.hearing import asked, view
 from ..hosting.story import count, items, place
 from ..hosting.marking import allies_of, shown_to
-from ..hosting.ordering import window_cards
+from ..hosting.ordering import window_cards, windows
 from ..hosting.predicting import prediction
 from ..hosting.room import OVER, Room
 from ..hosting.rulebooks import rule_of
@@ -38,8 +38,9 @@ def welcome(room: Room, guest: Guest) -> Welcome:
     reason = room.game.talk().no_free_words
     unsaid = "" if reason is None else voice.words(str(reason))
     spots = [Pointable(spot.thing, voice.words(spot.title)) for spot in room.game.spots()]
-    kinds = window_cards(room, voice)
-    return Welcome(PROTOCOL, VERSION, guest.seat, phrases, [kind.question for kind in kinds], orders, kinds, unsaid, room.game.plans_ahead, spots)
+    kinds = [kind.question for kind in windows(room)]
+    reactions = window_cards(room, voice, guest.seat)
+    return Welcome(PROTOCOL, VERSION, guest.seat, phrases, kinds, orders, reactions, unsaid, room.game.plans_ahead, spots)
 
 
 def resume(room: Room, guest: Guest, heard: int, shown: str = "") -> None:

@@ -29,7 +29,7 @@ class Welcome(Hears, frozen=True, tag="welcome"):
     phrases: list[dict[str, Any]]
     windows: list[str]                      # the kinds of window a standing order may name
     orders: list[Order] = []                # my own
-    reactions: list[WindowCard] = []        # the same kinds of window in words, with what can be ordered for each
+    reactions: list[WindowCard] = []        # in words those that can ever concern me, with what can be ordered for each
     no_free_words: str = ""                 # why this game has phrases only, if so
     plans: bool = False                     # turns of this game can be planned ahead
     spots: list[Pointable] = []             # what may be pointed at

@@ -132,7 +132,7 @@ class VariantTerms(Struct, frozen=True, omit_defaults=True):
 
 
 class RuleParagraph(Struct, frozen=True):
-    """A numbered paragraph or ruling. The title is where the publisher's rulebook speaks of it, or the ruling's own. Between stars stands where a figure comes from."""
+    """A numbered paragraph or ruling. The title is where the publisher's rulebook speaks of it, or the ruling's own. Between stars: whence a figure."""
 
     number: str
     title: str

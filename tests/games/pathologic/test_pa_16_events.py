@@ -103,10 +103,10 @@ def test_an_empty_stage_says_which_reaction_is_not_asked_for() -> None:
     """PA 16.15. As all can tell that somebody may hold it; and nothing is told of one that nobody can hold, or where the stage is not empty."""
     told: Any = {"active": "plague", "phase": "showing", "lair": 4, "free": "maria", "hands": {"bachelor": "post-mortem", "haruspex": "haruspicy"}}
     barred = told_of(town(events={15: "coin"}, **told).after("plague infects 4"))
-    assert barred == ["Empty Stage: Post-Mortem cannot be played for Maria Kaina.", "Empty Stage: Haruspicy cannot be played for Maria Kaina."]
+    assert barred == [f"Empty Stage bars Reactions: {card} cannot be played for Maria Kaina." for card in ("Post-Mortem", "Haruspicy")]
     assert told_of(town(**told).after("plague infects 4")) == told_of(town(events={15: "coin"}, **{**told, "hands": {}}).after("plague infects 4")) == []
     assert told_of(town(events={15: "coin"}, hands={"bachelor": "paralysis", "changeling": "no"}).after("bachelor plays paralysis")) == [
-        "Empty Stage: No! cannot be played.",
+        "Empty Stage bars Reactions: No! cannot be played.",
     ]
 
 

@@ -102,9 +102,9 @@ def test_who_is_asked_in_anothers_turn_is_told_in_whose_or_by_what(seed: int) ->
 def test_a_paralysed_plague_is_told_why_it_is_not_asked_to_move() -> None:
     """PA 17.1."""
     still = town(hands={"bachelor": "paralysis"}).after("bachelor plays paralysis").until("Showing")
-    assert page_of(still, 0).detail.startswith("You are paralysed. ")
+    assert page_of(still, 0).detail.startswith("A Paralysis kept you here. ")
     moved = town().until("Showing")
-    assert "paralysed" not in page_of(moved, 0).detail
+    assert "Paralysis" not in page_of(moved, 0).detail
 
 
 def test_the_detail_says_which_event_is_nearest_and_what_is_lacking() -> None:
@@ -131,13 +131,13 @@ def test_who_has_access_to_stopped_machines_is_said_to_lack_the_counter_only() -
 def test_the_title_does_not_tell_where_the_plague_is() -> None:
     """PA 2.17. It is read from afar."""
     pages = [page_of(town(active="plague", lair=lair, thread=(lair,)), 0) for lair in (4, 13)]
-    assert pages[0].title == pages[1].title == "Move one space, or stay." and pages[0].detail == pages[1].detail == "Nobody sees it."
+    assert pages[0].title == pages[1].title == "Move one space, or stay." and pages[0].detail == pages[1].detail == "Nobody sees it. To blockade, stay."
 
 
 def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does() -> None:
     """PA 6.7, 6.8, 16.12."""
     riding = page_of(town(active="plague", lair=4, thread=(4,), events={12: "coin"}), 0)
-    assert (riding.title, riding.detail) == ("Move up to two, or stay.", "Nobody sees it. Riding the Rats: two spaces.")
+    assert (riding.title, riding.detail) == ("Move up to two, or stay.", "Nobody sees it. To blockade, stay. Riding the Rats: two spaces.")
     showing = page_of(town(active="plague", phase="showing", lair=13, blockade=13, thread=(13, 13)), 0)
     assert showing.detail == "Lie low, and the Blockade goes on; cease it, and all Wards there die."
 
@@ -146,7 +146,7 @@ def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does()
 def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(mine: str) -> None:
     """R120. The title is read from afar: it says the same to who holds one and to who can only pass."""
     own = page_of(town(phase="setup", hands={"bachelor": mine}))
-    assert own.detail == "Free; you may also play one between actions. All who could hold one are asked."
+    assert own.detail == "Before you act; free, if you hold one. All who could hold one are asked."
     others = town(active="haruspex", phase="setup", hands={"bachelor": mine})
     assert page_of(others).title == "Play an Influence, if you hold one?"
     assert page_of(others).detail == "Before the actions begin all who could hold one are asked."
@@ -462,7 +462,7 @@ def test_the_table_says_that_the_hit_list_holds_one_ward_of_each_healer() -> Non
     two = town(dead="maria saburov notkin")
     assert board_of(two).names_left == f"The last name is one of {PEOPLE[2]}'s: Capella or Sticky."
     assert board_of(town(dead="maria saburov notkin sticky")).names_left == f"The last name is Capella, one of {PEOPLE[2]}'s."
-    assert "Can be on the Hit List: its Ward of the Haruspex is Capella or Sticky." in ward_text(two, "sticky")
+    assert "As far as all know, can be on the Hit List: its Ward of the Haruspex is Capella or Sticky." in ward_text(two, "sticky")
     assert "Cannot be on the Hit List: it held one Ward of the Bachelor, Maria Kaina." in ward_text(two, "vlad")
     assert "On the Hit List, for certain." in ward_text(town(dead="notkin sticky"), "capella")
 
@@ -510,8 +510,8 @@ def test_a_prescription_that_may_be_taken_says_of_which_kind_it_is() -> None:
 def test_who_is_placed_is_told_without_the_words_of_the_key() -> None:
     """PA 3.6. The key says who comes where; behind it stands what it does not say."""
     first, ward = (meaning(opening().until("Placing"), f"bachelor puts {who} 9") for who in ("bachelor", "maria"))
-    around = "3 districts next door, with nobody; away from the Steppe"
-    assert [first, ward] == [f"{around} · PA 3.6", f"{around}; a Ward of the Bachelor with access to a Coin · PA 3.6"]
+    around = "3 districts next door, with nobody; away from the Steppe · PA 3.6"
+    assert [first, ward] == [f"you can resolve any Event, for its Resource; {around}", f"the Bachelor's Ward, for Events that need a Coin; {around}"]
 
 
 def test_who_has_acted_is_named() -> None:

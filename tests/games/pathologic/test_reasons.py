@@ -101,11 +101,11 @@ def test_a_place_says_what_is_to_be_had_there_and_what_is_to_be_feared() -> None
 def test_of_two_questions_for_an_influence_each_says_its_moment() -> None:
     """PA 11.2, 11.3. Before the Event is drawn, and before the Actions; and that it may wait."""
     first = town(phase="turn", hands={"bachelor": "paralysis"}).until("Influencing")
-    assert page_of(first).title == "Influence before Event?" and "you are asked again after it" in page_of(first).detail
+    assert page_of(first).title == "Play an Influence now?" and page_of(first).detail.startswith("Before your Event; ")
     assert meaning(first, "bachelor passes").startswith("play nothing now: your Event is drawn; ")
     then = town(phase="setup", hands={"bachelor": "paralysis"})
     assert meaning(then, "bachelor passes").startswith("play nothing now: then you act; ")
-    assert page_of(then).title == "Influence before you act?" and "may also play one between actions" in page_of(then).detail
+    assert page_of(then).title == "Play an Influence now?" and page_of(then).detail.startswith("Before you act; ")
 
 
 # the last name
@@ -120,7 +120,7 @@ def test_a_blockade_of_a_ward_who_may_be_the_last_name_is_warned_of() -> None:
     """PA 6.8, 15.3. In the title of each Healer who can do something, among what is in force, and on the Ward."""
     told = "Beware: the Blockade can kill Capella, and the Plague may win."
     play = in_danger(lair=13, blockade=13, where={"capella": 13, "sticky": 1}, events={1: "coin"})
-    assert page_of(play).detail == told and board_of(play).in_force[0].text == told.rstrip(".")
+    assert page_of(play).detail == told and board_of(play).in_force[0].text == "The Blockade can kill Capella, and the Plague may win"
     assert "Perhaps the last name on the Hit List: with this death the Plague may win." in ward_text(play, "Capella")
     asked = in_danger(phase="setup", lair=13, blockade=13, where={"capella": 13, "sticky": 1}, hands={"bachelor": "evacuation"})
     assert page_of(asked).detail == told
@@ -174,8 +174,8 @@ def test_who_stands_ready_on_an_event_is_said_to_resolve_it_next_turn_and_nobody
 def test_who_leaves_quarantine_is_told_what_for_and_at_what_risk() -> None:
     """PA 2.6, 6.3, 12.2."""
     play = town(where={"maria": 4})
-    assert meaning(play, "bachelor frees maria").endswith("; free to move and resolve from your next turn on; an Infection can kill it then · PA 12.4")
-    assert meaning(play, "bachelor frees bachelor").endswith("; an Infection undoes it · PA 12.4")
+    assert meaning(play, "bachelor frees maria").endswith("; an Infection can kill Maria then; free to move and resolve from your next turn on · PA 12.4")
+    assert meaning(play, "bachelor frees bachelor").endswith("; an Infection undoes it; free to move and resolve from your next turn on · PA 12.4")
 
 
 def test_an_event_that_can_be_resolved_says_what_for() -> None:

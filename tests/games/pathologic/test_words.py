@@ -172,7 +172,7 @@ def test_what_players_say_is_told_as_the_attempt(fact: object, sentence: str | N
     (Confine(BACHELOR, event=ARMY_TRAIN), "The Army Train: Odo goes into Quarantine."),
     (Confine(CAPELLA, card=ORDER), "Quarantine Order: Capella goes into Quarantine."),
     (Release(1, MARIA), "Odo lets Maria Kaina out of Quarantine."),
-    (Release(2, CAPELLA, event=BROKEN_CORDONS), "Broken Cordons: you let Capella out of Quarantine."),
+    (Release(2, CAPELLA, event=BROKEN_CORDONS), "Broken Cordons: your Ward Capella leaves Quarantine."),
     (Release(0, MARIA, strain=BREACH), "Breach: the Plague lets Maria Kaina out of Quarantine."),
     (Release(2, HARUSPEX), "You leave Quarantine."),
     (Fearless(MARIA), "Have No Fear: Maria Kaina cannot die now, and lives."),
@@ -357,8 +357,7 @@ def test_resolving_says_what_it_costs_and_gives() -> None:
 def test_an_action_says_that_a_strain_goes_off() -> None:
     """PA 9.1, 9.2, 2.17."""
     play = town(laid={4: "ulcer", 3: "fever"}, where={"maria": 4, "capella": 13, "vlad": 14, "bachelor": 3}, free="notkin", events={4: "coin"})
-    assert meaning(play, "leave maria").startswith("Maria Kaina leaves Quarantine in 4 Maw; free to move and resolve from your next turn on; ")
-    assert meaning(play, "leave maria").endswith("; a Strain goes off first · PA 12.4")
+    assert meaning(play, "leave maria").startswith("Maria Kaina leaves Quarantine in 4 Maw; a Strain goes off first; ")
     assert meaning(play, "transfer maria") == "a Coin: you have 1 Coin then; a Strain goes off first · PA 12.8"
     assert meaning(play, "claim key") == "a Key: you have 1 Key then; your own Healer acts for it; a Strain goes off first · PA 12.7"
     walk = town(laid={4: "ulcer"}, where={"maria": 3}, free="maria", events={4: "coin"})
@@ -405,7 +404,7 @@ def test_a_healer_is_explained_nothing_that_only_the_plague_knows() -> None:
 
 def test_the_beginning_is_explained() -> None:
     """PA 3.4, 3.5, 20.1."""
-    assert meaning(opening(4), "doom maria capella saburov") == "Maria Kaina, Capella and Alexander Saburov: you win when all three are dead · PA 3.4"
+    assert meaning(opening(4), "doom maria capella saburov") == "you win when all three are dead; they are wanted at Events that need a Coin · PA 3.4"
     assert meaning(opening(2), "become haruspex") == "you begin with a Secret; your own Wards are Capella, Notkin and Sticky · PA 20.1"
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Card, Moved, Question, Reply, Target, WindowKind
+from ...kernel import Card, Moved, Question, Reply, Seat, Target, WindowKind
 from ...kernel.zone import letter
 from .box import Box
 from .cards import (
-    DISTRICTS, EVACUATION, FALSE_WITNESS, HARUSPICY, IN_ANY_SETUP, NO, ORDER, PIECE_NAMES, POST_MORTEM, PRESCRIPTION_NAMES, RESOURCE_NAMES, THIEF, TITHE, WARDS,
+    DISTRICTS, EVACUATION, FALSE_WITNESS, HARUSPICY, IN_ANY_SETUP, NO, NOTHING, ORDER, PIECE_NAMES, PLAGUE, POST_MORTEM, PRESCRIPTION_NAMES, PRESCRIPTIONS,
+    RESOURCE_NAMES, THIEF, TITHE, WARDS, healer_of_card,
 )
 from .chronicle import obituary
 from .influence import Influencing
@@ -58,30 +59,43 @@ def windows(rules: TownRules, box: Box) -> tuple[WindowKind, ...]:
     return (influence(rules, box), *[kind for card, kind in REACTIONS.items() if rules.copies[card]])
 
 
-def influence(rules: TownRules, box: Box) -> WindowKind:
+def windows_of(rules: TownRules, box: Box, seat: Seat) -> tuple[WindowKind, ...]:
+    """PA 2.10, 11.6, 20.2. Those that a card of this seat's deck can answer; the Plague has none. In the own turn every Healer is asked for an Influence."""
+    if seat == PLAGUE:
+        return ()
+    deck = [card for card in range(PRESCRIPTIONS) if is_in_deck_of(rules, seat, card)]
+    return (influence(rules, box, seat), *[kind for card, kind in REACTIONS.items() if card in deck])
+
+
+def is_in_deck_of(rules: TownRules, seat: Seat, card: Card) -> bool:
+    """Two players have one deck for all."""
+    return rules.copies[card] > 0 and (rules.seats == 2 or seat in (NOTHING, 1 + healer_of_card(card)))
+
+
+def influence(rules: TownRules, box: Box, seat: Seat = NOTHING) -> WindowKind:
     """PA 11.3. An Influence is played on somebody or something: who orders one says on whom or what. If that cannot be then, none is played."""
-    cards = [influenced(rules, box, card) for card in IN_ANY_SETUP if rules.copies[card]]
+    cards = [influenced(rules, box, card, seat) for card in IN_ANY_SETUP if is_in_deck_of(rules, seat, card)]
     return WindowKind(
         Influencing.__name__, "Another Healer's Setup Phase", (Reply("play no Influence", PASSES), *cards), names_doer=False,
         in_own_turn="Your own Setup Phase; between actions you may still play one",
     )
 
 
-def influenced(rules: TownRules, box: Box, card: Card) -> Reply:
-    blanks = targets(rules, box, card)
+def influenced(rules: TownRules, box: Box, card: Card, seat: Seat) -> Reply:
+    blanks = targets(rules, box, card, seat)
     answer = " ".join(["play", PRESCRIPTION_NAMES[card], *["{}" for _ in blanks]])
     return Reply(f"play {box.prescription_names[card]}, if I hold it", (answer,), blanks)
 
 
-def targets(rules: TownRules, box: Box, card: Card) -> Blanks:
-    """PA 17.3, 17.5, 17.17, 17.18. On a Ward, and where to; from a Healer, and what; on an Event, and what it needs then."""
+def targets(rules: TownRules, box: Box, card: Card, mine: Seat) -> Blanks:
+    """PA 17.3, 17.5, 17.17, 17.18. On a Ward, and where to; from another Healer, and what; on an Event, and what it needs then."""
     wards = tuple([Target(f"on {piece_title(box, ward)}", PIECE_NAMES[ward]) for ward in WARDS])
     if card == ORDER:
         return (wards,)
     if card == EVACUATION:
         return wards, tuple([Target(f"to {place_title(box, district)}", str(district)) for district in DISTRICTS])
     if card == THIEF:
-        healers = [Target(f"from the {part}", letter(seat)) for seat, part in enumerate(parts(rules.seats)) if seat]
+        healers = [Target(f"from the {part}", letter(seat)) for seat, part in enumerate(parts(rules.seats)) if seat not in (PLAGUE, mine)]
         return tuple(healers), resources("")
     if card == FALSE_WITNESS:
         return tuple([Target(f"on the Event in {place_title(box, district)}", str(district)) for district in DISTRICTS]), resources("to need ")

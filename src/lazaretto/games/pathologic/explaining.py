@@ -10,7 +10,7 @@ from .cards import NOTHING, STEPPE, is_ward, owner_of, wards_of
 from .creeping import Migrating, Slipping, Starting
 from .entrusted import LayingOnHands, Mandating
 from .effects import PRESCRIPTION_TEXTS, PRESCRIPTION_USES, STRAIN_TEXTS, kind_and_price, rule_of_prescription
-from .foresight import Sense, ceased, crowd, on_entering, some, strain_seen, struck
+from .foresight import MOST_NAMED, Sense, ceased, crowd, on_entering, some, strain_seen, struck
 from .laying import Laying, Spreading
 from .losing import Wasting
 from .moves import (
@@ -24,6 +24,7 @@ from .torments import Driving, NewVictim
 from .table import Town
 from .voice import Voice
 from .walking import Walking, reach
+from .whereabouts import once_laid, where_it_can_be
 
 
 def explained(scene: Scene, seat: Seat, move: Move, names: Names, box: Box) -> str:
@@ -61,7 +62,8 @@ class Meaning:
             wards = listed([voice.piece(ward) for ward in wards_of(move.healer)])
             return f"you begin with {many(1, RESOURCE_TITLES[box.resources[move.healer]])}; your own Wards are {wards}", "PA 20.1"
         if isinstance(move, Doom):
-            return f"{listed([voice.piece(ward) for ward in move.wards])}: you win when all three are dead", "PA 3.4"
+            wanted = listed([many(1, RESOURCE_TITLES[resource]) for resource in sorted({box.resources[ward] for ward in move.wards})], "or")
+            return f"you win when all three are dead; they are wanted at Events that need {wanted}", "PA 3.4"
         if isinstance(move, Put):
             return self.put(move.piece, move.district)
         if isinstance(move, Take):
@@ -75,9 +77,9 @@ class Meaning:
         edge = "the Plague can come from the Steppe" if STEPPE in t.rules.neighbours[district] else "away from the Steppe"
         around = f"{many(len(t.rules.town[district]), 'district')} next door, with {some(near) if near else 'nobody'}; {edge}"
         if not is_ward(piece):
-            return around, "PA 3.6"
-        who = f"a Ward of the {HEALER_TITLES[owner_of(piece)]} with access to {many(1, RESOURCE_TITLES[self.box.resources[piece]])}"
-        return f"{around}; {who}", "PA 19.2" if t.rules.seats == 3 and t.seat_of(owner_of(piece)) == NOTHING else "PA 3.6"
+            return f"you can resolve any Event, for its Resource; {around}", "PA 3.6"
+        who = f"the {HEALER_TITLES[owner_of(piece)]}'s Ward, for Events that need {many(1, RESOURCE_TITLES[self.box.resources[piece]])}"
+        return f"{who}; {around}", "PA 19.2" if t.rules.seats == 3 and t.seat_of(owner_of(piece)) == NOTHING else "PA 3.6"
 
     # the Plague
 
@@ -88,13 +90,17 @@ class Meaning:
             return f"through {self.place(move.via)} to {self.place(move.to)}: {crowd(t, self.voice, move.to)}{self.lifting()}", "PA 16.12"
         if not isinstance(move, Creep):
             return None
-        there = crowd(t, self.voice, move.to)
+        there = crowd(t, self.voice, move.to, only_later=isinstance(self.question, (Slipping, Migrating)))
         if isinstance(self.question, Starting):
-            return f"start in {self.place(move.to)}, next to {listed([str(place) for place in t.rules.town[move.to]])}", "PA 4.2"
+            return f"start in {self.place(move.to)}, next to {self.numbers(t.rules.neighbours[move.to], 'and')}", "PA 4.2"
         rule = "PA 6.4" if isinstance(self.question, Slipping) else "PA 18.1" if isinstance(self.question, Migrating) else "PA 5.1"
         if move.to == t.lair():
             return f"stay in {self.place(move.to)}: {there}", rule
         return f"to {self.place(move.to)}: {there}{self.lifting()}", "PA 5.3" if move.to == STEPPE and rule == "PA 5.1" else rule
+
+    def numbers(self, places: tuple[int, ...], last: str) -> str:
+        """ "1, 3 and the Steppe"."""
+        return listed([*[str(place) for place in places if place != STEPPE], *([self.place(STEPPE)] if STEPPE in places else [])], last)
 
     def lifting(self) -> str:
         """PA 6.9."""
@@ -118,12 +124,27 @@ class Meaning:
     def laying(self, move: Move) -> Sense | None:
         """PA 8, 18.2."""
         if isinstance(move, Lay):
-            return f"face down in {self.place(move.district)}: {STRAIN_TEXTS[move.strain]}", "PA 18.8" if isinstance(self.question, Spreading) else "PA 8.2"
+            rule = "PA 18.8" if isinstance(self.question, Spreading) else "PA 8.4"
+            return f"{self.telling(move.district)}; when it goes off: {STRAIN_TEXTS[move.strain]}", rule
         if not isinstance(move, Replace):
             return None
         old, new = self.voice.piece(move.instead_of), self.voice.piece(move.ward)
         there = f"{new}, in {self.place(self.t.where[move.ward])}{' and quarantined' if self.t.is_quarantined(move.ward) else ''}"
         return f"{old} is off your Hit List, and {there}, is on it", "PA 18.2"
+
+    def telling(self, district: int) -> str:
+        """PA 8.4, 18.8. What all learn by it of where the Plague is, for all see where a Strain is laid."""
+        t = self.t
+        if isinstance(self.question, Spreading):
+            return "it tells nobody where you are"
+        now, then = where_it_can_be(t), once_laid(t, district)
+        if now == then:
+            return f"all know already that you are in {self.place(now[0])}" if len(now) == 1 else "all see where, and learn no more of where you can be"
+        if len(then) == 1:
+            return f"all know then that you are in {self.place(then[0])}"
+        if len(then) > MOST_NAMED:
+            return f"all know then that you are in one of {len(then)} places, not of {len(now)}"
+        return f"all know then that you are in {self.numbers(then, 'or')}"
 
     # going on and stopping
 
@@ -160,7 +181,7 @@ class Meaning:
             return "your Hit List stays as it is", "PA 18.2"
         if isinstance(question, (Laying, Spreading)):
             held = many(len(t.strains), "Strain")
-            return f"lay no more; {held} {'stays' if len(t.strains) == 1 else 'stay'} in your hand", "PA 8.2" if isinstance(question, Laying) else "PA 18.8"
+            return f"lay no more; {held} {'stays' if len(t.strains) == 1 else 'stay'} in your hand; a district holds only one", "PA 8.2" if isinstance(question, Laying) else "PA 18.8"
         return "name no other district", "PA 16.9"
 
     def losses(self, move: Move) -> Sense:

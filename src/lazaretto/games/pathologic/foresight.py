@@ -46,8 +46,8 @@ def victim(t: Town, voice: Voice, ward: int) -> str:
     return f"{voice.piece(ward)}{' (Hit List)' if obituary(ward) in t.doomed else ''}"
 
 
-def crowd(t: Town, voice: Voice, place: int) -> str:
-    """Who is there, to a Plague that comes or stays: those it could harm first."""
+def crowd(t: Town, voice: Voice, place: int, *, only_later: bool = False) -> str:
+    """Who is there, to a Plague that comes or stays: those it could harm first, if only in its next turn (PA 6.4, 18.1)."""
     if place == STEPPE:
         return "the way to all outer districts"
     here = t.pieces_in(place)
@@ -56,7 +56,7 @@ def crowd(t: Town, voice: Voice, place: int) -> str:
         harmable, [piece for piece in here if t.is_quarantined(piece)],
         [piece for piece in here if piece not in harmable and not t.is_quarantined(piece)],
     )]
-    found = [f"{some(free)} can be harmed there"] if free else []
+    found = [f"{some(free)} can be harmed there{' next turn' if only_later else ''}"] if free else []
     found += [f"{some(shut)} in Quarantine"] if shut else []
     found += [f"{some(safe)} without fear"] if safe else []
     return "; ".join(found) or "nobody is there"

@@ -12,13 +12,14 @@ from . import (
     resolving, rounds, setup, showing, strains, taking, torments, walking, winning,
 )
 from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
-from .beforehand import windows
+from .beforehand import windows, windows_of
 from .box import SEATS, Box
 from .cards import (
     DISTRICTS, EVACUATION, FALSE_WITNESS, HEALERS, NOTHING, NO_FEAR, ORDER, PLACES, PRESCRIPTIONS, REACTIONS, STRAINS, THIEF, WARDS, healer_of_card, is_ward,
 )
 from .citing import rule_followed
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS
+from .decided import came_about
 from .drawn_map import map_of_the_town
 from .features import feature_names, features
 from .gestures import gesture
@@ -178,6 +179,9 @@ class Pathologic(Game):
     def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
         return truths(positions, names, self.box)
 
+    def came_about(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[str]:
+        return came_about(positions, names, told, self.box)
+
     def holds(self, position: Position, seat: Seat, phrase: str, about: Seat | None) -> bool | None:
         return holds(position.table, phrase, about)
 
@@ -191,6 +195,9 @@ class Pathologic(Game):
         if rules.seats not in self._windows:
             self._windows[rules.seats] = windows(rules, self.box)
         return self._windows[rules.seats]
+
+    def may_order(self, rules: TownRules, seat: Seat) -> tuple[WindowKind, ...]:
+        return windows_of(rules, self.box, seat)
 
     def marks(self) -> Marks:
         return PINS

@@ -27,8 +27,8 @@ def topics(box: Box) -> dict[str, str]:
 
 def event_topic(box: Box, event: int) -> str:
     """PA 2.8, 2.9."""
-    needs = listed([f"{RESOURCE_TITLES[resource]} for the {HEALER_TITLES[healer]}" for healer, resource in enumerate(box.columns[event])])
-    return f"an Event in {place_title(box, event)}; {event_effect(event)}. It needs {needs} · {rule_of_event(event)}"
+    needs = listed([f"{RESOURCE_TITLES[resource]} if drawn in the {HEALER_TITLES[healer]}'s turn" for healer, resource in enumerate(box.columns[event])])
+    return f"an Event in {place_title(box, event)}; {event_effect(event)}. Whoever resolves it, it needs {needs} · {rule_of_event(event)}"
 
 
 def healers(box: Box) -> dict[str, str]:
@@ -58,8 +58,8 @@ def borders(box: Box, district: int) -> str:
 def figures(box: Box) -> dict[str, str]:
     """What depends on the box."""
     return {
-        "Evidence": f"a Healer begins with {box.evidence}, and wins with {box.enough}; an Event gives one piece, or two through one of their own Wards; the death of one"
-                    f" of these costs one, but never below {box.least} · PA 15.1, 15.2, 13.5",
+        "Evidence": f"a Healer begins with {box.evidence}, and wins with {box.enough}; an Event gives one piece, or two through one of their own Wards; the"
+                    f" death of one of these costs one, but never below {box.least} · PA 15.1, 15.2, 13.5",
         "Event": f"one is drawn in each Healer's turn while fewer than {box.events} are ongoing; it lies in its district until resolved · PA 10.1, 2.7",
         "actions": f"a Healer has {box.points} a turn, each done by that Healer or by any Ward; a piece acts once a turn · PA 12.1, 12.2",
         "Move": f"up to {many(box.spaces, 'space')}, over the river by bridges only; Strains go off where it enters · PA 12.5, 9.1",
@@ -84,7 +84,8 @@ OTHER_TOPICS: Final = {
     "break off": "the Blockade ends and nobody is harmed by it · PA 6.9",
     "Quarantine": "a piece in it cannot be harmed, save by a ceased Blockade, but neither moves nor resolves; to leave it is an Action · PA 2.6, 12.4",
     "Strain": "drawn by the Plague with each Event, laid face down where it was in its turn; goes off when a piece acts there or enters · PA 8.1 to 8.4, 9.1",
-    "Prescription": "a Healer's card, chosen from their own deck: one at the beginning, one for each Event resolved and each of their own Wards who dies · PA 2.11, 3.5",
+    "Prescription": "a Healer's card, chosen from their own deck: one at the beginning, one for each Event resolved and each of their own Wards who dies"
+                    " · PA 2.11, 3.5",
     "Influence": "a Prescription that costs no action: at any time of your own turn, some also in the Setup Phase of others · PA 11.2",
     "Reaction": "a Prescription for the moment that it names, also in another's turn; it costs no action · PA 11.4",
     "Action": "leave Quarantine, move, claim, transfer, hand to a Ward, resolve, or an Action Prescription; a Strain there goes off first · PA 12, 9.2",

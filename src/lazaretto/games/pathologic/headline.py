@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Card, Names, Outcome, Seat, View
+from ...kernel import Card, Memory, Names, Outcome, Seat, View
 from .actions import ActionPhase
 from .box import Box
 from .cards import ARCHIVE, BREACH, MIGRATION, NEW_VICTIM, NOTHING, OUTBREAK, PANIC, PLAGUE, RATS, RUMOUR, STEPPE, wards_of
@@ -21,9 +21,9 @@ from .losing import Losing, Wasting
 from .names import RESOURCE_TITLES, agreeing, capital, event_title, figure, listed, many, place_title, sentence
 from .orders import Completing
 from .pacts import PLEDGES, why_it_binds_nobody
-from .peril import warning
+from .peril import siege, warning
 from .pieces import briefly
-from .prospects import able, next_event
+from .prospects import able, about_to_win, next_event
 from .reactions import Cancelling, Divining, Mourning, Tithing
 from .replies import aftermath
 from .resolving import evidence_for
@@ -38,7 +38,7 @@ from .walking import Walking, reach
 from .windows import ALL_ASKED, Headline, happening, in_a_window
 
 
-def headline(view: View, names: Names, box: Box) -> Headline:
+def headline(view: View, memory: Memory, names: Names, box: Box) -> Headline:
     """For the eyes that look."""
     t: Town = view.table
     voice = Voice(box, names, view.seat)
@@ -48,7 +48,7 @@ def headline(view: View, names: Names, box: Box) -> Headline:
         return "", ""
     if view.seat is None or view.seat not in view.asked:
         return waiting(view, t, voice)
-    if view.seat != PLAGUE and (asked := in_a_window(view, t, voice)):
+    if view.seat != PLAGUE and (asked := in_a_window(view, t, memory, voice)):
         return asked
     title, detail = (to_the_plague(view, t, voice) if view.seat == PLAGUE else to_a_healer(view, t, voice, view.seat)) or PLAINLY[type(view.question)]
     if not t.round or view.seat == t.active:
@@ -89,7 +89,7 @@ def occasion(t: Town, voice: Voice, question: object) -> str:
     if isinstance(question, Cancelling):
         return happening(t, voice, question)
     if isinstance(question, (Mourning, Divining)):
-        return "A Ward has died."
+        return f"{voice.piece(question.ward)} has died."
     if isinstance(question, Taking):
         return earned(voice, question)
     if isinstance(question, Tithing):
@@ -137,17 +137,25 @@ def to_the_plague(view: View, t: Town, voice: Voice) -> Headline | None:
     if isinstance(question, Creeping):
         far = "up to two" if t.creep_spaces() == 2 else "one space"
         ridden = f" {voice.box.event_names[RATS]}: two spaces." if t.creep_spaces() == 2 else ""
-        return f"Move {far}, or stay.", f"Nobody sees it{'; to leave lifts the Blockade' if is_siege else ''}.{ridden}"
+        quiet = "Nobody sees it; to leave lifts the Blockade." if is_siege else "Nobody sees it. To blockade, stay."
+        return f"Move {far}, or stay.", about_to_win(t, voice) or f"{quiet}{ridden}"
     if isinstance(question, Showing):
-        still = "" if len(t.visited()) > 1 else "You are paralysed. "
-        goes_on = "Lie low, and the Blockade goes on; cease it, and all Wards there die."
-        return "Lie low, or show yourself.", still + (goes_on if is_siege else "An Infection or a Blockade tells all where you are.")
+        return "Lie low, or show yourself.", about_to_win(t, voice) or to_announce(t)
     if isinstance(question, Laying):
-        return "Lay Strains, or keep them.", f"Where you were in this turn. You hold {many(len(t.strains), 'Strain')}; nobody sees which."
+        return "Lay Strains, or keep them.", f"Where you were in this turn: all see where, not which. You hold {many(len(t.strains), 'Strain')}."
     if isinstance(question, Driving):
         who = briefly(voice, question.piece)
         return f"Drive {who} where?", f"{capital(who)} is in {place_title(voice.box, t.where[question.piece])}."
     return None
+
+
+def to_announce(t: Town) -> str:
+    """PA 6.1, 6.6 to 6.8, 17.1. What comes of it; of a Blockade also where it can begin."""
+    still = "" if len(t.visited()) > 1 else "A Paralysis kept you here. "
+    if t.blockade != STEPPE:
+        return f"{still}Lie low, and the Blockade goes on; cease it, and all Wards there die."
+    stayed = "a Blockade" if still else "a Blockade where you stayed"
+    return f"{still}An Infection or {stayed} tells all where you are."
 
 
 # what a Healer must do
@@ -192,8 +200,8 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
 def before_what(t: Town, voice: Voice, question: Influencing) -> Headline:
     """PA 11.2, 11.3. Asked in one's own turn before the Event is drawn and once it lies there, and why; between Actions nobody asks, but it may be played."""
     if len(question.everyone) == 1:
-        return "Influence before Event?", warning(t, voice) or "Free; you are asked again after it, and may also play one between actions."
-    return "Influence before you act?", warning(t, voice) or f"Free; you may also play one between actions. {ALL_ASKED}"
+        return "Play an Influence now?", warning(t, voice) or "Before your Event; free, if you hold one. You are asked again after it."
+    return "Play an Influence now?", warning(t, voice) or f"Before you act; free, if you hold one. {ALL_ASKED}"
 
 
 def putting(t: Town, seat: Seat) -> str:
@@ -210,14 +218,15 @@ def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
     if not t.points:
         return "No action left.", warning(t, voice) if t.hand_size(seat) and warning(t, voice) else free_of_charge(t, seat)
     title = f"{capital({1: 'one', 2: 'two', 3: 'three', 4: 'four'}.get(t.points, str(t.points)))} {'action' if t.points == 1 else 'actions'} left."
+    danger = warning(t, voice) or siege(t, voice, seat)
     if pieces := able(t, seat):
         most = max([evidence_for(t, seat, piece) for piece in pieces])
         wins = t.evidence[seat] + most >= t.rules.enough
         events = sorted({t.where[piece] for piece in pieces})
         which = event_title(voice.box, events[0]) if len(events) == 1 else f"the Events in {listed([str(event) for event in events])}"
-        if wins or not warning(t, voice):
+        if wins or not danger:
             return title, f"You can resolve {which}{', and win' if wins else f': {pieces_of_evidence(most)}' if len(events) == 1 else ''}."
-    return title, warning(t, voice) or next_event(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
+    return title, danger or next_event(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
 
 
 def free_of_charge(t: Town, seat: Seat) -> str:
@@ -242,7 +251,7 @@ PLAINLY: Final[dict[type, Headline]] = {
     NewVictim: ("Change your Hit List?", "To one of the same Healer; nobody is told."),
     Rumours: ("Which Pact ends?", "The token goes back to its Healer."),
     Breaching: ("Let which Ward out?", "One here or next door."),
-    Reviving: ("Which dead Ward returns?", "Lethargy: to the Warehouses, with the Evidence lost."),
+    Reviving: ("Which dead Ward returns?", "Lethargy: to the Warehouses; the Evidence comes back."),
     ChoosingHealer: ("Choose which Healer you are.", "Your own three Wards bring two pieces of Evidence an Event."),
     BreakingCordon: ("Which Ward do you let out?", "Broken Cordons: one of each Healer. An Infection can kill them."),
     Losing: ("Delirium: discard a Prescription.", "All see which."),

@@ -11,6 +11,7 @@ from .errands import Claim, HandTo, Leave, Transfer, counters_lacking
 from .foresight import Sense, event_words, first_a_strain, leaves_quarantine, on_entering, pieces_of_evidence, rising
 from .names import RESOURCE_TITLES, event_title, figure, many, place_title
 from .pacts import Pledge, why_it_binds_nobody
+from .pieces import briefly
 from .prescribing import Prescribe
 from .prospects import ahead
 from .reactions import Tithing, first_who_may
@@ -49,8 +50,8 @@ def walked(t: Town, voice: Voice, move: Walk) -> Sense:
 def errand(t: Town, voice: Voice, seat: Seat, move: Move) -> Sense | None:
     """PA 12.4, 12.7, 12.8, 12.11, 14.1."""
     if isinstance(move, Leave):
-        risk = "an Infection can kill it then" if is_ward(move.piece) else "an Infection undoes it"
-        return f"{leaves_quarantine(t, voice, move.piece)}; {NEXT_TURN}; {risk}{first_a_strain(t, voice, move.piece)}", "PA 12.4"
+        risk = f"an Infection can kill {briefly(voice, move.piece)} then" if is_ward(move.piece) else "an Infection undoes it"
+        return f"{leaves_quarantine(t, voice, move.piece)}{first_a_strain(t, voice, move.piece)}; {risk}; {NEXT_TURN}", "PA 12.4"
     if isinstance(move, Claim):
         return f"{then_has(t, seat, move.resource)}; {BY_YOURSELF}{first_a_strain(t, voice, t.roles[seat])}{tithed(t, voice, seat, move.resource)}", "PA 12.7"
     if isinstance(move, Transfer):

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from ...kernel import Move, Moves, Seat
 from .cards import COUNCIL, DISTRICTS, NOTHING, PIECES, PLACES, is_ward
 from .errands import CLAIMS, HAND_TOS, LEAVES, TRANSFERS, at_hand, counters_lacking, counters_needed
-from .names import RESOURCE_TITLES, agreeing, capital, figure, many
+from .names import RESOURCE_TITLES, agreeing, capital, figure, listed, many
 from .orders import why_not_use
 from .pieces import briefly
 from .resolving import RESOLVES, counters_with, evidence_for
@@ -60,6 +60,20 @@ def how_far(best: Prospect) -> str:
 def able(t: Town, seat: Seat) -> list[int]:
     """PA 13.1. The pieces that can resolve an Event at once."""
     return [piece for piece in range(PIECES) if t.is_in_town(piece) and RESOLVES[piece].why_not(t, seat) is None]
+
+
+def about_to_win(t: Town, voice: Voice) -> str:
+    """PA 13.5, 15.2. Said to the Plague: which Healers have a piece on an Event that they can resolve in their next turn, and win by it."""
+    found = {seat: [t.where[piece] for piece in range(PIECES) if would_win(t, seat, piece)] for seat in t.healers()}
+    who, where = [voice.whom(seat) for seat in found if found[seat]], sorted({event for events in found.values() for event in events})
+    return f"Beware: {listed(who, 'or')} can win next turn, in {listed([str(event) for event in where], 'or')}." if who else ""
+
+
+def would_win(t: Town, seat: Seat, piece: int) -> bool:
+    if not t.is_in_town(piece) or t.is_quarantined(piece) or not t.obeys(piece, seat) or t.needs[t.where[piece]] == NOTHING:
+        return False
+    found = prospect(t, seat, t.where[piece], piece)
+    return not found.unpayable and found.actions < t.rules.points and t.evidence[seat] - found.evidence >= t.rules.enough
 
 
 def advised(t: Town, seat: Seat) -> Moves:

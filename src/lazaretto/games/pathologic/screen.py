@@ -17,7 +17,7 @@ from .whereabouts import where_it_can_be
 
 
 def screen(view: View, memory: Memory, names: Names, box: Box, laid: Page | None) -> Page:
-    title, detail = headline(view, names, box)
+    title, detail = headline(view, memory, names, box)
     found = laid or laid_out(view, memory, Voice(box, names, None))
     return found.to(title, detail, yours(view, memory, box), notes(view, memory, Voice(box, names, view.seat)))
 

@@ -17,7 +17,7 @@ from .pieces import EMBLEMS, RESOURCE_ICONS, in_the_pact, piece, pieces_aside
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, figure, piece_title, place_title
 from .notepad import notepad
 from .pacts import why_it_binds_nobody
-from .peril import warning
+from .peril import dangers
 from .places import Piece
 from .table import ACTING, CREEPING, LAYING, PREPARING, SETUP, SHOWING, Town
 from .voice import Voice
@@ -117,7 +117,8 @@ def piles(lot: Zone, titles: tuple[str, ...], icons: tuple[str, ...], texts: tup
 def in_force(t: Town, voice: Voice) -> list[Lasting]:
     """What lasts: Events while they are ongoing, cards that were played, Strains that went off; and first of all whose death would end the game."""
     box = voice.box
-    found = [Lasting("skull", warning(t, voice).rstrip("."))] if warning(t, voice) else []
+    danger = dangers(t, voice)
+    found = [Lasting("skull", capital(danger))] if danger else []
     found += [Lasting("event", f"{box.event_names[event]}: {event_effect(event)}")
               for event in DISTRICTS if t.needs[event] != NOTHING and EVENT_TYPES[event] == ONGOING]
     found += [Lasting("gate", f"Curfew: nobody, the Plague neither, crosses the border of {place_title(box, t.curfews[seat])} until {voice.whose(seat)} turn")

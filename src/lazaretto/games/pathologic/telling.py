@@ -141,9 +141,12 @@ class Teller:
             return self.because(self.box.strain_names[PANIC], self.voice.whom(PLAGUE), deed)
         if isinstance(fact, Confine):
             return self.confined(fact)
+        if isinstance(fact, Release) and fact.event != NOTHING:
+            whose = f"{self.voice.whose(fact.seat)} Ward {self.voice.piece(fact.piece)}"
+            return self.because(self.cause(event=fact.event), whose, "leaves Quarantine")
         if isinstance(fact, Release):
             deed = f"lets {self.voice.piece(fact.piece)} out of Quarantine" if is_ward(fact.piece) else "leaves Quarantine"
-            return self.because(self.cause(fact.strain, fact.event), self.voice.whom(fact.seat), deed)
+            return self.because(self.cause(fact.strain), self.voice.whom(fact.seat), deed)
         if isinstance(fact, Fearless):
             return self.because(self.box.prescription_names[NO_FEAR], self.voice.piece(fact.ward), "cannot die now, and lives")
         return None
@@ -238,7 +241,7 @@ class Teller:
             return f"{event_title(self.box, fact.event)} is resolved{effect}."
         if isinstance(fact, Barred):
             dead = "" if fact.ward == NOTHING else f" for {self.voice.piece(fact.ward)}"
-            return f"{self.box.event_names[EMPTY_STAGE]}: {self.box.prescription_names[fact.card]} cannot be played{dead}."
+            return f"{self.box.event_names[EMPTY_STAGE]} bars Reactions: {self.box.prescription_names[fact.card]} cannot be played{dead}."
         if isinstance(fact, Reviving):
             return "Nobody is dead."
         return None

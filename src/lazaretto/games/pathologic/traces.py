@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import Memory, Said
-from .cards import STEPPE
+from .cards import NOTHING, STEPPE
 from .chronicle import AT, LAID, WOKE
 from .deaths import Die
 from .entrusted import StrainMoved
@@ -38,6 +38,8 @@ class Traces:
         self.deaths: Final[list[tuple[int, int, int]]] = []          # the round, the Ward, and where
         self.scene = STEPPE                                          # where harm is done now
         self.besieged = t.blockade
+        self.kills: Final[dict[int, tuple[type | int, int]]] = {}    # by Ward who has died, the announcement or the Strain that did it, and where
+        self.announced: type = Infect
         for fact in memory:
             self.hear(fact)
 
@@ -50,6 +52,7 @@ class Traces:
             self.scene = fact.district
         elif isinstance(fact, Die):
             self.deaths.append((self.round, fact.ward, self.scene))
+            self.kills[fact.ward] = (self.announced if fact.strain == NOTHING else fact.strain, self.scene)
         elif isinstance(fact, Laid):
             self.laid[fact.district] = self.round
         elif isinstance(fact, StrainMoved):
@@ -60,9 +63,9 @@ class Traces:
         if isinstance(move, Blockade):
             self.besieged = move.district
         if isinstance(move, (Infect, Blockade)):
-            self.scene = move.district
+            self.scene, self.announced = move.district, type(move)
         elif isinstance(move, Cease):
-            self.scene = self.besieged
+            self.scene, self.announced = self.besieged, Cease
 
     def deaths_in(self, place: int) -> list[tuple[int, int]]:
         """The round and the Ward, the earliest first."""

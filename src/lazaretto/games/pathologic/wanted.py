@@ -48,7 +48,7 @@ def suspected(t: Town, voice: Voice, ward: int) -> str:
         return f"Cannot be on the Hit List: its Ward of the {title} is {named(voice, wards)}"
     if len(wards) == 1:
         return "On the Hit List, for certain"
-    return f"Can be on the Hit List: its Ward of the {title} is {named(voice, wards)}"
+    return f"As far as all know, can be on the Hit List: its Ward of the {title} is {named(voice, wards)}"
 
 
 # the last name: with that death the Plague wins (PA 15.3)

@@ -28,6 +28,11 @@ def where_it_can_be(t: Town) -> tuple[int, ...]:
     return now
 
 
+def once_laid(t: Town, district: int) -> tuple[int, ...]:
+    """PA 8.4. The places where the Plague can be, as a watcher can work out once it has laid a Strain here in this turn."""
+    return tuple(sorted({way[-1] for way in whereabouts(t).ways if district in way}))
+
+
 def within_a_move(t: Town, here: tuple[int, ...]) -> set[int]:
     """PA 5.1, 16.12, 17.1, 17.2. Where the Plague could be after its next Phase 1, as all can tell."""
     closed = sum([1 << district for district in DISTRICTS if t.is_closed(district)])

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Step, View
+from ...kernel import Memory, Step, View
 from .cards import HARUSPICY, HARVEST, NOTHING, ORDER, POST_MORTEM, TITHE
 from .doing import CardEffect
 from .effects import STRAIN_TEXTS
 from .influence import Influencing
+from .moves import Blockade, Cease, Infect
 from .names import RESOURCE_TITLES, agreeing, capital, many, sentence
 from .peril import warning
+from .pieces import briefly
 from .reactions import Cancelling, Divined, Divining, Excuse, Mourning, NoEffect, Quenched, TakeTithe, Tithing
 from .replies import card_target
 from .strains import TakesEffect
 from .table import Town
+from .traces import Traces
 from .voice import Voice
 
 Headline = tuple[str, str]      # the title, and what it touches or comes to
@@ -24,7 +27,7 @@ ALL_ASKED: Final = "All who could hold one are asked."
 NAY: Final = "No"
 
 
-def in_a_window(view: View, t: Town, voice: Voice) -> Headline | None:
+def in_a_window(view: View, t: Town, memory: Memory, voice: Voice) -> Headline | None:
     """PA 11.5. First what is asked, then why and what comes of it; the same whatever is in the hand."""
     question = view.question
     if isinstance(question, Cancelling):
@@ -34,12 +37,27 @@ def in_a_window(view: View, t: Town, voice: Voice) -> Headline | None:
         return "Play a Tithe?", f"{took}. If you play one, you take one as well."
     if isinstance(question, Mourning):
         left = f"{t.evidence[t.answers_for(question.ward)] - 1} of {t.rules.enough}"
-        return "Play a Post-Mortem?", f"Your Ward {voice.piece(question.ward)} is dead. If you play none, you have {left} pieces of Evidence."
+        return "Play a Post-Mortem?", f"{killed(t, memory, voice, question.ward)} If you play none, you have {left} pieces of Evidence."
     if isinstance(question, Divining):
-        return "Play a Haruspicy?", f"{voice.piece(question.ward)} is dead. If nobody plays one, nobody is told where the Plague is."
+        return "Play a Haruspicy?", f"{killed(t, memory, voice, question.ward)} If nobody plays one, nobody is told where the Plague is."
     if isinstance(question, Influencing) and view.seat != t.active:
         return "Play an Influence, if you hold one?", warning(t, voice) or "Before the actions begin all who could hold one are asked."
     return None
+
+
+def killed(t: Town, memory: Memory, voice: Voice, ward: int) -> str:
+    """PA 6.3, 6.8, 18.4. By what and where, and why it could: "An Infection in 4 has killed Maria, out of Quarantine."."""
+    who = f"{'your Ward ' if voice.seat is not None and t.answers_for(ward) == voice.seat else ''}{briefly(voice, ward)}"
+    kills = Traces(t, memory).kills
+    if ward not in kills:
+        return f"{capital(who)} is dead."
+    by, place = kills[ward]
+    what = BY_ANNOUNCEMENT[by] if isinstance(by, type) else voice.box.strain_names[by]
+    return f"{what} in {place} has killed {who}, {'Quarantine or not' if by is Cease else 'out of Quarantine'}."
+
+
+#: PA 6.3, 6.6.
+BY_ANNOUNCEMENT: Final[dict[type, str]] = {Infect: "An Infection", Blockade: "A Blockade", Cease: "The Blockade"}
 
 
 def challenged(voice: Voice, question: Cancelling) -> str:

@@ -13,6 +13,7 @@ from .town import distances, restlessness
 
 # strikes, in the Plague's own coin: a target is 3
 A_TARGET: Final = 3.0
+THE_LAST_BUT_ONE: Final = 2.0   # more for it, where it can be had at once
 THE_LAST_TARGET: Final = 100.0
 A_WARD: Final = 0.5             # that is not on the List: one less to resolve Events
 EVIDENCE: Final = 0.25          # for each piece its Healer has above the least
@@ -83,6 +84,7 @@ class Hunt:
                 found += 0.0 if t.is_quarantined(piece) else A_HEALER
             elif (ceasing or not t.is_quarantined(piece)) and not t.is_fearless(piece):
                 targets += self.is_target(piece)
+                found += THE_LAST_BUT_ONE if self.targets_left == 2 and self.is_target(piece) else 0.0
                 found += self.worth(piece) + (IN_THE_NICK_OF_TIME if self.is_about_to_win(piece) else 0.0)
         return found + (THE_LAST_TARGET if targets == self.targets_left else 0.0)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....games.pathologic.cards import HEALERS, NOTHING, PIECES, PLACES, STEPPE, WARDS, is_ward, owner_of, wards_of
-from ....games.pathologic.chronicle import obituary
 from ....games.pathologic.errands import counters_lacking
+from ....games.pathologic.hidden_list import hidden_list
 from ....games.pathologic.table import Town
 from ....kernel import Seat, View
 from .town import distances, restlessness
@@ -39,6 +39,7 @@ class Mind:
         self.strains: Final = strains(t)
         self.danger: Final = self.dangers(paralysed=t.paralysed)
         self.left: Final = [self.left_of(event) for event in range(PLACES)]
+        self.lists: Final = list(hidden_list(t).by_list)
         self.loss: Final = [self.loss_of(piece) for piece in range(PIECES)]
         self.appeal: Final = [self.appeal_of(piece) for piece in range(PIECES)]
 
@@ -84,11 +85,10 @@ class Mind:
         return chance + (1.0 - chance) * min(1.0, APPEAL * lead)
 
     def chance_on_list(self, ward: int) -> float:
-        """PA 3.4, 7.1. One of each Healer's is on the Hit List, until it is dead."""
-        t, three = self.t, wards_of(owner_of(ward))
-        if any([obituary(other) in t.crypts for other in three]):
+        """PA 3.4, 7.1, 16.5, 18.2. Of all Hit Lists that can be, the share on which a living Ward stands; one who came back from the mass grave is on none."""
+        if not self.t.is_in_town(ward):
             return 0.0
-        return 1.0 / max(1, len([other for other in three if t.is_in_town(other)]))
+        return len([wards for wards in self.lists if ward in wards]) / len(self.lists)
 
     def may_be_the_last(self, piece: int) -> bool:
         """PA 15.3. A Ward with whom, as far as all know, the game may end."""

@@ -19,8 +19,7 @@ def ticking(outlook: Outlook, now: float) -> list[Idea]:
     after = again(outlook)
     after.points += 1
     value = after.see()
-    if outlook.points == 0:
-        value = max([idea.value for idea in ideas(after, after.spaces)], default=value)
+    value = max([value if outlook.points else now, *[idea.value for idea in ideas(after, after.spaces)]])
     return [Idea(value, way(TICKING))]
 
 
