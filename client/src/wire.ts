@@ -147,7 +147,7 @@ export interface Welcome {
   spots?: readonly Pointable[];
 }
 
-/** A kind of window that the game has, the same for every seat whatever it holds. The first reply is to do nothing. */
+/** A kind of window that can concern the seat, the same whatever it holds. The first reply is to do nothing. */
 export interface WindowCard {
   question: string;
   title: string;
@@ -608,7 +608,7 @@ export interface VariantTerms {
   windows?: boolean;
 }
 
-/** A numbered paragraph or ruling. The title is where the publisher's rulebook speaks of it, or the ruling's own. */
+/** A numbered paragraph or ruling. The title is where the publisher's rulebook speaks of it, or the ruling's own. Between stars stands where a figure comes from. */
 export interface RuleParagraph {
   number: string;
   title: string;
