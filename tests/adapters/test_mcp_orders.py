@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import lazaretto
 from lazaretto.adapters.mcp import House, Wanted, made
 from lazaretto.adapters.network import NetworkSeat, open_table
 from lazaretto.hosting.happenings import Order
@@ -51,17 +52,19 @@ def test_a_model_says_on_whom_or_what_an_answer_is_played(server: Server) -> Non
     async def whole() -> None:
         async with NetworkSeat(server.url, ticket.table, ticket.token) as person, playing(made(House(Wanted(), server.url))) as model:
             await model.sit(invite=ticket.invite, name="Claude")
-            kinds = person.reactions
+            game = lazaretto.game("pathologic")
+            kinds = game.may_order(game.rules(4, "base"), 1)
+            assert not person.reactions, "the Plague is asked in no window"
             window = 1 + [kind.question for kind in kinds].index("Influencing")
-            reply = 1 + [one.answers for one in kinds[window - 1].replies].index(["play thiefs-hands {} {}"])
+            reply = 1 + [one.answers for one in kinds[window - 1].replies].index(("play evacuation {} {}",))
             listed = await model.call("orders")
-            assert "Target 1: 1 from the Bachelor, 2 from the Haruspex, 3 from the Changeling." in listed
-            assert "Target 2: 1 a Coin, 2 a Secret, 3 a Key." in listed
-            assert "if it is: anyone (play thiefs-hands C key)." in await model.call("orders", window=window, reply=reply, target=[2, 3])
-            assert "if it is: anyone (play thiefs-hands B coin)." in await model.call("orders", window=window, reply=reply, target=[1, 1])
-            for wrong in ([], [1], [1, 4], [0, 1], [1, 1, 1]):
+            assert "Target 1: 1 on Maria Kaina, 2 on Vlad the Younger, 3 on Andrey Stamatin," in listed
+            assert "Target 2: 1 to 1 Bridge Square, 2 to 2 Atrium," in listed
+            assert "if it is: anyone (play evacuation vlad 3)." in await model.call("orders", window=window, reply=reply, target=[2, 3])
+            assert "if it is: anyone (play evacuation maria 1)." in await model.call("orders", window=window, reply=reply, target=[1, 1])
+            for wrong in ([], [1], [1, 16], [0, 1], [1, 1, 1]):
                 assert "order/unknown" in (await model.tried("orders", window=window, reply=reply, target=wrong))[1]
-            assert "thiefs-hands" not in await model.call("orders", window=window, reply=reply, whom="nobody")
+            assert "evacuation" not in await model.call("orders", window=window, reply=reply, whom="nobody")
 
     asyncio.run(whole())
 

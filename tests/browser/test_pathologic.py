@@ -312,7 +312,8 @@ def test_no_double_click_moves_her(wide: BrowserContext, server: Server) -> None
     page = sit(wide, table_at(server, "Creeping", PLAGUE, 3), PLAGUE)
     asked = question(page)
     place = page.locator(".district[data-lit=can]").first.get_attribute("data-thing")
-    for found in (page.locator(f".town .district[data-thing='{place}']"), page.locator(".side .move[data-hold]").first, page.locator(".status .btn[data-hold]")):
+    map_and_list = page.locator(f".town .district[data-thing='{place}']"), page.locator(".side .move[data-hold]").first
+    for found in (*map_and_list, page.locator(".status .btn[data-hold]")):
         for _ in range(2):
             found.dblclick(force=True)                     # also where a piece lies on it
     page.wait_for_timeout(ANSWERED)

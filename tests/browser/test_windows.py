@@ -70,10 +70,10 @@ def test_standing_orders_are_given_at_any_time_in_a_drawer_of_one_size(server: S
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_an_order_says_on_whom_or_what(server: Server, browser: Browser, size: dict[str, int]) -> None:
-    """Pathologic: a Quarantine Order on a Ward, Thief's Hands on a Healer and a Resource; changed while it stands, and there again later."""
+    """Pathologic: the Changeling's Thief's Hands, on a Healer and a Resource; changed while it stands, and there again later."""
     table = open_table(server.url, "pathologic", 4)
     table.play(0)
-    context, page = at_the_table(browser, server, table, 1, size)
+    context, page = at_the_table(browser, server, table, 3, size)
     page.get_by_role("button", name="Orders").click()
     page.locator("[data-target='play thiefs-hands {} {} 0']").select_option(label="from the Haruspex")
     page.locator("[data-target='play thiefs-hands {} {} 1']").select_option(label="a Key")

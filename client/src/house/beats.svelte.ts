@@ -126,7 +126,7 @@ export class Beats {
   next = $state(Infinity);
 
   /** After those that wait; but what is new is told soon: old news give way, and a long story is told in haste. At the end of a game the last of it is told as people
-   *  read: what was long ago gives way, and the end's page says what came of it. */
+   *  read: what was long ago gives way, unless it befell me, and the end's page says what came of it. */
   play(beats: readonly Beat[], pace: number): void {
     if (!beats.length) return;
     this.told = [...this.told, ...beats].slice(-READ_ALOUD);
@@ -137,8 +137,8 @@ export class Beats {
       ? () => this.#waiting.length > 1 && timeForAll(this.#waiting) > LAST
       : () => this.#waiting.length > beats.length && timeForAll(this.#waiting.filter(isBrief)) > BEHIND;
     while (isOld()) gone.push(...this.#waiting.splice(0, 1));
+    this.#waiting.unshift(...gone.filter((beat) => beat.own || (!isLast && isRead(beat))));
     if (!isLast) {
-      this.#waiting.unshift(...gone.filter((beat) => beat.own || isRead(beat)));
       this.#thin((beat) => beat.stage, ENDS_BEHIND);
       this.#thin((beat) => isRead(beat) && !beat.stage, COUNTS_BEHIND);
     }

@@ -21,7 +21,7 @@ DOCTOR: Final = "doctor"
 VILLAGER: Final = "villager"
 
 SENTENCES: Final = {
-    "doctor": "From round {since} on I took {seat} for the Plague Doctor; at last I was {share} % sure.",
+    "doctor": "From round {since} on {seat} was the likeliest Plague Doctor to me; at last I was {share} % sure.",
     "nobody": "At last I had nobody in mind as the Plague Doctor; {seat} the most, {share} %.",
     "named": "I named {seat} as the Plague Doctor, and was {share} % sure.",
     "guessed": "I named {seat} as the Plague Doctor on a hunch: by what I had seen it was {share} %.",

@@ -180,8 +180,8 @@ class Meaning:
         if isinstance(question, NewVictim):
             return "your Hit List stays as it is", "PA 18.2"
         if isinstance(question, (Laying, Spreading)):
-            held = many(len(t.strains), "Strain")
-            return f"lay no more; {held} {'stays' if len(t.strains) == 1 else 'stay'} in your hand; a district holds only one", "PA 8.2" if isinstance(question, Laying) else "PA 18.8"
+            held = f"{many(len(t.strains), 'Strain')} {'stays' if len(t.strains) == 1 else 'stay'}"
+            return f"lay no more; {held} in your hand; a district holds only one", "PA 8.2" if isinstance(question, Laying) else "PA 18.8"
         return "name no other district", "PA 16.9"
 
     def losses(self, move: Move) -> Sense:
