@@ -46,7 +46,7 @@ def test_a_stage_is_a_step_that_is_told_in_a_sentence(game: Game) -> None:
 
 def test_each_stage_is_told_with_what_follows_of_it_and_a_heading_by_itself() -> None:
     told = [in_short(voice(BRISTOL, "en"), part, ("Ann", "Ben"), 1) for part in parts(BRISTOL, FACTS)]
-    assert told == ["Birch mingles: Ann and you.", "The carts move on: Birch 4, Cedar 1, Oak 1.", "Round 3: all six dice are rolled."]
+    assert told == ["Birch mingles: Ann and you.", "The carts move on: Birch by 4, Cedar by 1, Oak by 1.", "Round 3: all six dice are rolled."]
 
 
 def test_only_screens_are_told_of_stages() -> None:

@@ -27,7 +27,7 @@ NAMES = ("Maud", "Odo", "Isolde", "Piers")
     (Perish((0, 1, 2)), "Odo, Isolde und du sterbt."),
     (Perish((1, 2)), "Odo und Isolde sterben."),
     (Mingle(OAK, (1, 0)), "Gedränge auf der Eiche: Odo und du."),
-    (Advance((3, 0, 1)), "Die Karren fahren weiter: Birke 3, Eiche 1."),
+    (Advance((3, 0, 1)), "Die Karren fahren weiter: Birke um 3, Eiche um 1."),
     (Rolled(3), "Ratte für die Zeder."),
     (End(Outcome((0, 1), ESCAPED[CEDAR], (1.0, 1.0, 0.0, 0.0))), "Die Zeder ist ohne Pestkranke entkommen: Odo und du habt gewonnen."),
     (End(Outcome((), GATES_CLOSED, (0.0, 0.5, 0.0, 0.0))), "Niemand ist entkommen, bevor sich die Tore schlossen. Du hast verloren."),

@@ -115,7 +115,7 @@ def test_every_move_has_a_notation_of_its_own() -> None:
     (Mingle(BIRCH, (0, 1, 2)), "Birch mingles: Odo, Isolde and you."),
     (Mingle(OAK, (4,)), "Oak mingles: Agnes alone, with one symptom more."),
     (Convene(), "All close their eyes, and those who have the plague look up."),
-    (Advance((3, 0, 1)), "The carts move on: Birch 3, Oak 1."),
+    (Advance((3, 0, 1)), "The carts move on: Birch by 3, Oak by 1."),
     (Advance((0, 0, 0)), "No cart moves."),
     (Leave(CEDAR), "Cedar leaves the town."),
     (GatesClose((1,)), "The gates close on all who are still in town."),

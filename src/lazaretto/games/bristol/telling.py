@@ -236,6 +236,6 @@ SYMPTOM_SOURCES: Final = ("symptom_deck", "leeches")
 
 
 def advanced(spaces: tuple[int, ...]) -> str:
-    """BR 4.4. "Birch goes 3 spaces, Oak 1."."""
-    gone = [f"{CART_TITLES[cart]} {spaces[cart]}" for cart in CARTS if spaces[cart]]
+    """BR 4.4. By so many spaces, not to them."""
+    gone = [f"{CART_TITLES[cart]} by {spaces[cart]}" for cart in CARTS if spaces[cart]]
     return f"The carts move on: {', '.join(gone)}." if gone else "No cart moves."
