@@ -22,7 +22,7 @@ LATE = 6                                # moments before the last answer, whose 
 @pytest.fixture(scope="module")
 def over(server):
     """A finished game of Pints of Blood for two."""
-    tickets = company(server, "pints", 2)
+    tickets = company(server, "pints", 2, pace=0.0)
     with played_out(server, *tickets):
         return tickets
 
@@ -72,6 +72,7 @@ def test_the_asker_plays_on_from_that_moment_and_the_record_is_proved(server, ov
         assert [(sitter.kind, sitter.bot) for sitter in news.table.sitters] == [("bot", "thumb"), ("person", "")]
         assert news.table.source.table == over[0].table
         assert news.table.sitters[1].name == "Zoe" and news.table.terms.clock.kind == "none" and not news.table.terms.listed
+        assert news.table.terms.pace == 0                         # as at the table that it goes on from
     plays_on(server, ticket)
     text = knock(server, "GET", f"/api/tables/{ticket.table}/record", token=ticket.token).body.decode()
     assert proved(parse_record(text, lazaretto.game), branch_in(text)).outcome is not None

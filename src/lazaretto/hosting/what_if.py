@@ -23,12 +23,12 @@ BOT: Final = "thumb"
 
 
 def branched(room: Room, story: Story, frame: int, seat: Seat, name: str, token: str, salt: str, secret: bytes, now: float) -> list[h.Happening]:
-    """All that happens at the new table, up to the moment where its person plays on."""
+    """All that happens at the new table, up to the moment where its person plays on. Bots keep the pace of the game that it goes on from."""
     given = given_up_to(room, story, frame)
     if not 0 <= seat < len(room.chairs):
         raise Refused("seat/none", f"There is no seat {shown(seat)}: they are numbered 0 to {len(room.chairs) - 1}.")
     name, salt = plain_name(name), plain_salt(salt)
-    there = opened(room.game.name, room.variant, len(room.chairs), Terms(), secret, now, h.Source(room.table, frame, len(given)))
+    there = opened(room.game.name, room.variant, len(room.chairs), Terms(pace=room.terms.pace), secret, now, h.Source(room.table, frame, len(given)))
     joined = h.Joined(at=now, seat=seat, name=name, token=token_digest(token), salt=salt)
     return [there, joined, *bots(room, seat, name, now), *retold(room, given, seat, salt, now)]
 

@@ -97,7 +97,7 @@ def test_a_cure_says_what_it_takes_where_there_are_no_herbs(goods: str, price: s
 
 def test_in_the_first_year_it_is_said_why_nobody_has_aid() -> None:
     """PE 8.1."""
-    why = "In Year 1 there is no Aid: a card pays a Year after it is turned up (PE 8.1)."
+    why = "In Year 1 there is no Aid: a card brings it a Year after it is turned up (PE 8.1)."
     cards = [board(empire(at="turn", year=year, pest_card=1, aid_card=1)).years[-1].text for year in (0, 1)]
     assert cards[0].count(why) == 1 and why not in cards[1]
 

@@ -188,7 +188,7 @@ def test_what_is_rarely_asked_is_explained_too(question: Step, move: Move, text:
     (NoRoom(1, HERBS, 2), "You have no room in storage for 2 Herbs: lost."),
     (NoRoom(0, COIN, 1), "Maud has no room in storage for 1 Coin: lost."),
     (NoRoom(1, ANY, 2), "You have no room in storage for 2 Crates: lost."), (PeopleLeave(), "The people of all Houses leave the Capital."),
-    (YearBegins(1), "Year 1: 2 Assistants for each House. In Year 1 there is no Aid: a card pays a Year after it is turned up (PE 8.1)."),
+    (YearBegins(1), "Year 1: 2 Assistants for each House. In Year 1 there is no Aid: a card brings it a Year after it is turned up (PE 8.1)."),
     (YearBegins(6), "Year 6: 4 Assistants for each House."),
     (Laboratories(1, 2), "You have 2 people in Laboratories, for 1 Research each (PE 14.7)."),
     (Laboratories(0, 1), "Maud has 1 person in a Laboratory, for 1 Research (PE 14.7)."), (Laboratories(0, 0), None), (Laboratories(1, 0), None),

@@ -67,7 +67,8 @@ def content(text: str) -> frozenset[str]:
 
 
 def phrasings(offer: Offer) -> list[frozenset[str]]:
-    return [content(text) for text in (offer.notation, offer.words, without_rule(offer.meaning))]
+    """What a key says behind a comma is what comes of it: people who name the move leave that out."""
+    return [content(text) for text in (offer.notation, offer.words, offer.words.partition(",")[0], without_rule(offer.meaning))]
 
 
 def one_alone(near: list[tuple[float, Offer]]) -> Offer | None:

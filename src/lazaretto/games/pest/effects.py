@@ -81,7 +81,7 @@ HARMS: Final = ("Move has 1 movement less", "Construct costs 1 more", "Produce g
 
 #: PE 8.4. Of an Aid card.
 NOBODY: Final = "nothing for anybody"
-NO_AID_YET: Final = " In Year 1 there is no Aid: a card pays a Year after it is turned up (PE 8.1)."
+NO_AID_YET: Final = " In Year 1 there is no Aid: a card brings it a Year after it is turned up (PE 8.1)."
 
 
 def technology_title(box: Box, technology: int) -> str:
