@@ -436,3 +436,10 @@ def test_no_phrase_of_this_table_is_a_claim():
     position: Position = second_round().position
     assert all(GAME.holds(position, ANNA, phrase.name, None) is None for phrase in GAME.talk().phrases)
     assert not any(phrase.claim for phrase in GAME.talk().phrases) and cards_of("safe") == [0]
+
+
+def test_whoever_asks_how_many_doctors_there_are_reads_which_decks_are_at_the_table() -> None:
+    """IN 3.1. Which are there is known, who holds them is not."""
+    for variant, decks in (("base", "1 Plague Doctor"), ("contagious", "Contagious Villager")):
+        told = GAME.page(GAME.begin(6, variant, RandomDealer(1)).seen_by(None), [], PEOPLE[:6]).tag_notes[2]
+        assert "Decks: " in told and decks in told

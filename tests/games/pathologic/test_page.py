@@ -121,9 +121,9 @@ def test_the_detail_says_which_event_is_nearest_and_what_is_lacking() -> None:
 def test_who_has_access_to_stopped_machines_is_said_to_lack_the_counter_only() -> None:
     """PA 13.3, 16.6, 16.8, 17.11. And who was handed a counter is not said to have access."""
     machines = town(where={"maria": 6}, free="maria", events={6: "coin"}, sheets={"bachelor": "coin"})
-    assert page_of(machines).detail.endswith("in 6: Maria is there, waiting for your Coin.")
+    assert page_of(machines).detail.endswith("in 6: Maria is there, first to be handed your Coin.")
     blood = town(active="haruspex", where={"capella": 6}, free="capella", events={6: "key"}, sheets={"haruspex": "secret"}, blood=True)
-    assert page_of(blood, 2).detail.endswith(": Capella is there, waiting for your counter.")
+    assert page_of(blood, 2).detail.endswith(": Capella is there, first to be handed your counter.")
     council = town(where={"maria": 8}, free="maria", events={8: "key"}, sheets={"bachelor": "key"}).after("bachelor hands maria")
     assert page_of(council).detail.endswith(": Maria is there, one too few, with a Key.")
 

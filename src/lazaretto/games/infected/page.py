@@ -17,6 +17,7 @@ from .passing import PassCards
 from .signs import Signs, names_list
 from .status import detail, is_declaring, title, ways
 from .table import Village
+from .text import at_the_table
 
 CHART: Final = (
     "The passing chart says to whom everyone passes, round by round. One of its four columns holds for the whole game; "
@@ -40,9 +41,10 @@ def page(view: View, memory: Memory, names: Names, box: Box, laid: Page | None) 
 def laid_out(view: View, names: Names, box: Box) -> Page:
     """What lies open."""
     t, signs = view.table, Signs(view, names, box)
+    about = A_ROUND, SEATS, f"{DOCTORS} {at_the_table(t, box)}."
     return Page(
         "", "", tags(t), "Village", f"{t.standing.bit_count()} of {t.rules.seats} in the game",
-        tuple([row(signs, seat) for seat in range(t.rules.seats)]), board_of(view, signs), tag_notes=(A_ROUND, SEATS, DOCTORS), remark_note=IN_THE_GAME,
+        tuple([row(signs, seat) for seat in range(t.rules.seats)]), board_of(view, signs), tag_notes=about, remark_note=IN_THE_GAME,
     )
 
 

@@ -157,7 +157,7 @@ def means(t: Town, best: Prospect) -> str:
         return f"without {lacks} (none in the Pool)"
     if best.short:
         return f"without {lacks}"
-    return f"waiting for your {counter if lacking == 1 else lacks}" if best.unhanded else f"with {many(counters_needed(best.event), counter)}"
+    return f"first to be handed your {counter if lacking == 1 else lacks}" if best.unhanded else f"with {many(counters_needed(best.event), counter)}"
 
 
 def dangers(t: Town, best: Prospect) -> list[str]:
