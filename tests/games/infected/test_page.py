@@ -361,7 +361,7 @@ def test_of_open_cards_the_sheet_tells_which_act_later():
     play = village(doctors="anna", round=1).pass_cards(anna="infected-now infected-in-two", bob="vaccinate-now vaccinate-next").guess("cil", "anna")
     told = GAME.page(everything(play.position, CIL), [], PEOPLE[:6]).board
     assert [told.sheet[0].cells[seat].later for seat in (ANNA, BOB, CIL)] == [("", "+2"), ("", "+1"), ("", "")]
-    assert told.key[-1].text == "+1: acts one round later" and board(second_round()).key[-1].text != told.key[-1].text
+    assert told.key[-1].text == "+1, +2: acts so many rounds later" and board(second_round()).key[-1].text != told.key[-1].text
 
 
 def test_each_declaration_is_a_stage_and_the_sheet_lies_as_it_did_before_it():

@@ -22,7 +22,7 @@ KEY: Final = (
 SUSPICIOUS: Final = Sign(("infection",), MAY_HAVE_INFECTED)      # beside the seats, as long as no card lies open
 
 PASSED_OPENLY: Final = Sign((), "letter: passed to, and beneath it the card")
-ACTS_LATER: Final = Sign((), "+1: acts one round later")
+ACTS_LATER: Final = Sign((), "+1, +2: acts so many rounds later")
 CARD_SIGNS: Final = {icon: Sign((icon,), face) for icon, (face, _) in reversed(tuple(zip(CARD_ICONS, FACES)))}
 
 
