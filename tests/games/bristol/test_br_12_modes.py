@@ -139,7 +139,7 @@ def test_pomander_and_the_chandler_can_cure_as_well() -> None:
     v.after("amber plays pomander of chicken/pomander: 3 1", "amber keeps 1 1")
     assert v.plagued == ""
     v = town(STREET, variant="characters+cure", characters={"amber": "chandler"}, symptoms={"amber": "4 1"}, plagued="amber")
-    assert v.go(Tapped(AMBER, 1), Keeping(AMBER, 1), AT_REST, chance="1").after("amber keeps 1 1").plagued == ""
+    assert v.go(Tapped(AMBER, 1, "BR 9.7"), Keeping(AMBER, 1), AT_REST, chance="1").after("amber keeps 1 1").plagued == ""
 
 
 def test_two_ones_dealt_on_the_way_to_others_do_not_cure() -> None:

@@ -385,7 +385,7 @@ def test_alone_you_lose_by_pomander_and_by_the_chandlers_draw() -> None:
     alone = {"picture": "birch 5 amber brun\n cedar 3 cyan\n oak 1 dora", "seats": 1, "symptoms": {"amber": "1 3"}}
     v = town(**alone, hands={"amber": "chicken/pomander"}).after("amber plays pomander of chicken/pomander: 4 4")
     assert lost(v.after("amber keeps 4 4"))
-    assert lost(town(**alone, variant="characters").go(Tapped(AMBER, 1), Keeping(AMBER, 1), AT_REST, chance="3").after("amber keeps 3 3"))
+    assert lost(town(**alone, variant="characters").go(Tapped(AMBER, 1, "BR 9.7"), Keeping(AMBER, 1), AT_REST, chance="3").after("amber keeps 3 3"))
 
 
 def test_alone_you_lose_by_a_coin() -> None:

@@ -119,7 +119,7 @@ def test_every_move_has_a_notation_of_its_own() -> None:
     (Advance((0, 0, 0)), "No cart moves."),
     (Leave(CEDAR), "Cedar leaves the town."),
     (GatesClose((1,)), "The gates close on all who are still in town."),
-    (Tapped(1, 2), "Odo draws symptoms to choose from."),
+    (Tapped(1, 2, "BR 8.6"), "Odo draws symptoms to choose from."),
     (Leeched(1, CEDAR), "Odo lays a symptom on Cedar's stack."),
     (Leeched(1, NO_CART), "Odo discards what was drawn."),
     (Leeched(0, CEDAR), None),

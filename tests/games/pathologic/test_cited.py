@@ -1,4 +1,4 @@
-"""What the log tells names the rule that it follows: a deed the one that its key in the list of moves named."""
+"""What the log tells names the rule that it follows. Of a deed that was chosen, `tests/laws/test_cited.py` asks it."""
 
 from __future__ import annotations
 
@@ -9,35 +9,9 @@ from lazaretto.games.pathologic.creeping import LairIs
 from lazaretto.games.pathologic.deaths import Confine, Release
 from lazaretto.games.pathologic.walking import Enter
 from lazaretto.games.pathologic.winning import EvidenceIs
-from lazaretto.hosting.rulebooks import cited, rule_of
-from lazaretto.kernel import Said
-
-from tests.laws.wandering import Moment, wander
+from lazaretto.hosting.rulebooks import rule_of
 
 GAME = lazaretto.game("pathologic")
-NAMES = ("Wat", "Joan", "Hugh", "Emmot")
-#: Where the table says more than what was said: a Blockade that goes on, an absent Healer's Ward, a Pact moved, by what one is picked; and what is gained.
-BY_THE_TABLE = {"LieLow": "PA 6.1", "Put": "PA 3.6", "Pledge": "PA 14.1", "Pick": "", "Resolve": "PA 12.13"}
-
-
-def named_otherwise(moment: Moment) -> list[tuple[str, str, str]]:
-    """Deeds told aloud, with the rules of the log and of the key, where these differ."""
-    found = []
-    for _, fact in moment.told:
-        if not isinstance(fact, Said) or moment.before is None or not GAME.report(fact, NAMES, None):
-            continue
-        key = cited(GAME.explain(moment.before.seen_by(fact.seat), fact.seat, fact.move, NAMES).rpartition("·")[2])
-        kind, told = type(fact.move).__name__, rule_of(GAME, fact)
-        if told not in (key, BY_THE_TABLE.get(kind, key)):
-            found.append((kind, told, key))
-    return found
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-@pytest.mark.parametrize("thumbs", [False, True])
-def test_a_deed_is_told_with_the_rule_of_its_key(seats: int, thumbs: bool) -> None:
-    for moment in wander(GAME, seats, "base", ("cited", seats), thumbs=thumbs):
-        assert not named_otherwise(moment)
 
 
 @pytest.mark.parametrize("fact, rule", [

@@ -195,7 +195,7 @@ class Dip(Action):
         return ANOTHERS if not_yours(t, seat, CHANDLER) else why_not_draw_symptom(t)
 
     def begin(self, t: Town, seat: Seat, dealer: Dealer) -> Steps:
-        return (Tapped(seat, 1), Keeping(seat, 1))
+        return (Tapped(seat, 1, "BR 9.7"), Keeping(seat, 1))
 
 
 @final

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 from collections.abc import Sequence
 
-from ...kernel import Dealer, End, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Reply, Scene, Seat, Talk, Truth, View, WindowKind, names_in
+from ...kernel import (
+    Dealer, End, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Reply, Said, Scene, Seat, Talk, Truth, View, WindowKind, names_in,
+)
 from ...kernel import agenda as kernel_steps
 from . import alms, characters, decks, dice, ghosts, leaving, mingle, movement, phial, remedies, rounds, setup, turn, whip
 from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
@@ -21,10 +23,11 @@ from .ghosts import LOOKS
 from .imagine import imagine
 from .mini import MOST_REMEMBERED, STUDY
 from .movement import DASH, ELBOW, PUSHES
+from .names import REMEDY_TEXTS
 from .page import page
-from .phial import KEEPS, LEECHES
+from .phial import KEEPS, LEECHES, Tapped
 from .recalling import came_about
-from .remedies import PLAYS
+from .remedies import PLAYS, Play
 from .retelling import retold
 from .table import Town, TownRules
 from .talk import TALK
@@ -106,6 +109,10 @@ class Bristol(Game):
         return t.round
 
     def rule_of(self, fact: object) -> str:
+        if isinstance(fact, Tapped):
+            return fact.rule
+        if isinstance(fact, Said) and isinstance(fact.move, Play):
+            return REMEDY_TEXTS[fact.move.remedy][1]
         return leaving.RULES_OF_ENDINGS.get(fact.outcome.reason, "BR 11.2") if isinstance(fact, End) else ""
 
     def ending(self, position: Position) -> str:

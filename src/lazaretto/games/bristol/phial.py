@@ -16,11 +16,12 @@ from .table import Town
 
 @final
 class Tapped(Step):
-    """BR 8.5, 8.6. Draw so many symptoms, or as many as there are (R40, R44)."""
+    """BR 8.5, 8.6, 9.7. Draw so many symptoms by that rule, or as many as there are (R40, R44)."""
 
-    def __init__(self, seat: Seat, count: int) -> None:
+    def __init__(self, seat: Seat, count: int, rule: str) -> None:
         self.seat: Final = seat
         self.count: Final = count
+        self.rule: Final = rule
 
     def do(self, t: Town, dealer: Dealer) -> Steps:
         count = 0

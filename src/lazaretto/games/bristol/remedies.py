@@ -81,9 +81,9 @@ def at_work(t: Town, seat: Seat, remedy: int) -> Steps:
     if remedy == EMERALDS:
         return (Moving(seat),)
     if remedy == LEECHES:
-        return (Tapped(seat, SYMPTOMS_DRAWN), Leeching(seat))
+        return (Tapped(seat, SYMPTOMS_DRAWN, "BR 8.5"), Leeching(seat))
     if remedy == POMANDER:
-        return (Tapped(seat, SYMPTOMS_DRAWN), Keeping(seat, SYMPTOMS_DRAWN))
+        return (Tapped(seat, SYMPTOMS_DRAWN, "BR 8.6"), Keeping(seat, SYMPTOMS_DRAWN))
     return (CoinDrawn(seat), Giving(seat))
 
 

@@ -33,7 +33,7 @@ class Appear(Move):
 
 @final
 class Admit(Move):
-    """PE 22.1, 22.14. One of the people gathered goes on the card."""
+    """PE 22.14, 22.1. One of the people gathered goes on the card."""
 
 
 @final

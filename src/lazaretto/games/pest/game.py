@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...kernel import Change, Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Scene, Seat, Talk, Truth, View, names_in
+from ...kernel import Change, Dealer, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Position, Said, Scene, Seat, Talk, Truth, View, names_in
 from ...kernel import agenda as kernel_steps
 from . import (
     ahead, aid, assigning, by_technology, constructing, curing, eras, gains, gathering, house, market, moves, moving, paying, people, pestilence, posts,
@@ -18,13 +18,14 @@ from .by_technology import ADMIT, AGAINS, APPEARS, ASSIST_TRIALS, DISCHARGES, EX
 from .cards import ACTIONS, CAPITAL, CONSTRUCT, LOCATIONS, MOBILE, NOTHING, PRODUCE, RESOURCES, TO_CAPITAL, TO_EXPERTS, TO_TRACK, WITH_WORKERS
 from .demands import demand
 from .drawn_map import map_of_the_empire
+from .effects import ACTION_RULES
 from .fates import came_about, fates
 from .features import feature_names, features
 from .gestures import gesture
 from .imagine import imagine
 from .moves import (
     ARRANGES, ASSIGNS, ASSISTS, BUILDS, BURY, BUYS, CAPITALS, CHOICES, COINS, CURES, DONE, END_TURN, ENHANCE, GOES, PLAYS, PREFERS, PUT_CAMP, REASSIGNS,
-    REFRESH, SETTLES, SHELTERS, TAKES, TRADES, Buy,
+    REFRESH, SETTLES, SHELTERS, TAKES, TRADES, Buy, Play,
 )
 from .recap import recap
 from .retelling import retold
@@ -104,6 +105,11 @@ class Pest(Game):
     def rounds(self, position: Position) -> int:
         t: Empire = position.table
         return t.year + 1
+
+    def rule_of(self, fact: object) -> str:
+        if not isinstance(fact, Said) or not isinstance(fact.move, Play):
+            return ""
+        return "PE 9.4" if fact.move.enhanced else ACTION_RULES[fact.move.action]
 
     def ending(self, position: Position) -> str:
         assert position.outcome is not None

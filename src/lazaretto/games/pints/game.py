@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from ...kernel import (
-    ALONE, Dealer, End, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Phrase, Position, Scene, Seat, Spot, Talk, Truth, View, names_in,
+    ALONE, Dealer, End, Game, Gesture, Memory, Move, Moves, Names, Pack, Page, Phrase, Position, Said, Scene, Seat, Spot, Talk, Truth, View,
+    names_in,
 )
 from ...kernel import agenda as kernel_steps
 from . import (
@@ -17,14 +18,14 @@ from .afterwards import SIDES, counted, epilogue, how_it_ended, side_of
 from .anytime import ASKS, DRINKS, LOOK_TWICE, ORDER_ANY, ORDERS
 from .box import SEATS, Box
 from .cards import CONTINENTAL, FEND_OFF, MENU, MOTION, SAUCE, TICKET, UNSTOPPABLE, ZWORD
-from .effects import CARD_TEXTS
+from .effects import CARD_TEXTS, FOOD_TEXTS
 from .features import feature_names, features
 from .gestures import gesture
 from .imagine import imagine
 from .last_turn import came_about
 from .moves import (
     ARMS, CARDS_PLAYED, FIGHTS, GIFTS_BACK, GO_ON, LAYS, LOSSES, MOURNS, NAMES, NOTHING_MORE, PAY, PLACES, REBOUNDS, REFUSE, SELL, SENDS, SHIFTS, SINK, USES,
-    VISITS,
+    VISITS, PlayCard, Use,
 )
 from .recap import recap
 from .retelling import retold
@@ -116,7 +117,10 @@ class Pints(Game):
     def rule_of(self, fact: object) -> str:
         if isinstance(fact, End):
             return ending.RULES_OF_ENDINGS[fact.outcome.reason]
-        return CARD_TEXTS[fact.card][1] if isinstance(fact, drawing.GoesUnder) else ""
+        done = fact.move if isinstance(fact, Said) else fact
+        if isinstance(done, Use):
+            return FOOD_TEXTS[done.food][1]
+        return CARD_TEXTS[done.card][1] if isinstance(done, (PlayCard, drawing.GoesUnder)) else ""
 
     def say(self, move: Move) -> str:
         return said(move)
