@@ -8,6 +8,8 @@ import lazaretto
 from lazaretto.hosting import frames
 from lazaretto.hosting.archive import record_of as archived
 from lazaretto.hosting.frames import Story
+from lazaretto.hosting.paging import page_before
+from lazaretto.hosting.parting import says_anything, stages_of
 from lazaretto.hosting.stages import is_stage
 from lazaretto.hosting.weighing import is_heading
 from lazaretto.kernel import EVERYONE, Game, parse_record, read_record
@@ -76,6 +78,25 @@ def test_one_can_stop_at_each_stage_of_a_round_s_end(game: Game) -> None:
         stages += sum([is_stage(game, fact) for fact in told])
         assert not any([is_stage(game, fact) for fact in told[1:]])
     assert stages > 8
+
+
+@pytest.mark.parametrize("game", [game for game in lazaretto.games() if game.stages], ids=lambda game: game.name)
+def test_at_the_table_a_stage_is_shown_just_as_a_replay_shows_it(game: Game) -> None:
+    """So nothing that was told after it is remembered there. Of a stage with nothing said before it a replay makes no moment."""
+    company, speaks, live = Company(game.name, game.usual_seats, people=1).begin(), voice(game, "en"), []
+    while not company.play_on(1).room.is_over:
+        course = company.room.course
+        assert course is not None
+        since = course.latest_answer()
+        for stage in stages_of(game, course):
+            if says_anything(game, course.told[since:stage.told], company.position):
+                live += [(seat, page_before(company.room, stage, seat, speaks)) for seat in (None, 0)]
+            since = stage.told
+    story = Story(parse_record(archived(company.room, company.happened), lazaretto.game))
+    for seat in (None, 0):
+        replayed = [speaks.page(frame.view, frame.memory, company.room.names, odds=company.room.terms.odds) for frame in story.frames(seat)]
+        assert [shown for eyes, shown in live if eyes == seat and shown not in replayed] == []
+    assert len(live) > 8
 
 
 @every_game

@@ -9,7 +9,8 @@ import pytest
 import lazaretto
 from lazaretto.games.bristol.mingle import Mingle
 from lazaretto.games.bristol.rounds import Advance, Round
-from lazaretto.hosting.stages import before_stages, in_short, is_stage, parts
+from lazaretto.hosting.parting import Stage, stages_of
+from lazaretto.hosting.stages import in_short, is_stage, parts
 from lazaretto.hosting.story import items
 from lazaretto.hosting.room import Room
 from lazaretto.kernel import EVERYONE, FACE_DOWN, Dealt, Game, Moved, Position, Rolled, Table, Turned, Zone
@@ -36,6 +37,11 @@ def at_a_round_s_end(game: str = "bristol", kind: str = "Advance", hurry: tuple[
     raise AssertionError("no round has ended")
 
 
+def stages_of_the_last_answer(company: Company) -> list[Stage]:
+    assert company.room.course is not None
+    return stages_of(company.room.game, company.room.course)
+
+
 @pytest.mark.parametrize("game", lazaretto.games(), ids=lambda game: game.name)
 def test_a_stage_is_a_step_that_is_told_in_a_sentence(game: Game) -> None:
     assert game.stages <= game.values.keys()
@@ -59,7 +65,7 @@ def test_the_table_is_seen_as_it_lay_before_each_stage() -> None:
     company = at_a_round_s_end()
     assert company.room.course is not None and company.room.course.before is not None
     told = [fact for fact in next(company.room.course.told_by_answers()) if is_stage(BRISTOL, fact)]
-    stood = before_stages(company.room)
+    stood = [stage.position for stage in stages_of_the_last_answer(company)]
     assert len(stood) == len(told)
     moved = next(at for at, fact in enumerate(told) if isinstance(fact, Advance))
     before, now = company.room.course.before[0].table, company.position.table
@@ -101,7 +107,7 @@ def test_in_a_stage_nobody_sees_a_card_that_lay_there_before_their_eyes_neither_
         company.play_on(1)
         course = company.room.course
         assert course is not None
-        for stood in before_stages(company.room):
+        for stood, _ in stages_of_the_last_answer(company):
             stages += 1
             for seat in (None, *range(max(game.seats))):
                 assert course.before is not None
@@ -114,4 +120,4 @@ def test_in_a_stage_nobody_sees_a_card_that_lay_there_before_their_eyes_neither_
 def test_nothing_is_seen_of_an_answer_that_ends_no_round() -> None:
     company = at_a_round_s_end()
     company.play_on(1)
-    assert before_stages(company.room) == []
+    assert stages_of_the_last_answer(company) == []

@@ -10,8 +10,8 @@ import pytest
 
 from bench.reliability.house import Party, deal, nowhere, party
 from lazaretto.hosting import deciding, talking
-from lazaretto.hosting.paging import page_then
-from lazaretto.hosting.stages import before_stages
+from lazaretto.hosting.paging import page_before
+from lazaretto.hosting.parting import stages_of
 from lazaretto.server import shared
 from lazaretto.server.guest import Guest
 from lazaretto.server.telling import news
@@ -88,13 +88,13 @@ async def test_a_round_s_end_is_sent_stage_by_stage_laid_out_once_a_language_and
         await table.hosted.do(lambda room, now, seat=seat, text=text: deciding.answered(room, seat, text, room.question_number, "", now))
         laid.clear()
         told = [plain(news(table.hosted, guest)) for guest in guests]
-        before = before_stages(room) if "stages" in told[0] else []
+        before = stages_of(room.game, room.course) if "stages" in told[0] else []
         assert room.is_over or len(laid) == 2 * (len(before) + 1)
         for mine, guest, page in zip(told, guests, pages, strict=True):
             stages += len(mine.get("stages", []))
-            for stage, position in zip(mine.get("stages", []), before, strict=True):
+            for stage, stood in zip(mine.get("stages", []), before, strict=True):
                 patched(page, stage.get("changed", {}))
-                alone = page_then(room, position.seen_by(guest.seat), voice(room.game, guest.language), odds=room.terms.odds)
+                alone = page_before(room, stood, guest.seat, voice(room.game, guest.language))
                 assert page == plain(alone)
                 assert [item["n"] for item in mine["items"] if item["n"] == stage["n"] and item["stage"]]
         pages = [mine.get("page") or patched(page, mine.get("changed", {})) for mine, page in zip(told, pages, strict=True)]

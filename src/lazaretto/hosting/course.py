@@ -88,9 +88,13 @@ class Course:
         self.told = Tale(self.told[:told])
         self.entries += 1
 
-    def memory(self, seat: Seat | None) -> list[object]:
-        """What this seat was told and answered so far, oldest first; None is a watcher."""
-        return heard_by(seat, self.told)
+    def latest_answer(self) -> int:
+        """Its place in what was told; that of the deal before the first."""
+        return next((at for at in range(len(self.told) - 1, 0, -1) if isinstance(self.told[at][1], Answered)), 0)
+
+    def memory(self, seat: Seat | None, upto: int | None = None) -> list[object]:
+        """What this seat was told and answered so far, or up to a place, oldest first; None is a watcher."""
+        return heard_by(seat, self.told if upto is None else self.told[:upto])
 
 
 def retake(course: Course, entry: Entry, dealer: Dealer) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..kernel import Change, Game, Move, Names, Page, Scene, Seat, View
+from ..kernel import Change, Game, Memory, Move, Names, Page, Scene, Seat, View
 from ..tongues.voice import Voice
 from .deciding import is_held_back
 from .foreseeing import foreseen
 from .frames import everything
 from .irrevocable import irrevocable
 from .option import Option
+from .parting import Stage
 from .room import Room
 
 BEFORE_RULE: Final = " · "              # what `explain` puts between the meaning of a move and its rule
@@ -21,16 +22,22 @@ MOST_GREYED: Final = 60
 def page(room: Room, seen: View, voice: Voice, laid: Page | None = None) -> Page:
     """What a screen shows. Once the game is over all cards lie face up, as in its record."""
     assert room.course is not None
-    return page_then(room, everything(room.course.position, seen.seat) if room.is_over else seen, voice, laid, odds=room.terms.odds or room.is_over)
+    shown, odds = (everything(room.course.position, seen.seat), True) if room.is_over else (seen, room.terms.odds)
+    return page_of(room, shown, room.course.memory(seen.seat), voice, laid, odds=odds)
 
 
-def page_then(room: Room, seen: View, voice: Voice, laid: Page | None = None, *, odds: bool) -> Page:
-    """The same of any moment; the notebook and chances as far as the table allows.
+def page_before(room: Room, stage: Stage, seat: Seat | None, voice: Voice, laid: Page | None = None) -> Page:
+    """The same before a stage of the last answer, when nobody knew what was to come."""
+    assert room.course is not None
+    return page_of(room, stage.position.seen_by(seat), room.course.memory(seat, stage.told), voice, laid, odds=room.terms.odds)
+
+
+def page_of(room: Room, seen: View, memory: Memory, voice: Voice, laid: Page | None, *, odds: bool) -> Page:
+    """The notebook and chances as far as the table allows.
 
     What lies open is taken from `laid`, if there is one: the page of watchers of that moment, who see nothing else.
     """
-    assert room.course is not None
-    found = voice.page(seen, room.course.memory(seen.seat), room.names, odds=odds, laid=laid)
+    found = voice.page(seen, memory, room.names, odds=odds, laid=laid)
     return found if room.terms.notebook == "full" else replace(found, notes=())
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from ..kernel import EVERYONE, Dealer, Entry, Game, Position, Script
-from .course import Told
+from .course import Course, Told
 from .stages import is_stage
 from .weighing import is_heading
 
@@ -26,6 +26,13 @@ class Looking(Dealer):
         self.stood.append(Position(self.table.copy(), [], {}))
 
 
+class Stage(NamedTuple):
+    """How the table lay before it, and how much of the whole game had been told by then."""
+
+    position: Position
+    told: int
+
+
 @final
 class Part:
     """Told up to here, and how the table lay then. Nobody is asked there."""
@@ -39,16 +46,35 @@ def parts_of(game: Game, before: Position, entry: Entry, after: Position, told: 
     """All but the last, which ends where the answer led to. Each says something: what is silent belongs to what comes of it."""
     if entry.seat is None or entry.move is None or not (game.rounds(before) != game.rounds(after) or any([is_stage(game, fact) for _, fact in told])):
         return []
-    looking = Looking(list(entry.chance))
-    before.after(entry.seat, entry.move, looking)
-    counted, heading = turn_of_the_round(game, [*looking.stood, after], told)
+    stood, heading = shown_before(game, before, entry, after, told)
     found, since = list[Part](), 0
     for at in [at for at, (_, fact) in enumerate(told) if is_stage(game, fact) or at == heading]:
         if says_anything(game, told[since:at], before):
-            stood = looking.stood[counted if counted <= at <= heading else at]
-            found.append(Part(at, Position(stood.table, before.agenda[:], {})))
+            found.append(Part(at, Position(stood[at].table, before.agenda[:], {})))
             since = at
     return found
+
+
+def stages_of(game: Game, course: Course) -> list[Stage]:
+    """The stages that the last answer brought about. Nobody is asked there."""
+    if course.before is None:
+        return []
+    (before, entry), since = course.before, course.latest_answer() + 1
+    told = course.told[since:]
+    places = [at for at, (_, fact) in enumerate(told) if is_stage(game, fact)]
+    if not places:
+        return []
+    stood, _ = shown_before(game, before, entry, course.position, told)
+    return [Stage(Position(stood[at].table, before.agenda[:], {}), since + at) for at in places]
+
+
+def shown_before(game: Game, before: Position, entry: Entry, after: Position, told: Told) -> tuple[list[Position], int]:
+    """How the table lay before each thing told; and which of them is the heading of another round, up to which the table of its own round is shown."""
+    assert entry.seat is not None and entry.move is not None
+    looking = Looking(list(entry.chance))
+    before.after(entry.seat, entry.move, looking)
+    counted, heading = turn_of_the_round(game, [*looking.stood, after], told)
+    return [looking.stood[counted if counted <= at <= heading else at] for at in range(len(told))], heading
 
 
 def turn_of_the_round(game: Game, stood: Sequence[Position], told: Told) -> tuple[int, int]:

@@ -1,11 +1,11 @@
-"""The end of a round stage by stage: what each comes to in a few words, and how the table lay before it."""
+"""The end of a round stage by stage: what each comes to in a few words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from ..kernel import EVERYONE, Game, Names, Position, Said, Seat, Staging
+from ..kernel import EVERYONE, Game, Names, Said, Seat
 from ..tongues.voice import Voice
 from . import happenings as h
 from .chaining import Chain
@@ -50,15 +50,3 @@ def in_short(speaks: Voice, facts: Sequence[object], names: Names, seat: Seat | 
             break
         told = f"{told} {text}".lstrip()
     return told
-
-
-def before_stages(room: Room) -> list[Position]:
-    """How the table lay before each stage of the last answer. Nobody is asked while a round ends."""
-    if room.course is None or room.course.before is None:
-        return []
-    position, entry = room.course.before
-    if entry.seat is None or entry.move is None or not any(is_stage(room.game, fact) for fact in next(room.course.told_by_answers(), [])):
-        return []
-    staging = Staging(list(entry.chance), room.game.stages)
-    position.after(entry.seat, entry.move, staging)
-    return [Position(table, position.agenda[:], {}) for table in staging.tables]

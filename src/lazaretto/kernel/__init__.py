@@ -3,7 +3,7 @@
 from .agenda import (
     Answers as Answers, Choice as Choice, End as End, Move as Move, Moves as Moves, Outcome as Outcome, Question as Question, Step as Step, Steps as Steps,
 )
-from .chance import RandomDealer as RandomDealer, Recorder as Recorder, Script as Script, SealedDealer as SealedDealer, Staging as Staging
+from .chance import RandomDealer as RandomDealer, Recorder as Recorder, Script as Script, SealedDealer as SealedDealer
 from .codec import names_in as names_in
 from .components import Pack as Pack, shipped as shipped
 from .dealer import Dealer as Dealer

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from typing import Any, Final, final
+from typing import Final, final
 
 from .dealer import Dealer
 from .errors import BrokenRecord
@@ -133,23 +133,6 @@ class Recorder(Dealer):
 
     def tell(self, eyes: int, fact: object) -> None:
         self.facts.append((eyes, fact))
-
-
-@final
-class Staging(Dealer):
-    """Chance that was written down, drawn once more to see how the table lay before each of these steps."""
-
-    def __init__(self, picks: list[int], steps: frozenset[str]) -> None:
-        self.script: Final = Script(picks)
-        self.steps: Final = steps
-        self.tables: list[Any] = []
-
-    def pick(self, n: int) -> int:
-        return self.script.pick(n)
-
-    def tell(self, eyes: int, fact: object) -> None:
-        if type(fact).__name__ in self.steps:
-            self.tables.append(self.table.copy())
 
 
 @final

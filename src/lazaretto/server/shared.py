@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, final
 
 from msgspec import Raw
 
-from ..hosting import clocks, paging
+from ..hosting import clocks, paging, parting
 from ..hosting.fallen import sees_all
 from ..hosting.heard import Item, TableCard
 from ..hosting.hearing import card
-from ..hosting.stages import before_stages
 from ..kernel import Names, Page, Position, View
 from ..kernel.codec import pack
 from ..kernel.table import public_fields
@@ -63,7 +62,7 @@ class Staged(NamedTuple):
     """How the table lay before each stage of the last answer, and how that looks to watchers."""
 
     position: Position                  # to which the answer led
-    before: list[Position]
+    before: list[parting.Stage]
     laid: dict[tuple[str, Names], list[Laid]]           # by language
 
 
@@ -118,8 +117,8 @@ class Shared:
         if staged is None or not staged.before or len(numbers) < len(staged.before):
             return []
         found: list[Stage] = []
-        for number, position, laid in zip(numbers[-len(staged.before):], staged.before, self._stages_laid_out(staged, voice), strict=True):
-            page = paging.page_then(room, position.seen_by(guest.seat), voice, laid.page, odds=room.terms.odds)
+        for number, stage, laid in zip(numbers[-len(staged.before):], staged.before, self._stages_laid_out(staged, voice), strict=True):
+            page = paging.page_before(room, stage, guest.seat, voice, laid.page)
             found.append(Stage(number, *new_on(page, guest, laid.parts)))
         return found
 
@@ -127,16 +126,16 @@ class Shared:
         room, kept = self.hosted.room, self._staged
         assert room.course is not None
         if kept is None or kept.position is not room.course.position:
-            kept = self._staged = Staged(room.course.position, before_stages(room), {})
+            kept = self._staged = Staged(room.course.position, parting.stages_of(room.game, room.course), {})
         return kept
 
     def _stages_laid_out(self, staged: Staged, voice: Voice) -> list[Laid]:
         """As `_laid_out`, once for all who are told of these stages in one language."""
         room, last = self.hosted.room, self._laid.get(voice.language)
         kept = staged.laid.setdefault((voice.language, room.names), [])
-        for position in staged.before[len(kept):]:
-            page = paging.page_then(room, position.seen_by(None), voice, odds=room.terms.odds)
-            last = Laid(position, room.names, False, page, open_parts(page, None if last is None else last.parts))
+        for stage in staged.before[len(kept):]:
+            page = paging.page_before(room, stage, None, voice)
+            last = Laid(stage.position, room.names, False, page, open_parts(page, None if last is None else last.parts))
             kept.append(last)
         return kept
 

@@ -13,7 +13,7 @@ from lazaretto.games.infected.notebook import how
 from lazaretto.games.infected.passing import Pass
 from lazaretto.games.infected.words import topics
 from lazaretto.hosting import everything
-from lazaretto.kernel import Gesture, Page, Position, RandomDealer, Staging
+from lazaretto.kernel import Dealer, Gesture, Page, Position, RandomDealer, Script
 
 from .village import ANNA, BOB, CIL, DAN, EVE, FAY, GAME, HOLD, SHIELD, SKULL, PEOPLE, Play, cards_of, passing, village
 
@@ -364,10 +364,24 @@ def test_of_open_cards_the_sheet_tells_which_act_later():
     assert told.key[-1].text == "+1, +2: acts so many rounds later" and board(second_round()).key[-1].text != told.key[-1].text
 
 
+class Staging(Dealer):
+    """Keeps how the table lay before each stage."""
+
+    def __init__(self, picks: list[int]) -> None:
+        self.script, self.tables = Script(picks), []
+
+    def pick(self, n: int) -> int:
+        return self.script.pick(n)
+
+    def tell(self, eyes: int, fact: object) -> None:
+        if type(fact).__name__ in GAME.stages:
+            self.tables.append(self.table.copy())
+
+
 def test_each_declaration_is_a_stage_and_the_sheet_lies_as_it_did_before_it():
     """IN 6.1 to 6.5. Who rolls, who falls and who is safe comes one after the other, though nobody is asked between; a skull is seen before its fall."""
     play = second_round(doctors="eve", marker="bob")
-    play.dealer = Staging([SHIELD, SKULL], GAME.stages)
+    play.dealer = Staging([SHIELD, SKULL])
     play.pass_cards(fay="roll", anna="infected-now", bob="roll")
     assert play.asked == "eve"
     told = []
@@ -387,7 +401,7 @@ def test_until_the_next_round_is_told_the_last_one_lies_on_the_table():
     """IN 8.1, 8.2. The figure and the sheet's line move with the heading."""
     play = second_round(doctors="eve", marker="anna").hand()
     play.hold_until("fay")
-    play.dealer = Staging([], GAME.stages)
+    play.dealer = Staging([])
     play.position.after(FAY, HOLD, play.dealer)
     assert [(table.round, PEOPLE[table.marker], len(sheet.rounds(table))) for table in play.dealer.tables] == [(2, "anna", 2)]
 
