@@ -44,7 +44,7 @@ ASK = """async () => {
 
 def unexplained(page: Page) -> list[str]:
     """Numbers in sight over which no card stands, or an empty one."""
-    headings = " in head)"                     # "3 buddies in the pub" says what it counts
+    headings = " in head)"                     # "3 buddies left" says what it counts
     return [*[number for number in without_a_why(page) if not number.endswith(headings)], *page.evaluate(ASK)]
 
 

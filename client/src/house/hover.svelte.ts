@@ -35,7 +35,8 @@ class Hover {
   /** A mouse is over it. Only one that has moved asks for a card: what slides under a mouse at rest explains itself when that moves again. */
   over(text: string, beside: Element, mouse: MouseEvent): void {
     const isEntered = mouse.type === "pointerenter";
-    if (this.#mouse === spot(mouse)) this.#slid = isEntered ? beside : this.#slid;
+    const isAtRest = this.#mouse === spot(mouse) || (isEntered && !this.#mouse); // a page may open under it
+    if (isAtRest) this.#slid = isEntered ? beside : this.#slid;
     else if (isEntered || this.#slid === beside) {
       this.#slid = null;
       this.show(text, beside, mouse);

@@ -109,6 +109,16 @@ test("what slides under a resting mouse shows its card when the mouse moves agai
   expect(hover.text).toBe("A cart");
 });
 
+test("a page that opens under a resting mouse shows no card until the mouse moves", async () => {
+  vi.resetModules();
+  const opened = (await import("./hover.svelte")).hover;
+  const there = thing(0, 0);
+  opened.over("A seal", there, mouse("pointerenter", 20));
+  expect(opened.text).toBe("");
+  opened.over("A seal", there, mouse("pointermove", 21));
+  expect(opened.text).toBe("A seal");
+});
+
 test("a mouse that goes to a thing asks for its card; put away, the card stays away while the mouse is there", () => {
   const there = thing(0, 0);
   hover.moved(mouse("pointermove", 90));

@@ -257,6 +257,7 @@ export const de: Catalogue = {
   rulings: "Klarstellungen",
   ourOwn: "Was blass steht, ist keine Regel, sondern sagt, woher eine Angabe kommt: „Rekonstruiert“ ist von uns, wo nicht bekannt ist, was der Verlag sagt; „abgeleitet“ folgt aus anderem.",
   thingsAndCards: "Karten und Begriffe",
+  contents: "Inhalt",
   notes: "Notizbuch",
   noNotes: "Noch nichts notiert: Hier steht nur, was du wissen darfst.",
   settings: "Einstellungen",

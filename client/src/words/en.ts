@@ -254,6 +254,7 @@ export const en = {
   rulings: "Rulings",
   ourOwn: "Pale words are no rules: they say where a figure comes from. “Reconstructed” is a figure of our own, where the publisher's is not known; “derived” follows from others.",
   thingsAndCards: "Cards and words",
+  contents: "Contents",
   notes: "Notebook",
   noNotes: "Nothing noted yet: only what you may know stands here.",
   settings: "Settings",

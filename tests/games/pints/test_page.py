@@ -81,7 +81,7 @@ def test_a_bus_that_stops_pushes_a_row_without_a_buddy() -> None:
     """PB 10.2, 10.3."""
     play = pub("3  b:fast  g  r  y  b", stools="1", bus=2, aboard="fast fast", loose="bat", hands={"anna": "coat"}, phase="placing")
     lane, bus = row(play, 3), board_of(play).bus
-    assert (lane.push, lane.holds, lane.hot) == ("bus stops here; push: 1 comes in", 0, True)
+    assert (lane.push, lane.holds, lane.hot) == ("bus stops; push: 1 comes in", 0, True)
     assert (bus.stops, bus.rests) == ((2, 3), 4) and bus.text == "The bus, at row 2: 2 zombies aboard; it stops at rows 2 and 3 and rests at row 4."
     assert row(play, 5).push == "moves with the bus only" and row(play, 5).holds == 100
 

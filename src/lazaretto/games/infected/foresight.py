@@ -122,4 +122,6 @@ def names_left(t: Village) -> tuple[str, ...]:
     if t.round > 1 or t.rules.seats <= ONE_BOX:
         return ()
     left = max(0, t.rules.first_round_guesses - t.guesses)
+    if not t.guesses:
+        return (f"In this first round only {left} players may name a Doctor.",)
     return (f"In this first round {left or 'no'} more {'player' if left == 1 else 'players'} may name a Doctor.",)

@@ -30,7 +30,10 @@ MODES: Final = {mode.name: mode for mode in (
     Mode(MUTE, "being handed a Contagious card silences like an Infected one"),
     Mode(LOUD, "a Contagious card never silences"),
     Mode(AT_ONCE, "the Doctors win as soon as one Villager is left, in the middle of a round too"),
-    *[Mode(name, f"cards are passed by column {column} of the chart; else chance chooses one") for name, column in zip(COLUMN_MODES, COLUMNS)],
+    *[
+        Mode(name, f"cards are passed by column {column} of the chart; each column has distances of its own, and else chance chooses one")
+        for name, column in zip(COLUMN_MODES, COLUMNS)
+    ],
 )}
 
 #: The laws run over all of these.

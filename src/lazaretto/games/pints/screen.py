@@ -46,7 +46,7 @@ def laid_out(view: View, memory: Memory, names: Names, *, odds: bool) -> Page:
     """What lies open, and the notebook, which is the same to all."""
     t: Pub = view.table
     rows = tuple([row(view, seat, names) for seat in range(t.rules.seats)])
-    remark = f"{figure(t.buddies(), 'buddy')} in the pub"
+    remark = f"{figure(t.buddies(), 'buddy')} left"
     return Page("", "", tags(view), "At the bar", remark, rows, board(view, memory, names, odds=odds), notes=notes(view, names))
 
 

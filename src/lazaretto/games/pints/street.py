@@ -73,7 +73,7 @@ def push_words(view: View, row: int) -> str:
     if t.is_blind(row):
         return "the roller blind holds it"
     least, most = pushes_to_come(view, row)
-    bus = "bus stops here; " if row in stops_to_come(view)[0] and not is_to_fight(t, row) else ""
+    bus = "bus stops; " if row in stops_to_come(view)[0] and not is_to_fight(t, row) else ""
     if not most:
         return "no buddy: only the bus moves it" if t.phase == SENDING and not t.is_manned(row) else "moves with the bus only"
     few, many_in = entering(t, row, least), entering(t, row, most)
