@@ -61,8 +61,13 @@ class Hover {
 
   /** Now that it is drawn it is known how large it is. */
   fit(card: Size): void {
-    const boxes = (found: string): Box[] => [...document.querySelectorAll(found)].filter((one) => !one.contains(this.#beside)).map((one) => one.getBoundingClientRect());
+    const boxes = (found: string): Box[] => [...document.querySelectorAll(found)].flatMap((one) => this.#apartFrom(one)).map((one) => one.getBoundingClientRect());
     this.#stand(card, boxes(KEYS), boxes(READ));
+  }
+
+  /** Of what it lies in, the other keys. */
+  #apartFrom(found: Element): Element[] {
+    return found.contains(this.#beside) ? [...found.querySelectorAll("button")].filter((key) => !key.contains(this.#beside)) : [found];
   }
 
   #stand(card: Size, keys: readonly Box[], read: readonly Box[] = []): void {

@@ -45,8 +45,7 @@ export class Lights {
   picked: readonly string[] = $derived(this.shown.some((option) => touchesAll(option, this.#touched)) ? this.#touched : []);
   left: readonly Option[] = $derived(this.shown.filter((option) => touchesAll(option, this.picked) && this.#isUnfolded(option)));
 
-  /** Something else is asked. */
-  /** What the key has said that led here is answered by it; who comes here otherwise, by Undo say, is asked. */
+  /** Something else is asked. What the key has said that led here is answered by it; who comes here otherwise, by Undo say, is asked. */
   ask(options: readonly Option[], refused: readonly Option[], held: string): void {
     const isLed = this.#isLed;
     this.options = [...options.filter((option) => option.icon !== END), ...options.filter((option) => option.icon === END)];
@@ -114,7 +113,7 @@ export class Lights {
     this.#isAlone = false;
   }
 
-  /** A fold is opened on the board: of all that is lit, what is in it stays so. */
+  /** A fold is opened: of all that is lit, what is in it stays so. */
   unfold(group: string): void {
     this.group = group;
     this.#isAlone = true;

@@ -64,7 +64,7 @@ def test_the_title_tells_nobody_who_may_name():
         shown.append((page(play, seat).title, page(play, seat).detail, drawer(play, seat).may_name))
     assert {(title, detail) for title, detail, _ in shown} == {(
         "You are safe: name the Plague Doctor, if you may, or say nothing.",
-        "Your drawer shows whom you may name, if anyone. A right name takes the Doctor out, a wrong one you.",
+        "Right, the Doctor is out; wrong, you are. Your drawer shows whether you may.",
     )}
     assert [may for _, _, may in shown] == [True, False, False]
     assert drawer(play, CIL).why == "You name nobody: the Silent Villager was in your deck: you may never guess (IN 7.6)."
@@ -155,7 +155,7 @@ def test_of_two_cards_each_is_explained():
     assert GAME.explain(view, BOB, passing("safe roll"), PEOPLE[:6]) == (
         "for cil: nothing happens · for anna: the taker rolls the die: a skull infects, a Doctor too · IN 4.3"
     )
-    assert GAME.explain(view, BOB, passing("safe safe"), PEOPLE[:6]) == "to cil (1 to the left) and to anna (1 to the right): nothing happens · IN 6.2"
+    assert GAME.explain(view, BOB, passing("safe safe"), PEOPLE[:6]) == "to cil (1 to the left) and to anna (1 to the right): nothing happens · IN 4.3"
 
 
 def test_a_card_has_one_name_wherever_it_is_named():
@@ -328,7 +328,7 @@ def test_a_gesture_touches_the_card_and_is_secret():
     assert two.twice and gesture(second_round(), BOB, passing("safe")).twice, "one sees first what goes where"
     play = second_round(doctors="dan").hand()
     name = gesture(play, ANNA, Guess(DAN))
-    assert name.words == "Name dan as the Doctor" and name.things == ("seat:3",) and name.secret
+    assert name.words == "Name dan" and name.things == ("seat:3",) and name.secret
     assert not GAME.gesture(play.position, ANNA, HOLD, PEOPLE).secret
 
 

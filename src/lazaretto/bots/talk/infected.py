@@ -21,7 +21,7 @@ DOCTOR: Final = "doctor"
 VILLAGER: Final = "villager"
 
 SENTENCES: Final = {
-    "doctor": "From round {since} on {seat} was the likeliest Plague Doctor to me; at last I was {share} % sure.",
+    "doctor": "By round {since} {seat} was the likeliest Plague Doctor to me; at last I was {share} % sure.",
     "nobody": "At last I had nobody in mind as the Plague Doctor; {seat} the most, {share} %.",
     "named": "I named {seat} as the Plague Doctor, and was {share} % sure.",
     "guessed": "I named {seat} as the Plague Doctor on a hunch: by what I had seen it was {share} %.",

@@ -18,7 +18,7 @@ ROOM_FOR_TWO: Final = 12
 
 def gesture(scene: Scene, seat: Seat, move: Move, names: Names) -> Gesture:
     if isinstance(move, Guess):
-        words = f"Name {shortened(names[move.suspect], ROOM_FOR_ONE)} as the Doctor"
+        words = f"Name {shortened(names[move.suspect], ROOM_FOR_ONE)}"
         return Gesture(words, "vote", (f"seat:{move.suspect}",), A_NAME, secret=True)
     if isinstance(move, Pass):
         return passing(scene.table, seat, move, names)

@@ -115,7 +115,7 @@ def naming(view: View, t: Village, names: Names) -> str:
         return ""
     seat = view.question.seat
     if seat == view.seat:
-        return "Your drawer shows whom you may name, if anyone. A right name takes the Doctor out, a wrong one you."
+        return "Right, the Doctor is out; wrong, you are. Your drawer shows whether you may."
     after = next_to_declare(t, seat)
     return "After that the round ends." if after is None else f"After that {'you declare' if after == view.seat else names[after] + ' declares'}."
 

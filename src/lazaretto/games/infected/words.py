@@ -45,7 +45,7 @@ def pass_explained(t: Village, seat: Seat, move: Pass, names: Names) -> str:
     if len(takers) == 1:
         return f"to {takers[0]}: {text} · {rule}"
     if move.cards[0] == move.cards[1]:
-        return f"to {takers[0]} and to {takers[1]}: {text} · {rule}"
+        return f"to {takers[0]} and to {takers[1]}: {text} · IN 4.3"
     first, second = [names[taker] for taker in t.takers_of(seat)]
     return f"for {first}: {text} · for {second}: {other} · IN 4.3"
 

@@ -54,7 +54,7 @@ def house_of(rules: PestRules) -> House:
 
 @final
 class SetUp(Step):
-    """PE 4.3 to 4.16. What chance decides, then Castles and Doctors in turn order."""
+    """PE 4.4 to 4.16, 4.3. What chance decides, then Castles and Doctors in turn order."""
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         lay_tokens(t, dealer)
