@@ -28,7 +28,10 @@ export function touch(thing: string, label: string, why = "", within = "", about
     "aria-label": spoken,
     "aria-pressed": state === "chosen",
     "aria-disabled": state === "no",
-    onclick: (event: MouseEvent) => lights.pick(thing, pressedBy(event), about),
+    onclick: (event: MouseEvent) => {
+      lights.pick(thing, pressedBy(event), about);
+      if (state !== "no") hover.cancel(); // the question says now what it is
+    },
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();

@@ -81,6 +81,7 @@ test("a mouse shows the hover card at once, a finger does not", () => {
   const currentTarget = { closest: () => null, getBoundingClientRect: () => ({ left: 0, top: 0, bottom: 20 }) };
   enter({ pointerType: "touch", currentTarget });
   expect(hover.text).toBe("");
+  hover.moved({ clientX: 1, clientY: 1 } as MouseEvent);
   enter({ type: "pointerenter", pointerType: "mouse", clientX: 5, clientY: 5, currentTarget });
   expect(hover.text).toBe("Roll them all");
 });

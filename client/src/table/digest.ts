@@ -52,7 +52,7 @@ export interface Digest {
   isAll: boolean;
 }
 
-/** Nothing, if all of it was seen as it happened, or put aside; but what others did to me stands there, seen or not, and before all else, with what it came of.
+/** Nothing, if all of it was seen as it happened, or put aside; but what others did to me stands there, seen or not, and before all else, with what it came of, and what else there is room for beside it.
  *  Whose turn it is stands above the board, and weighs less than nothing; but a round that begins is told with what came of that, and so is a deed of mine. */
 export function digest(items: readonly LogItem[], seat: number | null, turned: number, unseen: number, open: boolean, aside = 0): Digest | null {
   const since = items.filter((item) => item.n > turned);
@@ -65,7 +65,7 @@ export function digest(items: readonly LogItem[], seat: number | null, turned: n
   const isNew = [...came, ...others].some((item) => item.text && item.n > aside && item.n <= unseen);
   if (!isNew && !others.some((item) => item.text && item.n > aside && !item.secret && (item.weight ?? 0) > BEFELL)) return null;
   const befell = (thing: Paragraph): boolean => weight(thing) > BEFELL && thing.key >= (others[0]?.n ?? Infinity);
-  const things = [...paragraphs(own, open, true), ...paragraphs(others, open, true)].filter((thing) => isNew || befell(thing));
+  const things = [...(isNew ? paragraphs(own, open, true) : []), ...paragraphs(others, open, true)];
   const rank = (thing: Paragraph): number => (thing.key < (others[0]?.n ?? Infinity) && weight(thing) < A_TURN ? -1 : weight(thing));
   const heaviest = [...things].sort((one, other) => Number(befell(other)) - Number(befell(one)) || rank(other) - rank(one) || other.key - one.key);
   const kept = heaviest.filter((thing, at) => at < MOST_LINES || befell(thing));
