@@ -67,6 +67,14 @@ def test_the_title_says_what_is_to_be_done_or_who_does_it() -> None:
     assert page_of(town(where={"maria": 5}, free="maria", events={5: "coin"}, evidence={"bachelor": 6})).detail.endswith(", and win.")
 
 
+def test_who_can_win_by_handing_over_a_counter_is_told_so_before_all_else() -> None:
+    """PA 12.11, 15.2. Not who has but one action left, nor who is too far from winning."""
+    lacking = {"where": {"vlad": 5}, "free": "vlad", "events": {5: "coin"}, "sheets": {"bachelor": "coin"}}
+    assert page_of(town(**lacking, evidence={"bachelor": 6})).detail == "You can win: hand Vlad what Lethargy needs, and resolve it."
+    for play in (town(**lacking, evidence={"bachelor": 5}), town(**lacking, evidence={"bachelor": 6}, points=1)):
+        assert page_of(play).detail == "Nearest Event, in 5: Vlad is there, first to be handed your Coin."
+
+
 def test_the_title_stays_the_same_for_all_of_anothers_turn() -> None:
     """PA 4.4, 11.5. What goes on, and why somebody is asked, stands below it."""
     play = town(hands={"bachelor": "paralysis", "changeling": "no"})
@@ -427,6 +435,22 @@ def test_the_truth_tells_the_way_the_list_and_the_strains() -> None:
     assert texts[-5] == "The Plague wins. The three Wards on the Hit List are dead." and truths[-1].moment == len(plays) - 1
     open_board = GAME.page(everything(plays[-1].position, 1), heard_by(1, plays[-1].facts), PEOPLE).board
     assert isinstance(open_board, Board) and [step.place for step in open_board.thread] == [3, 4, 5]
+
+
+def test_once_it_is_over_nothing_is_feared_or_guessed_any_more() -> None:
+    """PA 21.3. The Plague is where it is, the list holds whom it holds, and no death could decide anything."""
+    last = town(
+        free="sticky andrey maria", where={"andrey": 13, "sticky": 4}, events={13: "key"}, evidence={"bachelor": 7}, dead="capella saburov",
+        lair=5, thread=(5,),
+    )
+    over = last.after("bachelor resolves andrey")
+    assert over.over
+    for seat in (None, 0, 1):
+        page = GAME.page(everything(over.position, seat), (), PEOPLE)
+        assert isinstance(page.board, Board)
+        assert [place.number for place in page.board.places if place.suspected] == [5] and page.rows[0].note == "Plague, in 5 Warehouses"
+        assert page.board.names_left == "The Hit List: Maria Kaina, Capella and Alexander Saburov."
+        assert not any(one.icon == "skull" for one in page.board.in_force) and page.board.overlay == "the Plague is here"
 
 
 def test_the_end_tells_beside_each_name_how_near_it_came() -> None:

@@ -7,13 +7,14 @@ from itertools import pairwise
 
 from ...kernel import Names, Position, Seat
 from .box import Box
-from .cards import HEALERS, PLAGUE, WARDS
-from .chronicle import obituary, ward_on
-from .names import listed, piece_title
+from .cards import HEALERS, PLAGUE
+from .chronicle import ward_on
+from .names import piece_title
 from .table import Town
 from .telling import Teller
 from .truths import died
 from .voice import Voice
+from .wanted import hit_list
 from .winning import EvidenceIs
 
 
@@ -24,8 +25,7 @@ def came_about(positions: Sequence[Position], names: Names, told: Sequence[Seque
         return []
     t: Town = last.table
     winner, voice = last.outcome.winners[0], Voice(box, names, None)
-    wanted = [piece_title(box, ward) for ward in WARDS if obituary(ward) in t.doomed or obituary(ward) in t.crypts]
-    found = [f"The Hit List: {listed(wanted)}."]
+    found = [hit_list(t, box)]
     for (old, new), facts in zip(pairwise(positions), told[1:], strict=True):
         lines = deaths(old.table, new.table, voice) if winner == PLAGUE else proofs(facts, winner, box, names)
         found += [f"Round {old.table.round}:", *lines] if lines else []

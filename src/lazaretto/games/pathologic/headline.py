@@ -23,7 +23,7 @@ from .orders import Completing
 from .pacts import PLEDGES, why_it_binds_nobody
 from .peril import siege, warning
 from .pieces import briefly
-from .prospects import able, about_to_win, next_event
+from .prospects import able, about_to_win, handed_and_won, next_event
 from .reactions import Cancelling, Divining, Mourning, Tithing
 from .replies import aftermath
 from .resolving import evidence_for
@@ -226,6 +226,8 @@ def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
         which = event_title(voice.box, events[0]) if len(events) == 1 else f"the Events in {listed([str(event) for event in events])}"
         if wins or not danger:
             return title, f"You can resolve {which}{', and win' if wins else f': {pieces_of_evidence(most)}' if len(events) == 1 else ''}."
+    if wards := handed_and_won(t, seat):
+        return title, f"You can win: hand {briefly(voice, wards[0])} what {voice.box.event_names[t.where[wards[0]]]} needs, and resolve it."
     return title, danger or next_event(t, voice, seat) or ("No piece is left to act." if len(t.ongoing) else "No Event is ongoing.")
 
 

@@ -30,11 +30,17 @@ def is_open(view: View) -> bool:
     return is_plague_seen(view.table) and (view.outcome is not None or view.seat != PLAGUE)
 
 
+def suspected(view: View) -> tuple[int, ...]:
+    """PA 21.3. Where all can tell that the Plague can be; once the game is over, where it is."""
+    t: Town = view.table
+    return (t.lair(),) if view.outcome is not None and is_plague_seen(t) else where_it_can_be(t)
+
+
 def places(view: View, memory: Memory, voice: Voice) -> tuple[Place, ...]:
     t: Town = view.table
     traces = Traces(t, memory)
-    here = where_it_can_be(t)
-    later = within_a_move(t, here)
+    here = suspected(view)
+    later = within_a_move(t, here) if view.outcome is None else set()
     return tuple([place(view, traces, voice, number, HERE if number in here else NEXT if number in later else NOWHERE) for number in range(PLACES)])
 
 
@@ -54,24 +60,24 @@ class Ground(NamedTuple):
     danger: str
 
 
-def place(view: View, traces: Traces, voice: Voice, number: int, suspected: str) -> Place:
-    here = ground(view, traces, voice, number, suspected)
-    return Place(f"place:{number}", number, capital(voice.box.districts[number]), *here, place_text(view.table, traces, voice, number, here))
+def place(view: View, traces: Traces, voice: Voice, number: int, how: str) -> Place:
+    here = ground(view, traces, voice, number, how)
+    return Place(f"place:{number}", number, capital(voice.box.districts[number]), *here, place_text(view, traces, voice, number, here))
 
 
-def ground(view: View, traces: Traces, voice: Voice, number: int, suspected: str) -> Ground:
+def ground(view: View, traces: Traces, voice: Voice, number: int, how: str) -> Ground:
     t: Town = view.table
     district = number != STEPPE
     return Ground(
         pieces=tuple([piece(t, voice, other) for other in t.pieces_in(number)]) if district else (),
         event=event(t, voice, number), resolved=district and number in t.resolved, strain=strain(view, traces, voice, number),
         blockade=district and t.blockade == number, curfew=t.is_closed(number), miasma=t.miasma >> number & 1 == 1,
-        suspected=suspected, seen=traces.seen.get(number, 0),
+        suspected=how, seen=traces.seen.get(number, 0),
         died=max([when for when, _ in traces.deaths_in(number)], default=0), danger=danger(t, voice, number) if district else "",
     )
 
 
-def place_text(t: Town, traces: Traces, voice: Voice, number: int, here: Ground) -> str:
+def place_text(view: View, traces: Traces, voice: Voice, number: int, here: Ground) -> str:
     """The whole place in a few sentences, for who hears it read."""
     found = [f"{capital(place_title(voice.box, number))}."]
     found += [f"Here: {listed([named(one) for one in here.pieces])}."] if here.pieces else []
@@ -81,7 +87,7 @@ def place_text(t: Town, traces: Traces, voice: Voice, number: int, here: Ground)
     found += ["The Blockade is here."] if here.blockade else []
     found += ["Nobody crosses its border: a Curfew."] if here.curfew else []
     found += ["No piece enters or leaves: a Miasma."] if here.miasma else []
-    found += [suspicion_words(t, here.suspected)] if here.suspected else []
+    found += [suspicion_words(view, here.suspected)] if here.suspected else []
     found += [f"The Plague was seen here in round {here.seen}."] if here.seen else []
     found += [f"{piece_title(voice.box, ward)} died here in round {when}." for when, ward in traces.deaths_in(number)] if number else []
     return " ".join([*found, *([here.danger] if here.danger and here.suspected else [])])
@@ -95,10 +101,10 @@ def named(piece_here: Piece) -> str:
     return f"{piece_here.name} (in Quarantine)" if piece_here.quarantined else piece_here.name
 
 
-def suspicion_words(t: Town, suspected: str) -> str:
-    if suspected == NEXT:
+def suspicion_words(view: View, how: str) -> str:
+    if how == NEXT:
         return "The Plague could be here after its next move."
-    return "The Plague is here." if len(where_it_can_be(t)) == 1 else "The Plague can be here."
+    return "The Plague is here." if len(suspected(view)) == 1 else "The Plague can be here."
 
 
 def danger(t: Town, voice: Voice, district: int) -> str:

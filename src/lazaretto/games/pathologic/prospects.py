@@ -62,6 +62,12 @@ def able(t: Town, seat: Seat) -> list[int]:
     return [piece for piece in range(PIECES) if t.is_in_town(piece) and RESOLVES[piece].why_not(t, seat) is None]
 
 
+def handed_and_won(t: Town, seat: Seat) -> list[int]:
+    """PA 12.11, 13.5, 15.2. The Wards who lack only what they can be handed now: resolving with it wins in this turn."""
+    wards = [errand.ward for errand in HAND_TOS if errand.why_not(t, seat) is None]
+    return [ward for ward in wards if not prospect(t, seat, t.where[ward], ward).alone and t.evidence[seat] + evidence_for(t, seat, ward) >= t.rules.enough]
+
+
 def about_to_win(t: Town, voice: Voice) -> str:
     """PA 13.5, 15.2. Said to the Plague: which Healers have a piece on an Event that they can resolve in their next turn, and win by it."""
     found = {seat: [t.where[piece] for piece in range(PIECES) if would_win(t, seat, piece)] for seat in t.healers()}

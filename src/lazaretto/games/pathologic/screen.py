@@ -10,10 +10,10 @@ from .held import yours
 from .pieces import EMBLEMS, RESOURCE_ICONS, short_name
 from .names import HEALER_TITLES, PLAGUE_TITLE, RESOURCE_TITLES, figure, piece_title, place_title
 from .notebook import notes
+from .mapped import suspected
 from .sheets import PHASES, board
 from .table import ACTING, Town
 from .voice import Voice
-from .whereabouts import where_it_can_be
 
 
 def screen(view: View, memory: Memory, names: Names, box: Box, laid: Page | None) -> Page:
@@ -42,14 +42,13 @@ def tags(view: View, t: Town, names: Names) -> tuple[str, ...]:
 def row(view: View, t: Town, voice: Voice, seat: Seat) -> Row:
     question = view.question
     acting = question is not None and seat in question.who(t)
-    make = plague_row if seat == PLAGUE else healer_row
-    note, counts, icons = make(t, voice, seat)
+    note, counts, icons = plague_row(view, t, voice) if seat == PLAGUE else healer_row(t, voice, seat)
     return Row(f"seat:{seat}", seat, voice.names[seat], note, tuple(counts), tuple(icons), acting=acting)
 
 
-def plague_row(t: Town, voice: Voice, seat: Seat) -> tuple[str, list[Count], list[Count]]:
-    """PA 2.16. Where it is only if that follows from what all know."""
-    here = where_it_can_be(t)
+def plague_row(view: View, t: Town, voice: Voice) -> tuple[str, list[Count], list[Count]]:
+    """PA 2.16, 21.3. Where it is only if that follows from what all know, or all is told."""
+    here = suspected(view)
     place = f"in {place_title(voice.box, here[0])}" if len(here) == 1 else f"in one of {len(here)} places" if here else "not in play yet"
     dead = len(t.crypts)
     counts = [

@@ -12,7 +12,7 @@ from .drawer import suspicion
 from .effects import EVENT_TYPES, ONGOING, PRESCRIPTION_TEXTS, STRAIN_TEXTS, event_effect
 from .foresight import ceased
 from .held import PRESCRIPTION_ICONS, STRAIN_ICONS, thread
-from .mapped import is_open, places
+from .mapped import is_open, places, suspected
 from .pieces import EMBLEMS, RESOURCE_ICONS, in_the_pact, piece, pieces_aside
 from .names import HEALER_TITLES, RESOURCE_TITLES, capital, figure, piece_title, place_title
 from .notepad import notepad
@@ -21,8 +21,7 @@ from .peril import dangers
 from .places import Piece
 from .table import ACTING, CREEPING, LAYING, PREPARING, SETUP, SHOWING, Town
 from .voice import Voice
-from .wanted import names_left
-from .whereabouts import where_it_can_be
+from .wanted import hit_list, names_left
 
 #: By phase.
 PHASES: Final = {
@@ -36,19 +35,19 @@ OVERLAYS: Final = {1: "the Plague is here", PLACES: "the Plague can be anywhere"
 def board(view: View, memory: Memory, voice: Voice) -> Board:
     """PA 2.16. All that is open; `voice` speaks to a watcher."""
     t: Town = view.table
-    here = where_it_can_be(t)
+    here = suspected(view)
     return Board(
         phase=PHASES[t.phase], places=places(view, memory, voice), aside=pieces_aside(t, voice),
         crypts=buried(t, voice, t.crypts), grave=buried(t, voice, t.grave),
         pool=tuple([counter(f"pool:{resource}", resource, t.pool, "in the Pool") for resource in range(RESOURCES)]),
-        sheets=tuple([sheet(t, voice, seat) for seat in t.healers()]), plague=plague_sheet(t, voice), in_force=tuple(in_force(t, voice)),
+        sheets=tuple([sheet(t, voice, seat) for seat in t.healers()]), plague=plague_sheet(t, voice, here), in_force=tuple(in_force(view, voice)),
         round=t.round, round_text="A round is a turn of the Plague, then one of each Healer.", events_left=len(t.event_deck), events_text=events_text(t),
         crypts_text=f"{len(t.crypts)} of {HEALERS} on the Hit List dead. With the third the Plague wins.",
-        names_left=names_left(t, voice), grave_text="Wards who died and were not on the Hit List.",
+        names_left=names_left(t, voice) if view.outcome is None else hit_list(t, voice.box), grave_text="Wards who died and were not on the Hit List.",
         spent=piles(t.spent, voice.box.strain_names, STRAIN_ICONS, STRAIN_TEXTS),
         discarded=piles(t.discard, voice.box.prescription_names, PRESCRIPTION_ICONS, PRESCRIPTION_TEXTS),
         overlay="" if not here else OVERLAYS.get(len(here), "the Plague can be here"),
-        overlay_next="after its next move" if here and not t.paralysed and len(here) < PLACES else "",
+        overlay_next="after its next move" if here and not t.paralysed and len(here) < PLACES and view.outcome is None else "",
         thread=thread(notepad(t, memory)) if is_open(view) else (),
     )
 
@@ -91,11 +90,11 @@ def pact(t: Town, voice: Voice, seat: int) -> Token:
     return Token(f"pact:{seat}", laid=True, text=f"{piece_title(voice.box, ward)}. {in_the_pact(t, voice, ward, seat)}.")
 
 
-def plague_sheet(t: Town, voice: Voice) -> PlagueSheet:
+def plague_sheet(t: Town, voice: Voice, here: tuple[int, ...]) -> PlagueSheet:
     """PA 2.16, 6.6."""
     out = t.blockade != STEPPE
     token = Token("blockade", out, blockade_text(t, voice) if out else "The Blockade token, free.")
-    where = suspicion(None, where_it_can_be(t), voice.box)
+    where = suspicion(None, here, voice.box)
     strains = f"{figure(len(t.strains), 'Strain')} in hand, {len(t.laid_at)} on the map, {len(t.strain_deck)} in the deck"
     return PlagueSheet(
         token=token, wanted=HEALERS, strains=len(t.strains), whereabouts=where,
@@ -114,10 +113,10 @@ def piles(lot: Zone, titles: tuple[str, ...], icons: tuple[str, ...], texts: tup
     return tuple([Pile(icons[card], titles[card], lot.count(card), f"{capital(texts[card])}.") for card in lot.kinds()])
 
 
-def in_force(t: Town, voice: Voice) -> list[Lasting]:
+def in_force(view: View, voice: Voice) -> list[Lasting]:
     """What lasts: Events while they are ongoing, cards that were played, Strains that went off; and first of all whose death would end the game."""
-    box = voice.box
-    danger = dangers(t, voice)
+    t: Town = view.table
+    box, danger = voice.box, dangers(t, voice) if view.outcome is None else ""
     found = [Lasting("skull", capital(danger))] if danger else []
     found += [Lasting("event", f"{box.event_names[event]}: {event_effect(event)}")
               for event in DISTRICTS if t.needs[event] != NOTHING and EVENT_TYPES[event] == ONGOING]

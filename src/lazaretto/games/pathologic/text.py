@@ -35,7 +35,7 @@ def drawn(view: View, memory: Memory, names: Names, width: int, box: Box) -> str
     lines += [*drawn_town(box, width, signs.cell, signs.head(STEPPE)), *paragraphs([signs.legend(), suspicion(view.seat, places, box)], width)]
     lines += ["", *headed("Players", players(t, heads, box, width), width)]
     lines += [*headed("Events", ongoing(t, box, width), width), *headed("Wards", wards(t, box, width), width)]
-    lines += headed("On the table", on_the_table(t, voice, width), width)
+    lines += headed("On the table", on_the_table(view, voice, width), width)
     mine = headed("Yours only", yours(view, t, box, width), width)
     pad = headed("Your notepad" if view.seat == PLAGUE else "What the Plague kept to itself", the_plagues(view, t, memory, box, width), width)
     return "\n".join([*lines, *(["", *mine] if mine else []), *(["", *pad] if pad else [])])
@@ -124,8 +124,9 @@ def state(t: Town, ward: int, box: Box) -> str:
 # what else lies there
 
 
-def on_the_table(t: Town, voice: Voice, width: int) -> list[str]:
-    lasting = [one.text for one in in_force(t, voice)]
+def on_the_table(view: View, voice: Voice, width: int) -> list[str]:
+    t: Town = view.table
+    lasting = [one.text for one in in_force(view, voice)]
     rows = [("In force", "; ".join(lasting))] if lasting else []
     rows.append(("Pool", ", ".join([figure(t.pool.count(resource), RESOURCE_TITLES[resource]) for resource in range(RESOURCES)])))
     rows += [("Handed", f"{counters_listed(t.handed.cards())} with {voice.piece(t.handed_to)}")] if t.handed_to != NOTHING else []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .cards import HEALERS, NOTHING, owner_of, wards_of
-from .chronicle import ward_on
+from .box import Box
+from .cards import HEALERS, NOTHING, WARDS, owner_of, wards_of
+from .chronicle import obituary, ward_on
 from .hidden_list import hidden_list
 from .names import HEALER_TITLES, listed, piece_title
 from .table import Town
@@ -30,6 +31,11 @@ def names_left(t: Town, voice: Voice) -> str:
         return "The Hit List holds one Ward of each Healer."
     wards, whose = possible(t, left[0]), owner(t, voice, left[0])
     return f"The last name is one of {whose}: {named(voice, wards)}." if len(wards) > 1 else f"The last name is {named(voice, wards)}, one of {whose}."
+
+
+def hit_list(t: Town, box: Box) -> str:
+    """PA 21.3. Once all is told."""
+    return f"The Hit List: {listed([piece_title(box, ward) for ward in WARDS if obituary(ward) in t.doomed or obituary(ward) in t.crypts])}."
 
 
 def owner(t: Town, voice: Voice, healer: int) -> str:
