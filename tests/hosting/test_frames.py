@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import lazaretto
@@ -12,7 +14,7 @@ from lazaretto.hosting.paging import page_before
 from lazaretto.hosting.parting import says_anything, stages_of
 from lazaretto.hosting.stages import is_stage
 from lazaretto.hosting.weighing import is_heading
-from lazaretto.kernel import EVERYONE, Game, parse_record, read_record
+from lazaretto.kernel import EVERYONE, Answered, Game, parse_record, read_record
 from lazaretto.tongues.voice import voice
 
 from .company import Company
@@ -97,6 +99,15 @@ def test_at_the_table_a_stage_is_shown_just_as_a_replay_shows_it(game: Game) -> 
         replayed = [speaks.page(frame.view, frame.memory, company.room.names, odds=company.room.terms.odds) for frame in story.frames(seat)]
         assert [shown for eyes, shown in live if eyes == seat and shown not in replayed] == []
     assert len(live) > 8
+
+
+@every_game
+def test_what_was_told_to_one_seat_alone_calls_nobody_you_once_the_cards_lie_face_up(game: Game) -> None:
+    for number in range(2):
+        company, story = played(game, number)
+        for eyes, fact in [told for moment in story.moments for told in moment.told if not isinstance(told[1], Answered)]:
+            said = game.report(fact, company.room.names, None) or ""
+            assert eyes == EVERYONE or not re.search(r"\byou(rs?)?\b", said, re.IGNORECASE), said
 
 
 @every_game

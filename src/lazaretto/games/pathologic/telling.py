@@ -75,9 +75,9 @@ class Teller:
         if fact.card == FACE_DOWN:
             return None
         if source == "strains":
-            return f"You choose {self.box.strain_names[fact.card]}."
+            return self.voice.one(PLAGUE, f"chooses {self.box.strain_names[fact.card]}")
         if (source, to) == ("spared", "doomed"):
-            return f"{capital(self.voice.piece(fact.card + HEALERS))} is on your Hit List."
+            return f"{capital(self.voice.piece(fact.card + HEALERS))} is on {self.voice.whose(PLAGUE)} Hit List."
         return self.voice.about(fact.card + HEALERS, GRAVES[to]) if to in GRAVES else self.counter(fact, source, to)
 
     def counter(self, fact: Moved, source: str, to: str) -> str | None:
