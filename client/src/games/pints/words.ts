@@ -3,7 +3,7 @@ import { kept } from "../../house/kept.svelte";
 
 const en = {
   pub: "the bar", street: "street", lanes: "Five rows of five tiles, from the bar on the left to the street on the right",
-  dice: "Dice", corner: "Corner", pile: "Pile", nobody: "nobody",
+  left: "left", dice: "Dice", corner: "Corner", pile: "Pile", nobody: "nobody",
   meter: "The boxes: whom two pushes would let in. The fifth bite costs a buddy.", threats: "What threatens from each row", comeIn: "let in by two pushes", holds: "chance to hold", holdsWhy: "How likely it is that nobody comes in by the row this turn.", saves: "Would save you now:", cards: "Open cards", myCards: "Your cards", none: "no cards", kitchen: "Kitchen",
   square: (number: number) => (number === 1 ? "Square 1: next to the bar. What is pushed off it comes in." : `Square ${number}: ${number - 1} away from the bar.`),
   quarter: (number: number, cards: number) => `Quarter ${number} of the pile: ${cards} ${cards === 1 ? "card" : "cards"} left.`,
@@ -16,7 +16,7 @@ const en = {
 
 const de: typeof en = {
   pub: "die Bar", street: "Straße", lanes: "Fünf Reihen aus fünf Plättchen, von der Bar links zur Straße rechts",
-  dice: "Würfel", corner: "Ecke", pile: "Stapel", nobody: "niemand",
+  left: "übrig", dice: "Würfel", corner: "Ecke", pile: "Stapel", nobody: "niemand",
   meter: "Die Kästchen: wer bei zweimal Vorrücken hereinkäme. Der fünfte Biss kostet einen Kumpel.", threats: "Was aus jeder Reihe droht", comeIn: "bei 2× Vorrücken herein", holds: "hält", holdsWhy: "Wie wahrscheinlich in diesem Zug niemand durch die Reihe hereinkommt.", saves: "Dich würde jetzt retten:", cards: "Offene Karten", myCards: "Deine Karten", none: "keine Karten", kitchen: "Küche",
   square: (number) => (number === 1 ? "Feld 1: gleich an der Bar. Was davon herunterrückt, kommt herein." : `Feld ${number}: ${number - 1} von der Bar entfernt.`),
   quarter: (number, cards) => `Viertel ${number} des Stapels: noch ${cards} ${cards === 1 ? "Karte" : "Karten"}.`,

@@ -14,7 +14,7 @@ def post(t: Empire, seat: Seat, post_number: int, voice: Voice) -> str:
     """PE 14, 17. Where somebody is sent, and what comes of it."""
     house = t.houses[seat]
     if post_number == TO_CAPITAL:
-        return f"to the Capital, where you have {house.capital} (lost when the Era ends), for a Capital token"
+        return f"to the Capital, where you have {house.capital} (lost when the Era ends), for one Capital token however many go"
     if post_number == TO_EXPERTS:
         return "on the Plague Experts, to be sent on in a Research or Cure"
     if post_number == TO_TRACK:
