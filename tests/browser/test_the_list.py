@@ -47,10 +47,12 @@ def test_what_is_asked_next_stands_at_the_top_wherever_the_list_was_left(pub: Pa
     assert moves.evaluate("list => list.scrollTop") == 0
 
 
-def test_what_is_marked_on_the_board_is_in_sight_in_the_list_and_what_it_was_is_not_told_once_it_is_done(pub: Page) -> None:
+def test_what_is_marked_on_the_board_is_in_sight_in_the_list_and_its_card_does_not_lie_there_once_it_is_touched(pub: Page) -> None:
     stool = pub.get_by_role("group", name="The board").get_by_role("button", name="Row 5:").first
-    stool.click()
+    stool.hover()
     expect(pub.locator(".hovercard")).to_be_visible()
+    stool.click()
+    expect(pub.locator(".hovercard")).to_have_count(0)
     marked = pub.locator(".side .move.chosen")
     expect(marked).to_contain_text("Send a buddy to row 5")
     assert marked.evaluate(IN_SIGHT)
