@@ -38,6 +38,7 @@ export class Lights {
   #isAlone = $state(false);
   #pointed = $state.raw<Option | null>(null);
   #reasons = $state.raw<readonly Option[]>([]);
+  #stray = $state(false);
 
   /** What may be chosen now: what is secret only while the drawer is open. */
   shown: readonly Option[] = $derived(this.options.filter((option) => this.#isSeen(option)));
@@ -65,6 +66,7 @@ export class Lights {
     this.#pointed = null;
     this.group = "";
     this.#reasons = [];
+    this.#stray = false;
   }
 
   /** A key is under the pointer or has the focus; nothing is. */
@@ -85,6 +87,11 @@ export class Lights {
   /** What was touched and is not allowed. */
   get why(): readonly Option[] {
     return this.#reasons.filter((option) => this.#isSeen(option));
+  }
+
+  /** What was touched goes with nothing that was touched before, not even in a move that is not allowed. */
+  get isStray(): boolean {
+    return this.#stray;
   }
 
   /** What was touched, with the thing that marked a move by it; not what a key of the list has chosen. */
@@ -149,7 +156,9 @@ export class Lights {
     const isAgain = this.picked.includes(thing);
     if (found.length === 1 && found[0] && !isAgain) return this.#touchLast(found[0], thing, by);
     this.#marked = null;
-    this.#reasons = found.length ? [] : this.greyed(thing);
+    const refused = found.length ? [] : this.greyed(thing);
+    this.#stray = !found.length && this.picked.length > 0 && !refused.some((option) => touchesAll(option, this.picked));
+    this.#reasons = this.#stray ? [] : refused;
     if (isAgain) this.#touched = this.picked.filter((other) => other !== thing);
     else if (found.length) this.#touched = [...this.picked, thing];
   }
@@ -163,6 +172,7 @@ export class Lights {
   /** A key of the list, or all of a move on the board. */
   press(option: Option, by: Means = "finger"): void {
     this.#reasons = [];
+    this.#stray = false;
     if (option.twice && this.chosen?.move !== option.move) this.#chooseInList(option);
     else if (this.#isMeant(option, by)) this.do(option);
     else this.#mark(option);
@@ -229,6 +239,7 @@ export class Lights {
 
   #mark(option: Option): void {
     this.#reasons = [];
+    this.#stray = false;
     if (this.chosen?.move !== option.move) {
       this.#since = Date.now();
       this.#markedBy = "";

@@ -368,6 +368,16 @@ test("what is held is drawn as chosen until something else is touched", () => {
   expect(["card:safe", "second:roll", "card:roll"].map((thing) => lights.lit(thing))).toEqual(["can", "can", "chosen"]);
 });
 
+test("of what goes with nothing that was touched before that is said, and no reason that belongs to something else", () => {
+  const { lights } = asked([move("walk andrey 8: andrey 8"), move("walk andrey 9: andrey 9")], [move("let notkin out: notkin 7", { text: "That Ward is in a Pact." })]);
+  lights.pick("andrey");
+  lights.pick("7");
+  expect([lights.isStray, lights.why, lights.picked]).toEqual([true, [], ["andrey"]]);
+  lights.pick("andrey");
+  lights.pick("7");
+  expect([lights.isStray, names(lights.why)]).toEqual([false, ["let notkin out"]]);
+});
+
 test("a greyed thing is refused together with what was touched before", () => {
   const reroll = (one: number, other: number) => `reroll ${one} ${other}: die:${one} die:${other}`;
   const { lights } = asked([move(reroll(4, 5)), move(reroll(4, 6))], [move(reroll(1, 4)), move(reroll(1, 6))]);

@@ -256,6 +256,7 @@ export const de: Catalogue = {
   noRuleFound: "Das sagt keine Regel.",
   rulings: "Klarstellungen",
   ourOwn: "Was blass steht, ist keine Regel, sondern sagt, woher eine Angabe kommt: „Rekonstruiert“ ist von uns, wo nicht bekannt ist, was der Verlag sagt; „abgeleitet“ folgt aus anderem.",
+  goesWithNothing: "Nichts verbindet das mit dem, was du vorher angetippt hast.",
   thingsAndCards: "Karten und Begriffe",
   contents: "Inhalt",
   notes: "Notizbuch",

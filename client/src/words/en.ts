@@ -253,6 +253,7 @@ export const en = {
   noRuleFound: "No rule says that.",
   rulings: "Rulings",
   ourOwn: "Pale words are no rules: they say where a figure comes from. “Reconstructed” is a figure of our own, where the publisher's is not known; “derived” follows from others.",
+  goesWithNothing: "Nothing joins this with what you touched before.",
   thingsAndCards: "Cards and words",
   contents: "Contents",
   notes: "Notebook",

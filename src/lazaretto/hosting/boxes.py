@@ -24,8 +24,8 @@ BOXES: Final = {
         "Infected cards, which only the Doctor was dealt, infect whom they are handed to, at once or some rounds later; Vaccinate cancels an "
         "infection of one round, and with Roll Dice a skull infects, a Doctor too.",
         "Then everyone declares in turn, truthfully: safe, or infected and out of the game.",
-        "Who is safe may name the Doctor, but never who was handed an Infected card or has had the Silent one: right, and the Doctor is out; wrong, and "
-        "you are. So watch who passed to whom before somebody fell.",
+        "Who is safe may name the Doctor: right, and the Doctor is out; wrong, and you are. Whoever was ever handed an Infected card, or has had the "
+        "Silent one, names nobody. So watch who passed to whom before somebody fell.",
     )),
     "bristol": Box("Three carts race for the gate. Who aboard is sick?", 30, "light", (
         "You ride on one of three carts. The first cart out of the gate with nobody plagued aboard wins for all on it; if anyone aboard is plagued, all "

@@ -292,7 +292,7 @@ def test_a_card_says_what_it_does_at_this_table():
         return next(card.text for card in drawer(play, BOB).hands[0].cards if card.thing == "card:8")
 
     assert contagious("contagious") == "infects next round, but no Plague Doctor"
-    assert contagious("contagious+contagious-silences") == "infects next round, but no Plague Doctor, and silences at once"
+    assert contagious("contagious+contagious-silences") == "infects next round, but no Plague Doctor; the taker may name nobody from now on"
     assert GAME.topics()["Infected Now"].endswith("IN 5.1, 7.4") and GAME.topics()["Silent Villager"].endswith("IN 5.9, 7.6")
 
 

@@ -30,10 +30,10 @@ CARD_TEXTS: Final = (
     ("nothing happens", "IN 6.2"),
     ("the taker rolls the die: a skull infects, a Doctor too", "IN 5.6"),
     ("the taker rolls, and once more after a shield", "IN 5.6"),
-    ("counts as Safe; the taker may never guess", "IN 5.9, 7.6"),
-    ("infects this round, and silences", "IN 5.1, 7.4"),
-    ("infects next round, and silences at once", "IN 5.1, 7.4"),
-    ("infects in two rounds, and silences at once", "IN 5.1, 7.4"),
+    ("counts as Safe; the taker may name nobody from now on", "IN 5.9, 7.6"),
+    ("infects this round; the taker may name nobody", "IN 5.1, 7.4"),
+    ("infects next round; the taker may name nobody from now on", "IN 5.1, 7.4"),
+    ("infects in two rounds; the taker may name nobody from now on", "IN 5.1, 7.4"),
     ("infects this round, but no Plague Doctor", "IN 5.2"),
     ("infects next round, but no Plague Doctor", "IN 5.2"),
     ("cancels infections this round; not dice", "IN 5.4"),
@@ -42,8 +42,8 @@ CARD_TEXTS: Final = (
 
 #: R15. The same for a Contagious card where being handed one is enough to silence.
 SILENCING_TEXTS: Final = {
-    CONTAGIOUS_NOW: ("infects this round, but no Plague Doctor, and silences", "IN 5.2, R15"),
-    CONTAGIOUS_NEXT: ("infects next round, but no Plague Doctor, and silences at once", "IN 5.2, R15"),
+    CONTAGIOUS_NOW: ("infects this round, but no Plague Doctor; the taker may name nobody", "IN 5.2, R15"),
+    CONTAGIOUS_NEXT: ("infects next round, but no Plague Doctor; the taker may name nobody from now on", "IN 5.2, R15"),
 }
 
 #: By deck, the four of the rulebook.
