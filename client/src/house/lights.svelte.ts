@@ -184,9 +184,9 @@ export class Lights {
     else this.do(option);
   }
 
-  /** Held long enough: it is done, unless another is marked, which must be meant: then the mark goes to this one. */
+  /** Held long enough: it is done if it is marked, or if its game wants it held; else marked, for who holds it may want to know what it is. */
   hold(option: Option): void {
-    if (this.chosen && this.chosen.move !== option.move) this.press(option);
+    if (this.chosen ? this.chosen.move !== option.move : !option.hold) this.press(option);
     else this.do(option);
   }
 

@@ -386,14 +386,15 @@ test("a greyed thing is refused together with what was touched before", () => {
   expect(names(lights.greyed("die:1"))).toEqual(["reroll 1 4"]);
 });
 
-test("what is held is done; but while another is marked, holding this one only moves the mark", () => {
-  const { lights, sent } = asked([move("draw: deck", FINAL), move("roll: dice", FINAL)]);
-  const [draw, roll] = lights.options as [Option, Option];
-  lights.press(draw);
+test("what is marked is done by holding it; holding another only marks that, unless its game wants it held", () => {
+  const { lights, sent } = asked([move("draw: deck", FINAL), move("roll: dice", FINAL), move("stay: lair", { ...FINAL, hold: true })]);
+  const [draw, roll, stay] = lights.options as [Option, Option, Option];
+  lights.hold(draw);
+  expect([sent, lights.chosen?.move]).toEqual([[], "draw"]);
   lights.hold(roll);
   expect([sent, lights.chosen?.move]).toEqual([[], "roll"]);
   lights.hold(roll);
   expect(sent).toEqual(["roll"]);
-  lights.hold(draw);
-  expect(sent).toEqual(["roll", "draw"]);
+  lights.hold(stay);
+  expect(sent).toEqual(["roll", "stay"]);
 });

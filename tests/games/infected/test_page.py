@@ -13,7 +13,7 @@ from lazaretto.games.infected.notebook import how
 from lazaretto.games.infected.passing import Pass
 from lazaretto.games.infected.words import topics
 from lazaretto.hosting import everything
-from lazaretto.kernel import Dealer, Gesture, Page, Position, RandomDealer, Script
+from lazaretto.kernel import Dealer, Gesture, Page, Position, RandomDealer, Script, heard_by
 
 from .village import ANNA, BOB, CIL, DAN, EVE, FAY, GAME, HOLD, SHIELD, SKULL, PEOPLE, Play, cards_of, passing, village
 
@@ -239,6 +239,19 @@ def test_the_drawer_foretells_what_is_to_act():
     assert [(due.round, due.bad) for due in drawer(play, BOB).due] == [] and play.how("bob") == "safe"
     waiting = second_round(marker="anna").hand(cil="double-dice", dice="skull")
     assert drawer(waiting, CIL).due[0].text == "This round you must roll: a skull comes in 75 of 100."
+
+
+def test_whose_infection_was_cancelled_finds_it_struck_out_once_the_taker_has_declared():
+    """IN 5.1, 5.4, 6.1. That its taker was vaccinated follows from what everybody heard; a card that is still to act says nothing."""
+    told = []
+    for vaccine in ("vaccinate-now", "safe"):
+        play = village(doctors="anna", round=1, marker="anna").pass_cards(anna="infected-now infected-in-two", cil=f"safe {vaccine}")
+        for _ in range(2):
+            drawn = GAME.page(play.position.seen_by(ANNA), heard_by(ANNA, play.dealer.facts), PEOPLE[:6]).yours
+            assert isinstance(drawn, Yours)
+            told.append([card.text for card in drawn.passed if card.cancelled])
+            play.end_round()
+    assert told == [[], ["Round 1: Infected Now to bob. It was cancelled: bob was vaccinated."], [], []]
 
 
 def test_the_drawer_foretells_the_die_of_who_is_saved_too():

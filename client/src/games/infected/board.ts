@@ -134,6 +134,7 @@ export interface Carried {
   icon: string;
   seat: number;
   acts: number | null;
+  cancelled: boolean;
   text: string;
 }
 

@@ -148,6 +148,7 @@ class Carried:
     icon: str
     seat: int                                  # from whom, or to whom
     acts: int | None                           # in which round, if not in its own
+    cancelled: bool                            # an infection of mine, and all saw that its taker was not infected
     text: Words
 
 

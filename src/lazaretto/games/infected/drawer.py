@@ -8,14 +8,14 @@ from ...kernel import Card, Memory, Names, Seat, View
 from .acting import acting, last_place
 from .board import Carried, Due, Hand, HandCard, Role, Yours
 from .box import Box
-from .cards import CONTAGIONS, INFECTIONS, ROLLS, VACCINATIONS
+from .cards import CONTAGIONS, DOCTORS_ONLY, INFECTIONS, ROLLS, VACCINATIONS
 from .chart import spoken
 from .ending import DOCTORS_WIN, VILLAGERS_WIN
 from .guessing import may_not_guess
 from .names import CARD_ICONS, CARD_TITLES, FACES
 from .passing import Pass, PassCards
 from .roles import REACH
-from .sheet import NOT_YET, SKULL, round_of_fall, rounds
+from .sheet import INFECTED, NOT_YET, SKULL, round_of_fall, rounds
 from .signs import deck_icon, names_list
 from .table import Village
 from .text import acts_in, acts_later, at_work, cards_before, cards_passed, harms
@@ -31,7 +31,7 @@ def yours(view: View, seat: Seat, memory: Memory, names: Names, box: Box) -> You
     to_come = () if view.outcome is not None and t.stands(seat) else due(t, seat, names)
     return Yours(
         role(t, seat, names, box), hands(view, t, seat, names), "Cards that came and went", "from", "to",
-        handed(t, seat, names), passed(seat, memory, names), to_come, may, "may name the Doctor" if may else "names nobody", why,
+        handed(t, seat, names), passed(t, seat, memory, names), to_come, may, "may name the Doctor" if may else "names nobody", why,
     )
 
 
@@ -85,21 +85,26 @@ def handed(t: Village, seat: Seat, names: Names) -> tuple[Carried, ...]:
     """IN 4.6. What lies before this seat."""
     return tuple([
         Carried(
-            came.round, CARD_TITLES[card], CARD_ICONS[card], came.giver, acts_in(card, came.round),
+            came.round, CARD_TITLES[card], CARD_ICONS[card], came.giver, acts_in(card, came.round), False,
             f"Round {came.round}: {CARD_TITLES[card]} from {names[came.giver]}{acts_later(card, came.round)}.",
         )
         for came, card in cards_before(t, seat)
     ])
 
 
-def passed(seat: Seat, memory: Memory, names: Names) -> tuple[Carried, ...]:
-    return tuple([
-        Carried(
-            round, CARD_TITLES[card], CARD_ICONS[card], taker, acts_in(card, round),
-            f"Round {round}: {CARD_TITLES[card]} to {names[taker]}{acts_later(card, round)}.",
-        )
-        for round, card, taker in cards_passed(seat, memory)
-    ])
+def passed(t: Village, seat: Seat, memory: Memory, names: Names) -> tuple[Carried, ...]:
+    found = []
+    for round, card, taker in cards_passed(seat, memory):
+        told, cancelled = f"Round {round}: {CARD_TITLES[card]} to {names[taker]}{acts_later(card, round)}.", is_cancelled(t, round, card, taker)
+        told += f" It was cancelled: {names[taker]} was vaccinated." if cancelled else ""
+        found.append(Carried(round, CARD_TITLES[card], CARD_ICONS[card], taker, acts_in(card, round), cancelled, told))
+    return tuple(found)
+
+
+def is_cancelled(t: Village, round: int, card: Card, taker: Seat) -> bool:
+    """IN 5.1, 5.4, 6.1. An infection that was due: its giver hears from its taker, who declares truthfully, that it did nothing."""
+    due_in, notes = acts_in(card, round) or round, rounds(t)
+    return card in DOCTORS_ONLY and due_in <= len(notes) and notes[due_in - 1].mark_of(taker) not in (NOT_YET, INFECTED)
 
 
 def due(t: Village, seat: Seat, names: Names) -> tuple[Due, ...]:
