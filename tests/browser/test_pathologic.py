@@ -492,7 +492,7 @@ def test_who_does_not_want_to_be_asked_for_influence_in_the_own_turn_says_so_onc
     assert table.play_until(lambda asked: asked.kind == "Influencing" and asked.seats == [BACHELOR] and not asked.window, seed=1, most=400)
     context = browser.new_context(viewport=size)
     page = sit(context, table, BACHELOR)
-    key = page.get_by_role("button", name="Don't ask again").locator("visible=true")
+    key = page.get_by_role("button", name="Don't ask in my turns").locator("visible=true")
     expect(page.locator(".status")).to_contain_text("Play an Influence now?")
     key.click()
     expect(page.locator(".status")).to_contain_text("actions left", timeout=20_000)        # others are asked before it

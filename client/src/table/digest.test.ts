@@ -49,6 +49,12 @@ test("the heaviest has room first, none is cut, and no room stays empty that ano
   expect(fitting(since([mine(), told(long("death"), 3), told(long("dash"), 2), told("short", 1)])?.lines ?? [], 3).map((line) => line.rows)).toEqual([2, 1]);
 });
 
+test("of what has no room whole the sentence that weighs most is told", () => {
+  const beer = [told("Maud buys you a beer.", 9), cameOfIt("The top card of the pile is discarded: it is the Coat stand, and not a zombie card.")];
+  const items = [mine(), told("Your bites are counted. You are bitten 4 times.", 12), ...beer];
+  expect(fitting(since(items)?.lines ?? [], 3).map((line) => [line.text, line.rows])).toEqual([["Your bites are counted. You are bitten 4 times.", 2], ["Maud buys you a beer. …", 1]]);
+});
+
 test("what befell me has the mark of who did it, or of whom it tells; mine, if that is nobody", () => {
   const bites = { fact: { is: "Died", seat: 2 } };
   const items = [mine(), told("Bob pushes you.", 9, { fact: { is: "Said", seat: 1 } }), told("", -1), cameOfIt("Maud's fifth bite: a buddy dies.", 12, bites), told("", -1), cameOfIt("Oak mingles.", 12)];

@@ -96,15 +96,21 @@ export function headline(lines: readonly Line[]): Line | null {
   return heaviest ? { ...heaviest, text: heaviest.text.length > HEADLINE ? heaviest.turn : heaviest.text } : null;
 }
 
-/** What there is room for, the heaviest first, and that one in any case; what has no room is told to who asks for all. */
+/** What there is room for, the heaviest first, and that one in any case; of what has no room whole, the sentence that weighs most. The rest is told to who asks for all. */
 export function fitting(lines: readonly Line[], room: number): readonly Line[] {
-  const kept = new Set<Line>();
+  const kept = new Map<number, Line>();
   for (const line of [...lines].sort((one, other) => one.place - other.place)) {
-    if (kept.size && line.rows > room) continue;
-    kept.add(line);
-    room -= line.rows;
+    const found = kept.size && line.rows > room ? cutShort(line) : line;
+    if (kept.size && found.rows > room) continue;
+    kept.set(line.key, found);
+    room -= found.rows;
   }
-  return lines.filter((line) => kept.has(line));
+  return lines.flatMap((line) => kept.get(line.key) ?? []);
+}
+
+function cutShort(line: Line): Line {
+  const text = line.turn === line.text ? line.text : `${line.turn} ${CUT}`;
+  return { ...line, text, rows: Math.ceil(text.length / ROW) };
 }
 
 /** All that came of it; of a long story what began it, what weighs most and all that befell me, and dots for the rest. */

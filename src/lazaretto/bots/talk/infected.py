@@ -22,7 +22,7 @@ VILLAGER: Final = "villager"
 
 SENTENCES: Final = {
     "doctor": "By round {since} {seat} was the likeliest Plague Doctor to me; at last I was {share} % sure.",
-    "nobody": "At last I had nobody in mind as the Plague Doctor; {seat} the most, {share} %.",
+    "nobody": "At last I was sure of nobody; the likeliest Plague Doctor to me was {seat}, at {share} %.",
     "named": "I named {seat} as the Plague Doctor, and was {share} % sure.",
     "guessed": "I named {seat} as the Plague Doctor on a hunch: by what I had seen it was {share} %.",
     "myself": "I was the Plague Doctor myself: I had nothing to guess.",
