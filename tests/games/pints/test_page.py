@@ -93,6 +93,13 @@ def test_a_blind_holds_a_row_and_the_bus_passes_it() -> None:
     assert row(play, 3).holds == 100 and row(play, 3).push == "the roller blind holds it" and board_of(play).bus.stops == (4,)
 
 
+def test_a_fight_in_a_row_that_a_blind_holds_is_not_said_to_move_it() -> None:
+    """PB 8.2, 9.2, 13.14."""
+    for before, told in ((("anna plays blind 3",), "The roller blind holds row 3. Or play Coat stand."), ((), "Row 3 then moves two unless a zombie falls. Or play a card.")):
+        play = pub("3  b:fast  g  r  y  b", stools="3", bus=3, loose="bat", hands={"anna": "blind coat"}, phase="placing fighting")
+        assert page_of(play.after(*before, "anna places bat 3-1", "anna goes on")).detail == told
+
+
 # the pile and the rescue
 
 def test_the_rescue_is_one_of_the_hidden_cards_of_the_last_quarter() -> None:

@@ -25,7 +25,7 @@ from .outlook import chance_of_red, chance_of_rescue, hidden_in_last_quarter, pe
 from .pile import has_looked_alone
 from .placing import Placing, Rebounding
 from .preparing import Boarding, Sending
-from .prospects import chance_to_hold
+from .prospects import chance_to_hold, has_felled
 from .pushing import Dealing
 from .specials import Scattering
 from .table import HELD, Pub
@@ -167,9 +167,15 @@ def fighting(view: View, t: Pub, question: Squares, names: Names) -> Status:
     squares = squares_to_fight(t, question.row)
     if not squares:
         return f"Be done with row {question.row + 1}.", f"{going_on(view, names)}{also_open(view)}"
-    moves = "one: a zombie fell" if t.felled >> question.row & 1 else "two unless a zombie falls"
     title = "Choose the next square to fight on." if len(squares) > 1 else f"Fight at {square_of(squares[0])}."
-    return title, f"{the_order(view, t) if len(squares) > 1 else ''}Row {question.row + 1} then moves {moves}.{also_open(view)}"
+    return title, f"{the_order(view, t) if len(squares) > 1 else ''}{what_it_does_then(t, question.row)}{also_open(view)}"
+
+
+def what_it_does_then(t: Pub, row: int) -> str:
+    """PB 9.2, 13.14."""
+    if t.is_blind(row):
+        return f"The roller blind holds row {row + 1}."
+    return f"Row {row + 1} then moves {'one: a zombie fell' if has_felled(t, row) else 'two unless a zombie falls'}."
 
 
 def the_order(view: View, t: Pub) -> str:
