@@ -95,7 +95,8 @@ def test_a_blind_holds_a_row_and_the_bus_passes_it() -> None:
 
 def test_a_fight_in_a_row_that_a_blind_holds_is_not_said_to_move_it() -> None:
     """PB 8.2, 9.2, 13.14."""
-    for before, told in ((("anna plays blind 3",), "The roller blind holds row 3. Or play Coat stand."), ((), "Row 3 then moves two unless a zombie falls. Or play a card.")):
+    held, moves = "The roller blind holds row 3. Or play Coat stand.", "Row 3 then moves two unless a zombie falls. Or play a card."
+    for before, told in ((("anna plays blind 3",), held), ((), moves)):
         play = pub("3  b:fast  g  r  y  b", stools="3", bus=3, loose="bat", hands={"anna": "blind coat"}, phase="placing fighting")
         assert page_of(play.after(*before, "anna places bat 3-1", "anna goes on")).detail == told
 
