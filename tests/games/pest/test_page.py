@@ -720,6 +720,8 @@ def test_an_action_to_construct_says_what_can_be_built_where_doctor_and_camp_are
     """PE 13.2, 13.3. Goods alone would read as a price."""
     poor, rich = [empire(at="turn", actions="construct cure", houses={0: house(goods=goods)}) for goods in ("", FULL)]
     assert page(poor).detail.startswith("Construct: nothing can be built now; ")
+    short = empire(at="turn", actions="construct cure", houses={0: house(goods="2 lumber", research=1)})
+    assert page(short).detail.startswith("Construct: nothing can be built now, but enhanced District; ")
     assert page(rich).detail.startswith("Construct: can build District, Workshop, Factory, Treasury or a Capital building; ")
 
 

@@ -13,7 +13,7 @@ from lazaretto.games.pest.cards import DESK, NOTHING, SYRINGE, TOOLS, TRIALS, TU
 from lazaretto.games.pest.constructing import why_not_build
 from lazaretto.games.pest.eras import LeftCapital
 from lazaretto.games.pest.gathering import CampHome
-from lazaretto.games.pest.moves import BUILDS, ENHANCE, PREFERS, REFRESH, Coins
+from lazaretto.games.pest.moves import BUILDS, DONE, ENHANCE, PREFERS, REFRESH, Coins
 from lazaretto.games.pest.people import Sheltered, Spoilt
 from lazaretto.games.pest.scoring import sheet
 from lazaretto.games.pest.years import YearOver
@@ -45,6 +45,22 @@ def said(game: Play, seat: int | None = 0, language: str = "en") -> str:
 def test_a_construct_that_ends_by_itself_says_why(mine: dict[str, Any], text: str) -> None:
     """PE 13.1 to 13.3, R240."""
     assert text in said(errand("construct", mine).after(build("district")))
+
+
+def test_a_construct_with_no_building_left_to_construct_says_that() -> None:
+    """PE 3.3, 13.1, R240. Though there is a place, and goods."""
+    standing = {"district": "gothar quorra wendle terras ulmar garrow", "workshop": "caldrum", "factory": "pellin"}
+    game = errand("construct", {"goods": "5 lumber 5 stone", "sites": standing, "camp": "zelm"}).after(build("treasury"))
+    assert "You can construct no more: all buildings stand." in said(game)
+
+
+def test_who_sends_somebody_to_the_capital_when_no_token_lies_face_up_is_told_so_before_and_after() -> None:
+    """PE 17.4. Nothing is promised, and that nothing came is no riddle."""
+    game = errand("assign", {"healthy": 2}, tokens="coin", turned=(0,))
+    assert ", for no Capital token, as none lies face up" in GAME.explain(game.position.seen_by(0), 0, assign("capital"), PEOPLE)
+    game = game.after(assign("capital"))
+    assert GAME.explain(game.position.seen_by(0), 0, DONE, PEOPLE) == "the Assign is over; no Capital token lies face up · PE 17.4"
+    assert "You gain no Capital token: none lies face up." in said(game.after(DONE))
 
 
 def test_that_a_construct_is_enhanced_only_as_it_begins_is_said_while_it_lasts() -> None:

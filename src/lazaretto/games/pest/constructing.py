@@ -28,6 +28,7 @@ FULL: Final = Reason("PE 2.2", "that location holds no more buildings")
 TWO: Final = Reason("PE 13.1", "two buildings at most, or one in the Capital")
 STANDS: Final = Reason("PE 13.8", "that one stands in the Capital already")
 TOO_LATE: Final = Reason("PE 13.10", "a Construct is enhanced as it is begun: it makes the first building cheaper")
+PLACE, GOODS, BUILDING = range(3)
 MUST: Final = Reason("R222", "you have enhanced the action: something must be constructed")
 
 
@@ -87,21 +88,23 @@ class Constructing(InTurn):
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         """R240. Where nobody is asked whether it is enough, it is said why."""
         if len(self.made) < MOST and dealer.listening:
-            dealer.tell(EVERYONE, NoMoreBuilt(t.active, 1 if self.has_site(t, t.active) else 0))
+            dealer.tell(EVERYONE, NoMoreBuilt(t.active, self.what_is_wanting(t, t.active)))
         return super().do(t, dealer)
 
-    def has_site(self, t: Empire, seat: Seat) -> bool:
-        """Somewhere something might be constructed, for whoever could pay for it."""
-        return any([why_not_build(t, seat, way, self.change, pays_all) is None for ways in BUILDS for way in ways])
+    def what_is_wanting(self, t: Empire, seat: Seat) -> int:
+        """Buildings; goods, where something might be constructed by whoever could pay for it; or a place."""
+        if all([free_slot(t.houses[seat], kind) == NOTHING for kind in range(KINDS - 1)]):
+            return BUILDING
+        return GOODS if any([why_not_build(t, seat, way, self.change, pays_all) is None for ways in BUILDS for way in ways]) else PLACE
 
 
 @final
 class NoMoreBuilt(Aloud):
-    """PE 13.1 to 13.3. Said aloud: the action is over, for want of goods or of a place."""
+    """PE 13.1 to 13.3. Said aloud: the action is over, for want of a place, of goods or of buildings."""
 
-    def __init__(self, seat: Seat, dear: int) -> None:
+    def __init__(self, seat: Seat, wanting: int) -> None:
         self.seat: Final = seat
-        self.dear: Final = dear
+        self.wanting: Final = wanting
 
 
 def pays_all(house: House, cost: Cost) -> bool:

@@ -20,7 +20,7 @@ from .paying import Cost, lacking
 from .prospects import imperative, price, price_change
 from .table import Empire
 from .voice import Voice
-from .worth import neutral_by, with_all
+from .worth import neutral_by, on_the_track, once_raised, with_all
 
 Sense = tuple[str, str]
 """What it means, and the rule's number."""
@@ -138,7 +138,8 @@ def building(t: Empire, seat: Seat, move: Build, change: int, voice: Voice) -> S
     worker = "" if move.kind == 2 else " with a worker"
     own = t.rules.building_renown[move.kind]
     raised = Raise(seat, move.kind, place)
-    gains = f"{influence} Influence, {own} Renown{with_all(t, seat, raised, own)}; produces {made}{worker}"
+    after = once_raised(t, raised)
+    gains = f"{influence} Influence, {own} Renown{with_all(t, seat, after, own)}{on_the_track(t, seat, after, influence)}; produces {made}{worker}"
     return f"{thing}; {gains}{imperative(t, seat, *decrees, alone=False)}{neutral_by(t, raised)}", "PE 13.5"
 
 
@@ -154,8 +155,9 @@ def capital_building(t: Empire, seat: Seat, move: BuildCapital, change: int, voi
     cost = f"{goods_listed(rules.capital_costs[work])}{price_change(change)}{in_coins(t.houses[seat], rules.capital_costs[work], change)}"
     own = rules.capital_renown[work]
     raised = RaiseInCapital(seat, work)
-    whole = with_all(t, seat, raised, own, " Renown")
-    gains = f"{rules.capital_influence[work]} Influence, {figure(own, 'Renown token')}{whole}{imperative(t, seat, 11, 13, alone=False)}{neutral_by(t, raised)}"
+    after, influence = once_raised(t, raised), rules.capital_influence[work]
+    whole = f"{with_all(t, seat, after, own, ' Renown')}{on_the_track(t, seat, after, influence)}"
+    gains = f"{influence} Influence, {figure(own, 'Renown token')}{whole}{imperative(t, seat, 11, 13, alone=False)}{neutral_by(t, raised)}"
     return f"{voice.box.capital_names[work]} in the Capital: {cost}; {gains}; the action is over", f"PE 29.{work + 1}"
 
 

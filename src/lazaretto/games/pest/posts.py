@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
+from .aloud import Aloud
 from .cards import EXPERTS, MOBILE, NOTHING, TO_CAPITAL, TO_EXPERTS, TO_TRACK
 from .gains import Gain
 from .house import House
@@ -67,7 +68,17 @@ class ChoosingToken(Choice):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         kinds = face_up(t)
+        if not kinds and dealer.listening:
+            dealer.tell(EVERYONE, NoTokenUp(self.seat))
         return take_token(t, self.seat, kinds[0]) if kinds else ()
+
+
+@final
+class NoTokenUp(Aloud):
+    """PE 17.4. Said aloud: all Capital tokens of this Era are turned."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
 
 
 def face_up(t: Empire) -> list[int]:

@@ -6,6 +6,7 @@ from ...kernel import Seat
 from .cards import MOBILE, NOTHING, TO_CAPITAL, TO_EXPERTS, TO_TRACK, TREASURY, WORKSHOP
 from .house import House
 from .names import GOOD_TITLES, figure, post_title
+from .posts import face_up
 from .table import Empire
 from .voice import Voice
 
@@ -14,7 +15,8 @@ def post(t: Empire, seat: Seat, post_number: int, voice: Voice) -> str:
     """PE 14, 17. Where somebody is sent, and what comes of it."""
     house = t.houses[seat]
     if post_number == TO_CAPITAL:
-        return f"to the Capital, where you have {house.capital} (lost when the Era ends), for one Capital token however many go"
+        token = "for one Capital token however many go" if face_up(t) else "for no Capital token, as none lies face up"
+        return f"to the Capital, where you have {house.capital} (lost when the Era ends), {token}"
     if post_number == TO_EXPERTS:
         return "on the Plague Experts, to be sent on in a Research or Cure"
     if post_number == TO_TRACK:

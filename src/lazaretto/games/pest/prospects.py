@@ -29,18 +29,27 @@ def outlook(t: Empire, seat: Seat, action: int, enhanced: int, *, why: bool = Fa
     house = t.houses[seat]
     hindered = action < HARMFUL - 1 and house.harmful >> action & 1 == 1
     mark = " (hindered and enhanced)" if hindered and enhanced else " (hindered)" if hindered else " (enhanced)" if enhanced else ""
-    return f"{ACTION_TITLES[action]}{mark}{prospect(t, seat, action, enhanced - (1 if hindered else 0), why=why)}"
+    change = enhanced - (1 if hindered else 0)
+    if action == CONSTRUCT:
+        return f"{ACTION_TITLES[action]}{mark}{building(t, seat, change, may_be_enhanced=not enhanced and not t.enhanced and house.research > 0, why=why)}"
+    return f"{ACTION_TITLES[action]}{mark}{prospect(t, seat, action, change, why=why)}"
+
+
+def building(t: Empire, seat: Seat, change: int, *, may_be_enhanced: bool, why: bool) -> str:
+    """PE 9.4, 13.10. ": can build District"; what only a Research would make cheap enough is named too."""
+    found = constructible(t, seat, -change)
+    if found:
+        return f": can build {listed(found, 'or')}{price_change(-change, why=why)}"
+    stock = f", with {goods_listed(t.houses[seat].goods)} in storage" if why else ""
+    cheaper = constructible(t, seat, -change - 1) if may_be_enhanced and not why else []
+    enhanced = f", but enhanced {listed(cheaper, 'or')}" if cheaper else ""
+    return f": nothing can be built now{stock}{enhanced}{price_change(-change, why=why)}"
 
 
 def prospect(t: Empire, seat: Seat, action: int, change: int, *, why: bool) -> str:
     house = t.houses[seat]
     if action == MOVE:
         return f", {max(0, (LONG if house.has(HORSESHOE) else USUAL) + change)} movement"
-    if action == CONSTRUCT:
-        found = constructible(t, seat, -change)
-        stock = f", with {goods_listed(house.goods)} in storage" if why else ""
-        what = f"can build {listed(found, 'or')}" if found else f"nothing can be built now{stock}"
-        return f": {what}{price_change(-change, why=why)}"
     if action == PRODUCE:
         made = tuple([one + other for one, other in zip(of_buildings(t, seat), of_cards(t, seat))])
         made_words = f"{goods_listed(made)}{no_room(t, seat, made)}{produce_change(change if any(made) else max(0, change), why=why)}"

@@ -21,7 +21,7 @@ from .offers import Sense
 from .paying import Adjusting, Paying
 from .people import MakingRoom, trim
 from .pestilence import AtTheDoor
-from .posts import tokens_up
+from .posts import face_up, tokens_up
 from .producing import Overflowing, Weighing
 from .prospects import imperative
 from .researching import Naming, Overfull, Researching
@@ -117,7 +117,7 @@ class Replies:
         if isinstance(question, Curing):
             return f"the Cure is over: {self.t.count} cured{imperative(self.t, self.seat, 12) if self.t.count >= 2 else ''}", "PE 16.3"
         if isinstance(question, Assigning):
-            token = "; choose a Capital token" if self.t.count else ""
+            token = "" if not self.t.count else "; choose a Capital token" if face_up(self.t) else "; no Capital token lies face up"
             return f"the Assign is over{token}", "PE 17.4" if token else "PE 17.1"
         if isinstance(question, Admitting):
             return f"{sick(question.people)} into Quarantine", "PE 12.1"

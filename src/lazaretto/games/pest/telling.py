@@ -19,6 +19,7 @@ from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goo
 from .paying import Paid
 from .people import Blame, Sheltered, Spoilt, TakeIn
 from .pestilence import AtTheDoor, Fallen, PestStrikes, Spread
+from .posts import NoTokenUp
 from .producing import Laboratories, Stored
 from .recap import Brought, Struck
 from .sayings import saying
@@ -155,11 +156,13 @@ class Teller:
         return self.voice.one(fact.seat, f"produces {goods_listed(fact.goods)}") if isinstance(fact, Stored) else self.lost(fact)
 
     def lost(self, fact: object) -> str | None:
-        """PE 3.8, 14.10, 14.11. What the storage has no room for."""
+        """PE 3.8, 14.10, 14.11, 17.4. What the storage has no room for, or the Capital no token."""
         if isinstance(fact, NoRoom):
             return self.voice.one(fact.seat, f"has no room in storage for {figure(fact.many, REWARD_TITLES[fact.good])}: lost")
         if isinstance(fact, Unpacked):
             return self.voice.one(fact.seat, f"has room for {GOOD_TITLES[fact.good]} only: {figure(fact.many, GOOD_TITLES[fact.good])}")
+        if isinstance(fact, NoTokenUp):
+            return self.voice.one(fact.seat, "gains no Capital token: none lies face up")
         return self.voice.one(fact.seat, f"loses {goods_listed(fact.goods)}: the storage holds less now") if isinstance(fact, Spoilt) else None
 
     def in_laboratories(self, fact: Laboratories) -> str | None:
@@ -175,7 +178,7 @@ class Teller:
             thing = with_article(KIND_TITLES[fact.kind]) if not fact.kind else f"the {KIND_TITLES[fact.kind]}"
             return self.voice.one(fact.seat, f"constructs {thing} in {place_title(self.box, fact.location)}")
         if isinstance(fact, NoMoreBuilt):
-            return self.voice.one(fact.seat, f"can construct no more: {'the goods do not suffice' if fact.dear else 'no other place is free'}")
+            return self.voice.one(fact.seat, f"can construct no more: {WANTING[fact.wanting]}")
         if isinstance(fact, RaiseInCapital):
             tokens = figure(self.box.capital_renown[fact.work], "Renown token")
             return self.voice.one(fact.seat, f"constructs the {self.box.capital_names[fact.work]} in the Capital: {tokens}")
@@ -230,6 +233,8 @@ COURSE: Final[dict[type, str]] = {
     CountTheDead: "The graves are counted: the dead bring negative Renown tokens.",
     FinalCount: "The final count.",
 }
+#: PE 13.1 to 13.3. By what is wanting.
+WANTING: Final = ("no other place is free", "the goods do not suffice", "all buildings stand")
 PRICE_CHANGES: Final = {0: "", 1: ", one more for the sick person above Construct", -1: ", one less as it is enhanced"}
 
 

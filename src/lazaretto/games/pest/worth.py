@@ -5,30 +5,41 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Choice, Dealer, Seat, Step
-from .constructing import Raise, RaiseInCapital
 from .names import figure, listed
-from .scoring import by_place, lines, sheet
+from .scoring import by_place, influence, lines, sheet
 from .table import Empire
 
+IMPERATIVE: Final = "Imperative"
 #: By line of the score sheet: what a building brings besides its own.
-BESIDES: Final = {"rows": "a row", "Influence": "Influence", "Imperatives": "Imperative", "more Capital buildings": "Capital"}
+BESIDES: Final = {"rows": "a row", "Imperatives": IMPERATIVE, "more Capital buildings": "Capital"}
 
 
-def with_all(t: Empire, seat: Seat, raised: Raise | RaiseInCapital, own: int, unit: str = "") -> str:
-    """ ", 3 more for a row and Influence"; ", 8 in all" where the Imperative is told beside it; nothing where it is the building alone."""
-    after = once_raised(t, raised)
+def with_all(t: Empire, seat: Seat, after: Empire, own: int, unit: str = "") -> str:
+    """ ", 3 more for a row and most Influence"; ", 8 in all" where the Imperative is told beside it; nothing where it is the building alone."""
     gained = [then - now for now, then in zip(sheet(t, seat), sheet(after, seat))]
-    brings = [line for line, more in zip(lines(t), gained) if more and line in BESIDES]
-    if not brings or sum(gained) == own:
+    besides = [found for line, more in zip(lines(t), gained) if more for found in (by_influence(t, seat, after) if line == "Influence" else brought_by(line))]
+    if not besides or sum(gained) == own:
         return ""
-    besides = [f"{place_won(t, after, seat)}{BESIDES[line]}" if line == "Influence" else BESIDES[line] for line in brings]
-    return f", {sum(gained)} in all" if BESIDES["Imperatives"] in besides else f", {sum(gained) - own}{unit} more for {listed(besides)}"
+    return f", {sum(gained)} in all" if IMPERATIVE in besides else f", {sum(gained) - own}{unit} more for {listed(besides)}"
 
 
-def place_won(t: Empire, after: Empire, seat: Seat) -> str:
-    """PE 18.5. "most ": what makes so much of a little Influence."""
-    won = by_place(after, seat)
-    return "" if won <= by_place(t, seat) else "most " if won == t.rules.most else "second most "
+def brought_by(line: str) -> list[str]:
+    return [BESIDES[line]] if line in BESIDES else []
+
+
+def by_influence(t: Empire, seat: Seat, after: Empire) -> list[str]:
+    """PE 18.4, 18.5. The place, which makes so much of a little Influence, and what stands on the track."""
+    before, won = by_place(t, seat), by_place(after, seat)
+    place = [] if won <= before else ["most Influence"] if won == t.rules.most else ["second most Influence"]
+    return [*place, *(["its track"] if influence(after, seat) - influence(t, seat) != won - before else [])]
+
+
+def on_the_track(t: Empire, seat: Seat, after: Empire, influence: int) -> str:
+    """PE 18.2, 18.3, 19.4. "; the marker moves 4, with 1 Research": where others' markers are skipped or an Imperative adds to it, and what it gives."""
+    spaces = after.houses[seat].influence - t.houses[seat].influence
+    found = after.houses[seat].research - t.houses[seat].research
+    given = f", with {found} Research" if found else ""
+    return f"; the marker moves {spaces}{given}" if spaces != influence or given else ""
 
 
 def neutral_by(t: Empire, step: Step) -> str:
