@@ -23,7 +23,7 @@ def truths(positions: Sequence[Position], names: Names, box: Box) -> list[Truth]
         before, after = old.table, new.table
         found += [Truth(moment, text, icon, seat) for text, icon, seat in (
             *list_made(before, after, voice), *turn_over(before, after, voice), *migrated(before, after, voice), *list_changed(before, after, voice),
-            *laid(before, after, voice), *died(before, after, voice), *came_back(before, after, voice),
+            *laid(before, after, voice), *proved(before, after, voice), *died(before, after, voice), *came_back(before, after, voice),
         )]
     return [*found, *ended(positions[-1], len(positions) - 1, voice)]
 
@@ -77,6 +77,13 @@ def laid(before: Town, after: Town, voice: Voice) -> list[Line]:
     """PA 8.2. Which Strain it was."""
     fresh = [at for at, number in enumerate(after.laid_ids) if number not in before.laid_ids]
     return [(f"{voice.box.strain_names[after.laid[at].kinds()[0]]} was laid in {place_title(voice.box, after.laid_at[at])}.", "strain", PLAGUE) for at in fresh]
+
+
+def proved(before: Town, after: Town, voice: Voice) -> list[Line]:
+    """PA 13.5, 15.2. Who came nearer to winning, and by which Event."""
+    by = listed([voice.box.event_names[event] for event in after.resolved.kinds() if event not in before.resolved])
+    gained = [seat for seat in after.healers() if by and after.evidence[seat] > before.evidence[seat]]
+    return [(voice.one(seat, f"resolved {by}: {after.evidence[seat]} of {after.rules.enough} pieces of Evidence"), "evidence", seat) for seat in gained]
 
 
 def died(before: Town, after: Town, voice: Voice) -> list[Line]:
