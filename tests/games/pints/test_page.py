@@ -101,6 +101,13 @@ def test_a_fight_in_a_row_that_a_blind_holds_is_not_said_to_move_it() -> None:
         assert page_of(play.after(*before, "anna places bat 3-1", "anna goes on")).detail == told
 
 
+def test_a_hit_that_will_rebound_counts_in_the_row_to_which_it_goes() -> None:
+    """PB 13.6. As in its chance to hold."""
+    night = "1  b:fast  g  r  y  b\n2  b:fast  g  r  y  b"
+    told = [row(pub(night, bus=1, stools="1 2", placed={"1-1": "bat"}, rebounds=balls, loose="extra", phase="placing"), 2) for balls in ({"1-1": "2-1"}, {})]
+    assert [(lane.push, lane.holds) for lane in told] == [("1 hit: at most 1 comes in", 65), ("push: 1 comes in", 0)]
+
+
 # the pile and the rescue
 
 def test_the_rescue_is_one_of_the_hidden_cards_of_the_last_quarter() -> None:
@@ -408,6 +415,7 @@ def test_after_the_end_nothing_is_forecast() -> None:
     """PB 16.2."""
     play = pub("2  b:fast,fast,fast  g  r  y  b", variant="army", crisps={"ben": 9}, quarter=4, left=1, phase="sending").after("anna sends 4: army")
     page, board = page_of(play), board_of(play)
+    assert "would have come" not in page.detail
     assert page.tags[-1] == "the Army came" and (board.price, board.pile.odds, board.pile.rescue, board.bus.stops) == ("", "", "", ())
     assert {(lane.push, lane.chance, lane.hot) for lane in board.lanes} == {("", "", False)}
     assert board.rescuers[0].says == "Saves everyone with more crisps than there are cards beneath it. No cards lay beneath it."

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...kernel import Card, Memory, Names, Seat
+from ...kernel import Card, Memory, Names, Outcome, Seat
 from .cards import ARMY, CORPS, LAST_QUARTER, TANDEM, TAXI, TINY_CAR
-from .ending import fares, taken_along
+from .ending import NO_BUDDIES, TOO_LONG, fares, taken_along
+from .imagine import rescuer_of
 from .names import CARD_TITLES, capital, figure, listed
 from .outlook import beneath_the_rescue, would_save
 from .table import Pub
@@ -61,8 +62,11 @@ def reckoning(t: Pub, card: int, names: Names) -> str:
     return f"{capital(bags)}; {t.in_quarter(LAST_QUARTER)} cards lay beneath it."
 
 
-def would_have_come(t: Pub, card: Card, who: tuple[str, ...]) -> str:
-    """PB 16.3 to 16.8. Once the zombies have won: who was to come, and for whom."""
+def would_have_come(t: Pub, outcome: Outcome, who: tuple[str, ...]) -> str:
+    """PB 16.1, 16.3 to 16.8. Once the zombies have won before anybody came: who was to come, and for whom."""
+    if outcome.reason not in (NO_BUDDIES, TOO_LONG) or not t.spare.kinds():
+        return ""
+    card = rescuer_of(t)
     whom = f", and as things stood it would have saved {listed([who[seat] for seat in would_save(t, card)])}"
     return f"{capital(CARD_TITLES[card])} would have come{'' if card == TINY_CAR else whom}."
 

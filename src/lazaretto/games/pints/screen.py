@@ -10,7 +10,6 @@ from .box import Box
 from .cards import BITES_FOR_A_BUDDY
 from .drawer import yours
 from .ending import REASONS
-from .imagine import rescuer_of
 from .indoors import WHY_THAT_PRICE, hands, kitchen, phases, pile, price, rescuers, stores
 from .names import CARD_TITLES, FOOD_TITLES, figure, within
 from .notebook import notes
@@ -29,8 +28,8 @@ def page(view: View, memory: Memory, names: Names, box: Box, laid: Page | None, 
     t: Pub = view.table
     view = at_a_stage(view) if view.question is None and view.outcome is None else view
     title, detail = status(view, names, box, odds=odds)
-    if view.outcome is not None and not view.outcome.winners and t.spare.kinds():
-        detail = f"{detail} {would_have_come(t, rescuer_of(t), within(names, view.seat))}".lstrip()
+    if view.outcome is not None:
+        detail = f"{detail} {would_have_come(t, view.outcome, within(names, view.seat))}".strip()
     found = laid or laid_out(view, memory, names, odds=odds)
     return found.to(title, detail, yours(view), found.notes)
 

@@ -12,7 +12,7 @@ from .fighting import Squares
 from .foresight import in_row, pile_words
 from .names import KIND_TITLES, capital, coming, figure, listed, many, piece_title
 from .outlook import percent
-from .prospects import chance_to_hold, is_to_fight, most_to_come, pushes_to_come, stops_to_come
+from .prospects import blows_on, chance_to_hold, is_to_fight, most_to_come, pushes_to_come, stops_to_come
 from .signs import piece_icon, row_thing, square_thing, square_words
 from .street_board import Bus, Lane, Square, Tile, Zombie
 from .table import BUS, NOTHING, SCORING, SENDING, Pub
@@ -77,7 +77,7 @@ def push_words(view: View, row: int) -> str:
     if not most:
         return "no buddy: only the bus moves it" if t.phase == SENDING and not t.is_manned(row) else "moves with the bus only"
     few, many_in = entering(t, row, least), entering(t, row, most)
-    hits = sum([t.hits[field] for field in t.row_fields(row)]) if is_to_fight(t, row) else 0
+    hits = sum([len(blows_on(view, field)) for field in t.row_fields(row)]) if is_to_fight(t, row) else 0
     harmless = ", harmless" if t.undead >> row & 1 else ""
     if hits and many_in:
         worst = most_to_come(view, row)

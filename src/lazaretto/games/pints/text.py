@@ -9,7 +9,7 @@ from .box import Box
 from .cards import BITES_FOR_A_BUDDY, LAST_QUARTER, RESCUES
 from .drawer import cards_looked_at
 from .effects import TILE_TEXTS
-from .imagine import rescuer_of, seen_rescuer
+from .imagine import seen_rescuer
 from .lanes import details, lanes, legend, tile_mark
 from .names import CARD_TITLES, FOOD_TITLES, capital, card_label, cards_listed, figure, listed, many, marked, within
 from ...kernel.plain import hanging, headed, margin_for, paragraphs
@@ -42,8 +42,7 @@ def opening(view: View, names: Names, box: Box, *, odds: bool) -> str:
 def turns(view: View, t: Pub, who: tuple[str, ...]) -> str:
     """PB 4.1. How far the night has come, whose turn it is and who comes after."""
     if view.outcome is not None:
-        who_else = f" {would_have_come(t, rescuer_of(t), who)}" if t.spare.kinds() and not view.outcome.winners else ""
-        return f"It took {many(t.turns, 'turn')}.{who_else}"
+        return f"It took {many(t.turns, 'turn')}. {would_have_come(t, view.outcome, who)}".rstrip()
     if not t.turns:
         return f"The first zombies come; {who[t.active]} will begin."
     order = t.seats_from_active()
