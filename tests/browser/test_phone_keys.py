@@ -56,7 +56,7 @@ def test_two_taps_in_one_place_do_what_asks_to_be_pressed_twice(which: int, serv
     x, y = page.evaluate(MIDDLE, keys.all()[which].element_handle())
     words, before = keys.all()[which].inner_text(), question(page)
     page.touchscreen.tap(x, y)
-    expect(page.locator(".keys .keybtn.final")).to_have_text([f"{words}cannot be undone: press again"])
+    expect(page.locator(".keys .keybtn.final")).to_have_text([f"{words}cannot be undone: press to confirm"])
     assert question(page) == before
     page.wait_for_timeout(APART)
     page.touchscreen.tap(x, y)

@@ -131,7 +131,7 @@ def test_who_answers_last_cannot_change_it_and_is_asked_twice(server: Server, br
     expect(keys.first.locator(".seal")).to_be_visible()
     before = question(page)
     keys.first.tap()
-    expect(keys).to_contain_text(["cannot be undone: press again"])
+    expect(keys).to_contain_text(["cannot be undone: press to confirm"])
     assert question(page) == before
     page.wait_for_timeout(APART)
     keys.tap()

@@ -136,3 +136,9 @@ function around(pointer: MouseEvent): Box {
 }
 
 export const hover = new Hover();
+
+/** Below the question, until something else is touched: what has been ordered, say. */
+export function tellBelow(text: string): void {
+  const status = document.querySelector(".status");
+  if (status) hover.show(text, status);
+}

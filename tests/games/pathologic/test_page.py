@@ -150,6 +150,14 @@ def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does()
     assert showing.detail == "Lie low, and the Blockade goes on; cease it, and all Wards there die."
 
 
+def test_who_is_asked_once_more_after_a_card_is_told_why() -> None:
+    """PA 11.3. All are asked until all have passed in a row; who played it comes last."""
+    play = town(phase="setup", hands={"bachelor": "paralysis curfew"}).after("bachelor plays paralysis")
+    while play.asked != "bachelor":
+        play = play.after(f"{play.asked} passes")
+    assert page_of(play).detail == "Once more, for a card was played: until all have passed in a row. All who could hold one are asked."
+
+
 @pytest.mark.parametrize("mine", ["paralysis", "post-mortem"])
 def test_who_is_asked_for_an_influence_is_told_that_others_without_one_are_too(mine: str) -> None:
     """R120. The title is read from afar: it says the same to who holds one and to who can only pass."""

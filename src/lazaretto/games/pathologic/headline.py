@@ -198,7 +198,9 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
 
 
 def before_what(t: Town, voice: Voice, question: Influencing) -> Headline:
-    """PA 11.2, 11.3. Asked in one's own turn before the Event is drawn and once it lies there, and why; between Actions nobody asks, but it may be played."""
+    """PA 11.2, 11.3. Asked again after a card; in one's own turn before the Event is drawn and once it lies there, and why. Between Actions nobody asks."""
+    if question.is_again():
+        return "Play an Influence now?", f"Once more, for a card was played: until all have passed in a row. {ALL_ASKED}"
     if len(question.everyone) == 1:
         return "Play an Influence now?", warning(t, voice) or "Before your Event; free, if you hold one. You are asked again after it."
     return "Play an Influence now?", warning(t, voice) or f"Before you act; free, if you hold one. {ALL_ASKED}"

@@ -29,6 +29,10 @@ class Influencing(Choice):
                     return ALONE[seat]
         return ()
 
+    def is_again(self) -> bool:
+        """PA 11.3. A card was played, so all are asked once more; not of the last in the round's order, whose card leaves the order as it was."""
+        return bool(self.waiting) and self.waiting != self.everyone[len(self.everyone) - len(self.waiting):]
+
     def candidates(self, t: Town, seat: Seat) -> Moves:
         return (PASS, *prescriptions(t, seat, INFLUENCES))
 
