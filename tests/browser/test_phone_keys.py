@@ -239,7 +239,7 @@ def test_what_is_marked_moves_nothing_away_from_the_finger(server: Server, brows
     expect(page.locator(".status h1")).to_have_text(words)
     after = row.bounding_box()
     assert before and after and before["y"] == after["y"]
-    expect(row).to_contain_text("nochmals drücken oder halten")
+    expect(row).to_contain_text("zum Bestätigen drücken oder halten")
     page.context.close()
 
 
