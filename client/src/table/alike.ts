@@ -8,6 +8,8 @@ export interface Alike {
   own: readonly string[];
 }
 
+const PREPOSITION = /^\p{Ll}{1,3}$/u;
+
 export function alike(options: readonly Option[]): Alike {
   const all = options.map(({ words = "" }) => words.split(" "));
   const [first = [], ...others] = all;
@@ -17,6 +19,7 @@ export function alike(options: readonly Option[]): Alike {
   while (before < most && same((one) => one[before])) before++;
   while (after < most - before && same((one) => one.at(-1 - after))) after++;
   if (all.some((one) => /^\d+ [A-Z]/.test(one.slice(-1 - after).join(" ")))) after = 0; // of "3 Stone" and "1 Stone" no "Stone" is left
+  if (after && all.some((one) => PREPOSITION.test(one[one.length - 1 - after] ?? ""))) after = 0; // nor of "for 1 Herb" a mere "for"
   return { before: first.slice(0, before).join(" "), after: first.slice(first.length - after).join(" "), own: all.map((one) => one.slice(before, one.length - after).join(" ").replace(/[,;:]$/, "")) };
 }
 

@@ -570,7 +570,8 @@ def test_who_leaves_the_healthy_track_is_told_by_what_it_costs_at_the_end() -> N
     for space, told in ((plain, "; 1 Renown less at the end"), (laboratory, "; 1 Renown less at the end, a Laboratory less")):
         play = empire(at="assign", houses={0: house(healthy=(space + 1, 12))})
         assert meaning(play, assign("capital")).partition(" · ")[0] == (
-            f"one of 2 healthy people to the Capital, where you have 0 (lost when the Era ends), for one Capital token however many go{told}")
+            f"one of 2 healthy people to the Capital, where you have 0 (they count when the Era ends, and go then), "
+            f"for one Capital token however many go{told}")
         assert changes(play, assign("capital"))["renown:0"] == -1
 
 

@@ -212,7 +212,7 @@ def test_before_it_the_key_says_so() -> None:
     elsewhere = errand("construct", {"goods": DISTRICT})
     assert GAME.gesture(elsewhere.position, 0, build("district"), PEOPLE).words == "Build a District in Gollor for 2 Lumber and 1 Stone"
     sent = errand("assign", {"healthy": 1 << 11})
-    assert "(lost when the Era ends)" in GAME.explain(sent.position, 0, assign("capital"), PEOPLE)
+    assert "(they count when the Era ends, and go then)" in GAME.explain(sent.position, 0, assign("capital"), PEOPLE)
 
 
 def test_people_who_leave_the_capital_are_counted() -> None:

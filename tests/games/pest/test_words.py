@@ -156,6 +156,7 @@ def test_a_price_tells_what_coins_must_stand_in_for(goods: tuple[int, ...], chan
     (Admitting(0, 2), ADMIT, "one of them on the Breathing Apparatus, step 1 of 3 · PE 22.1"),
     (Admitting(0, 2), DONE, "2 sick people into Quarantine · PE 12.1"),
     (Preferring(0, ((RENOWN,), (RECALL,))), Prefer(1), "one of your people comes back to your Healthy track: 1 Renown at the end · PE 20.5"),
+    (Preferring(0, ((RENOWN,), (INFLUENCE,))), Prefer(1), "1 Influence; 5 Renown more as things stand · PE 20.5"),
     (Weighing(0, (2, 1, 0, 0, 0), (2, 1, 0, 0, 0), -1), Choose(LUMBER), "one Lumber less: 1 Lumber and 1 Stone · PE 14.8"),
     (Adjusting(0, (2, 1, 0, 0), 1), Choose(STONE), "the price is then 2 Lumber and 2 Stone · PE 13.9"),
     (Paying(0, (2, 0, 0, 0)), Coins(0), "1 Coin and 4 Lumber are left to you · PE 9.8"),

@@ -8,7 +8,7 @@ from ...kernel import Memory, View, Zone
 from .board import Board, Counter, Lasting, Pile, PlagueSheet, Sheet, Token
 from .cards import DISTRICTS, HEALERS, NOTHING, PLACES, RESOURCES, STEPPE
 from .chronicle import ward_on
-from .drawer import suspicion
+from .drawer import is_plague_seen, suspicion
 from .effects import EVENT_TYPES, ONGOING, PRESCRIPTION_TEXTS, STRAIN_TEXTS, event_effect
 from .foresight import ceased
 from .held import PRESCRIPTION_ICONS, STRAIN_ICONS, thread
@@ -43,7 +43,8 @@ def board(view: View, memory: Memory, voice: Voice) -> Board:
         sheets=tuple([sheet(t, voice, seat) for seat in t.healers()]), plague=plague_sheet(t, voice, here), in_force=tuple(in_force(view, voice)),
         round=t.round, round_text="A round is a turn of the Plague, then one of each Healer.", events_left=len(t.event_deck), events_text=events_text(t),
         crypts_text=f"{len(t.crypts)} of {HEALERS} on the Hit List dead. With the third the Plague wins.",
-        names_left=names_left(t, voice) if view.outcome is None else hit_list(t, voice.box), grave_text="Wards who died and were not on the Hit List.",
+        names_left=hit_list(t, voice.box) if view.outcome is not None and is_plague_seen(t) else names_left(t, voice),
+        grave_text="Wards who died and were not on the Hit List.",
         spent=piles(t.spent, voice.box.strain_names, STRAIN_ICONS, STRAIN_TEXTS),
         discarded=piles(t.discard, voice.box.prescription_names, PRESCRIPTION_ICONS, PRESCRIPTION_TEXTS),
         overlay="" if not here else OVERLAYS.get(len(here), "the Plague can be here"),

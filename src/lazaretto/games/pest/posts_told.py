@@ -16,7 +16,7 @@ def post(t: Empire, seat: Seat, post_number: int, voice: Voice) -> str:
     house = t.houses[seat]
     if post_number == TO_CAPITAL:
         token = "for one Capital token however many go" if face_up(t) else "for no Capital token, as none lies face up"
-        return f"to the Capital, where you have {house.capital} (lost when the Era ends), {token}"
+        return f"to the Capital, where you have {house.capital} (they count when the Era ends, and go then), {token}"
     if post_number == TO_EXPERTS:
         return "on the Plague Experts, to be sent on in a Research or Cure"
     if post_number == TO_TRACK:

@@ -6,13 +6,13 @@ from typing import Final, final
 
 from ...kernel import Move, Scene, Seat
 from .assigning import Assigning
-from .box import Box
+from .box import Box, Rewards
 from .by_technology import Admit, KeepOut, LetIn
-from .cards import ANY, APPARATUS, COIN, GRAVES, HARMFUL, RECALL, WORKSHOP
+from .cards import ANY, APPARATUS, COIN, GRAVES, HARMFUL, INFLUENCE, RECALL, WORKSHOP
 from .curing import Curing
 from .effects import HARMS
 from .eras import Preferring
-from .gains import Crates
+from .gains import Crates, GainInfluence
 from .gathering import Admitting
 from .house import House
 from .moves import Arrange, Bury, Choose, Coins, Done, Prefer, Shelter, TakeToken, Trade
@@ -25,8 +25,10 @@ from .posts import face_up, tokens_up
 from .producing import Overflowing, Weighing
 from .prospects import imperative
 from .researching import Naming, Overfull, Researching
+from .scoring import sheet
 from .table import Empire, changed
 from .technologies import SPENT, last_step
+from .worth import on_the_track, once_raised
 
 
 @final
@@ -58,11 +60,20 @@ class Replies:
             return f"{kept} are left to you", "PE 9.8"
         if isinstance(move, TakeToken):
             thing = "1 resource of your choice" if move.kind == ANY else figure(1, REWARD_TITLES[move.kind])
-            return f"{thing}; {self.turned_down()}", "PE 17.4"
+            return f"{thing}{self.on_the_track((move.kind,))}; {self.turned_down()}", "PE 17.4"
         if isinstance(move, Prefer) and isinstance(question, Preferring):
             rewards = question.rewards[move.number]
-            return (self.recalled() if RECALL in rewards else rewards_listed(rewards)), "PE 20.5"
+            return (self.recalled() if RECALL in rewards else f"{rewards_listed(rewards)}{self.on_the_track(rewards)}"), "PE 20.5"
         return None
+
+    def on_the_track(self, rewards: Rewards) -> str:
+        """PE 18.2 to 18.5. Of Influence: where others' markers are skipped, and what it is worth as things stand."""
+        many = rewards.count(INFLUENCE)
+        if not many:
+            return ""
+        after = once_raised(self.t, GainInfluence(self.seat, many))
+        worth = sum(sheet(after, self.seat)) - sum(sheet(self.t, self.seat))
+        return f"{on_the_track(self.t, self.seat, after, many)}; {worth} Renown more as things stand"
 
     def turned_down(self) -> str:
         """PE 17.4, 20.7, 32.15."""
