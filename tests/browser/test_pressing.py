@@ -96,7 +96,7 @@ def test_nor_does_a_finger_that_taps_twice_do_it(server: Server, phone: BrowserC
     page.wait_for_timeout(playing.COMING)
     for _ in range(2):
         page.touchscreen.tap(*spot)
-    expect(page.locator(".keys .keybtn", has_text="Press again")).to_have_count(1)
+    expect(page.locator(".keys .keybtn", has_text="press to confirm")).to_have_count(1)
     stays(page, before)
 
 
