@@ -16,9 +16,6 @@ from .serving import serving
 from .visiting import at_seat, company, key, knock, opened, played_out, seated, solo
 
 
-LATE = 6                                # moments before the last answer, whose end is told in parts: bots take their time
-
-
 @pytest.fixture(scope="module")
 def over(server):
     """A finished game of Pints of Blood for two."""
@@ -44,9 +41,10 @@ def moments(server, ticket):
     return knock(server, "GET", f"/api/tables/{ticket.table}/replay", token=ticket.token).read()["many"]
 
 
-def decided(server, ticket):
-    """From which moment on nobody decides anything any more."""
-    return knock(server, "GET", f"/api/tables/{ticket.table}/replay", token=ticket.token).read()["decided"]
+def last_asked(server, ticket, seat):
+    """The last moment that waits for this seat: gone on with from there, the game is not over before it has answered."""
+    replay = knock(server, "GET", f"/api/tables/{ticket.table}/replay?eyes={seat}", token=ticket.token).read()
+    return max(number for number, frame in enumerate(replay["frames"]) if seat in frame["view"]["asked"])
 
 
 def told(visitor):
@@ -65,7 +63,7 @@ def plays_on(server, ticket):
 
 
 def test_the_asker_plays_on_from_that_moment_and_the_record_is_proved(server, over):
-    ticket = seated(asks(server, over[0], frame=decided(server, over[0]) - LATE))
+    ticket = seated(asks(server, over[0], frame=last_asked(server, over[0], 1)))
     assert ticket.seat == 1 and ticket.table != over[0].table
     with at_seat(server, ticket) as zoe:
         news = zoe.until("playing")
@@ -80,8 +78,7 @@ def test_the_asker_plays_on_from_that_moment_and_the_record_is_proved(server, ov
 
 def test_its_view_is_that_moments_view(server, alone):
     replay = knock(server, "GET", f"/api/tables/{alone.table}/replay?eyes=0", token=alone.token).read()
-    late = max(number for number, frame in enumerate(replay["frames"]) if frame["view"]["asked"])
-    for frame in (0, 5, late):
+    for frame in (0, 5, last_asked(server, alone, 0)):
         with at_seat(server, seated(asks(server, alone, frame=frame, seat=0))) as zoe:
             assert zoe.until("playing").view == replay["frames"][frame]["view"]
 

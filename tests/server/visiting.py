@@ -176,6 +176,7 @@ class Visitor:
     def until(self, state: str) -> m.News:
         """The latest news, once the table is open, playing or over."""
         while self.latest is None or self.latest.table.state != state:
+            assert not self.is_over(), f"the game is over, and will never be {state}"
             self.hear(m.News)
         return self.latest
 
