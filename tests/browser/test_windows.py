@@ -85,6 +85,10 @@ def test_an_order_says_on_whom_or_what(server: Server, browser: Browser, size: d
     page.reload()
     page.get_by_role("button", name="Orders").click()
     expect(order).to_have_value("anyone")
+    expect(page.locator("[data-order='Influencing play no Influence'] option:checked")).to_have_text("not this one")
+    page.get_by_role("button", name="Cards").click()
+    expect(page.get_by_role("button", name="Orders (1)")).to_be_visible()
+    page.get_by_role("button", name="Orders (1)").click()
     expect(page.locator("[data-target='play thiefs-hands {} {} 0'] option:checked")).to_have_text("from the Haruspex")
     expect(page.locator("[data-target='play thiefs-hands {} {} 1'] option:checked")).to_have_text("a Secret")
     assert page.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.drawer .in'))") <= 0, "scrolls sideways"
