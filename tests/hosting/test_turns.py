@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lazaretto.hosting import deciding
+from lazaretto.hosting import deciding, ordering
 from lazaretto.hosting.hearing import asked
 from lazaretto.hosting.terms import Terms
 from lazaretto.kernel import Answered
@@ -89,6 +89,21 @@ def test_while_a_turn_goes_on_the_one_before_it_is_known(game: str, seats: int) 
         else:
             assert not chair.is_amid
     assert amid
+
+
+def test_who_plays_nothing_before_a_turn_has_not_had_it() -> None:
+    """Pathologic, before the Event: what happened since the last turn is told with what is asked next, by order or not."""
+    company = Company("pathologic", 4, 4).begin()
+    while not (company.is_asked("Influencing") and company.position.table.round > 1 and ordering.is_own(company.room)):
+        company.answer_all()
+    seat = company.room.asked[0]
+    chair, turned = company.room.chairs[seat], company.room.chairs[seat].turned
+    company.answer(seat, "pass")
+    assert chair.turned == turned and not chair.is_amid
+    while ordering.is_own(company.room) or company.room.asked != (seat,):
+        company.answer_all()
+    company.answer_all()
+    assert chair.turned > turned == chair.played
 
 
 def test_where_all_choose_at_once_no_turn_goes_on() -> None:

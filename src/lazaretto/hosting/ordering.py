@@ -103,10 +103,16 @@ def standing(room: Room, seat: Seat) -> h.Order | None:
     if room.course is None or room.course.position.question is None or not room.chairs[seat].orders:
         return None
     question, name = room.course.position.question, type(room.course.position.question).__name__
-    is_own = not is_window(room) and any([kind.question == name and kind.in_own_turn for kind in windows(room)])
-    whose = (seat,) if is_own else (None, question.provoked_by(room.course.position.table))
+    whose = (seat,) if is_own(room) else (None, question.provoked_by(room.course.position.table))
     fitting = [order for order in room.chairs[seat].orders if order.question == name and order.by in whose]
     return min(fitting, key=lambda order: order.by is None, default=None)
+
+
+def is_own(room: Room) -> bool:
+    """In one's own turn the same is asked as windows ask of others."""
+    assert room.course is not None
+    name = type(room.course.position.question).__name__
+    return not is_window(room) and any([kind.question == name and kind.in_own_turn for kind in windows(room)])
 
 
 def goes_by_order(room: Room) -> bool:

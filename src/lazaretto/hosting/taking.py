@@ -11,7 +11,9 @@ from ..kernel.chance import commitment_to
 from . import happenings as h
 from .chairs import Chair, free_name
 from .course import Course, retake
+from .deciding import safe
 from .linking import linked
+from .ordering import is_own
 from .retelling import forget_old
 from .room import Room, Withdrawn, eyes_of_out, is_window, window_asked
 
@@ -77,15 +79,22 @@ def _held(room: Room, it: h.Held) -> None:
 def _decided(room: Room, it: h.Decided) -> None:
     assert room.course is not None
     room.held.pop(it.seat, None)
-    before = room.course.position
-    _turn(room, it.seat)
+    before, is_of_turn = room.course.position, not _lets_by(room, it)
+    if is_of_turn:
+        _turn(room, it.seat)
     foreseen, room.foreseen = room.foreseen, None
     if foreseen is not None and foreseen.answer is it:
         room.dealer = foreseen.dealer
         _go_on(room, partial(room.course.take, foreseen.advance), it.at)
     else:
         _retake(room, Entry(room.course.entries, it.seat, room.game.read(it.move), it.chance), it.at)
-    _amid(room, it.seat, before)
+    if is_of_turn:
+        _amid(room, it.seat, before)
+
+
+def _lets_by(room: Room, it: h.Decided) -> bool:
+    """Where windows would ask others, one's own turn begins with it, often by order: who plays nothing has not had it yet."""
+    return is_own(room) and room.game.read(it.move) == safe(room, it.seat)
 
 
 def _turn(room: Room, seat: Seat) -> None:

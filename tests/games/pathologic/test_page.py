@@ -72,7 +72,7 @@ def test_who_can_win_by_handing_over_a_counter_is_told_so_before_all_else() -> N
     lacking = {"where": {"vlad": 5}, "free": "vlad", "events": {5: "coin"}, "sheets": {"bachelor": "coin"}}
     assert page_of(town(**lacking, evidence={"bachelor": 6})).detail == "You can win: hand Vlad what Lethargy needs, and resolve it."
     for play in (town(**lacking, evidence={"bachelor": 5}), town(**lacking, evidence={"bachelor": 6}, points=1)):
-        assert page_of(play).detail == "Nearest Event, in 5: Vlad is there, first to be handed your Coin."
+        assert page_of(play).detail == "Soonest Event, in 5: Vlad is there, first to be handed your Coin."
 
 
 def test_the_title_stays_the_same_for_all_of_anothers_turn() -> None:
@@ -115,13 +115,13 @@ def test_a_paralysed_plague_is_told_why_it_is_not_asked_to_move() -> None:
     assert "Paralysis" not in page_of(moved, 0).detail
 
 
-def test_the_detail_says_which_event_is_nearest_and_what_is_lacking() -> None:
+def test_the_detail_says_which_event_is_soonest_and_what_is_lacking() -> None:
     """PA 12.5, 13.1, 13.3."""
     near = town(where={"maria": 12, "capella": 5}, free="maria", events={5: "coin"})
-    assert page_of(near).detail == "Nearest Event, in 5: Maria is 1 space away, with a Coin."
-    shut = town(where={"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}, events={5: "coin"}, sheets={"bachelor": "key"})
+    assert page_of(near).detail == "Soonest Event, in 5: Maria is 1 space away, with a Coin."
+    shut = town(where={"bachelor": 5, "maria": 1, "vlad": 1, "capella": 1, "saburov": 1}, events={5: "coin"}, sheets={"bachelor": "key"})
     assert page_of(shut).detail.endswith(": you are there, in Quarantine, without a Coin.")
-    where = {"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}
+    where = {"bachelor": 5, "maria": 1, "vlad": 1, "capella": 1, "saburov": 1}
     mined = town(where=where, events={5: "coin"}, sheets={"bachelor": "coin"}, laid={5: "fever"})
     assert page_of(mined).detail.endswith(": you are in Quarantine, on a Strain, with a Coin.")
 
@@ -152,10 +152,19 @@ def test_who_may_go_two_spaces_is_told_why_and_who_blockades_what_ceasing_does()
 
 def test_who_is_asked_once_more_after_a_card_is_told_why() -> None:
     """PA 11.3. All are asked until all have passed in a row; who played it comes last."""
-    play = town(phase="setup", hands={"bachelor": "paralysis curfew"}).after("bachelor plays paralysis")
-    while play.asked != "bachelor":
-        play = play.after(f"{play.asked} passes")
-    assert page_of(play).detail == "Once more, for a card was played: until all have passed in a row. All who could hold one are asked."
+    hands = {"bachelor": "paralysis evacuation", "haruspex": "ticking-away", "changeling": "false-witness"}
+    play = town(active="haruspex", phase="setup", hands=hands, events={5: "coin"}, discard="no no").after("haruspex passes")
+    assert page_of(play, 3).detail == "Before the actions begin all who could hold one are asked."
+    play = play.after("changeling passes", "bachelor plays paralysis")
+    for name, seat, who in (("haruspex", 2, "Odo has"), ("changeling", 3, "Odo has"), ("bachelor", 1, "you have")):
+        assert play.asked == name and page_of(play, seat).detail == f"Once more, for {who} played Paralysis: until all have passed in a row."
+        play = play.after(f"{name} passes")
+
+
+def test_who_has_played_a_card_before_the_own_event_is_told_why_the_question_stays() -> None:
+    """PA 11.2, 11.3. Nobody else is asked there."""
+    play = town(phase="turn", hands={"bachelor": "paralysis evacuation"}, discard="no no").until("Influencing").after("bachelor plays paralysis")
+    assert play.asked == "bachelor" and page_of(play).detail == "Once more, for you have played Paralysis."
 
 
 @pytest.mark.parametrize("mine", ["paralysis", "post-mortem"])
@@ -580,7 +589,7 @@ def test_of_events_one_that_nobody_can_pay_is_named_last() -> None:
     near, far = {"where": {"maria": 5, "vlad": 12}, "free": "maria vlad"}, {5: "key", 4: "coin"}
     short = town(**near, events=far, sheets={"haruspex": "key " * 14})
     assert not short.t.pool.count(KEY)
-    assert page_of(short).detail.startswith("Nearest Event, in 4: Maria is 1 space away")
+    assert page_of(short).detail.startswith("Soonest Event, in 4: Maria is 1 space away")
     only = town(**near, acted="andrey capella notkin sticky saburov rubin aspity", events={5: "key"}, sheets={"haruspex": "key " * 14})
     assert page_of(only).detail.endswith("without a Key (none in the Pool).")
 
@@ -664,12 +673,20 @@ def test_what_the_page_advises_stands_first() -> None:
     """PA 12.4, 12.7, 12.11, 13.1. To hand over, to resolve, to let out and to go, and to claim."""
     hand = town(where={"maria": 5}, free="maria", events={5: "key"}, sheets={"bachelor": "key"})
     assert first_keys(hand)[0] == "Hand Maria a Key yourself" and first_keys(hand)[-1] == "End your turn"
-    assert first_keys(town(where={"maria": 5}, free="maria", events={5: "coin"}))[0] == "Resolve Lethargy by Maria"
+    assert first_keys(town(where={"maria": 5}, free="maria", events={5: "coin"}))[0] == "Resolve by Maria"
     near = town(where={"maria": 12, "capella": 5}, free="maria", events={5: "coin"})
     assert first_keys(near)[0] == "Send Maria to 5 Warehouses"
-    shut = town(where={"bachelor": 5, "maria": 1, "capella": 1, "saburov": 1}, events={5: "coin"}, sheets={"bachelor": "key"})
-    assert first_keys(shut)[:2] == ["Leave Quarantine", "Claim a Coin yourself"]
+    shut = town(where={"bachelor": 5, "maria": 1, "vlad": 1, "capella": 1, "saburov": 1}, events={5: "coin"}, sheets={"bachelor": "key"})
+    assert first_keys(shut)[:2] == ["Let yourself out", "Claim a Coin yourself"]
     assert GAME.advised(town(points=0).position.seen_by(1), 1) == GAME.advised(opening(4).position.seen_by(1), 1) == ()
+
+
+@pytest.mark.parametrize(("blood", "things"), [(False, ("counter:1:2", "piece:3")), (True, ("sheet:1", "piece:3"))])
+def test_what_is_handed_over_is_framed_on_the_sheet(blood: bool, things: tuple[str, str]) -> None:
+    """PA 12.11, 17.11. The counter, and not the Evidence beside it; under Living Blood any of them will do."""
+    play = town(where={"maria": 6}, free="maria", events={6: "key"}, sheets={"bachelor": "key key"}, blood=blood)
+    view = play.position.seen_by(1)
+    assert GAME.gesture(view, 1, play.spoken("bachelor hands maria")[1], PEOPLE).things == things
 
 
 def test_a_key_calls_a_ward_by_the_name_on_the_map() -> None:

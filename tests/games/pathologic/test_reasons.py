@@ -120,7 +120,8 @@ def test_a_blockade_of_a_ward_who_may_be_the_last_name_is_warned_of() -> None:
     """PA 6.8, 15.3. In the title of each Healer who can do something, among what is in force, and on the Ward."""
     told = "Beware: the Blockade can kill Capella, and the Plague may win."
     play = in_danger(lair=13, blockade=13, where={"capella": 13, "sticky": 1}, events={1: "coin"})
-    assert page_of(play).detail == told and board_of(play).in_force[0].text == "The Blockade can kill Capella, and the Plague may win"
+    assert page_of(play).detail == f"{told} The Inquisitor Sits: no Pact."
+    assert board_of(play).in_force[0].text == "The Blockade can kill Capella, and the Plague may win"
     assert "Perhaps the last name on the Hit List: with this death the Plague may win." in ward_text(play, "Capella")
     asked = in_danger(phase="setup", lair=13, blockade=13, where={"capella": 13, "sticky": 1}, hands={"bachelor": "evacuation"})
     assert page_of(asked).detail == told
@@ -189,8 +190,29 @@ def test_an_event_that_can_be_resolved_says_what_for() -> None:
 def test_nobody_is_sent_where_the_plague_sits_while_another_event_waits() -> None:
     """PA 6.3, 6.8. However near it is; if there is no other, that one is named."""
     told = {"where": {"maria": 12, "vlad": 14}, "free": "maria vlad", "lair": 13, "blockade": 13}
-    assert page_of(town(**told, events={13: "secret", 3: "coin"})).detail.startswith("Nearest Event, in 3: Maria is ")
-    assert page_of(town(**told, events={13: "secret"})).detail.startswith("Nearest Event, in 13: Vlad is ")
+    assert page_of(town(**told, events={13: "secret", 3: "coin"})).detail.startswith("Soonest Event, in 3: Maria is ")
+    assert page_of(town(**told, events={13: "secret"})).detail.startswith("Soonest Event, in 13: Vlad is ")
+
+
+def test_of_events_that_can_be_resolved_as_soon_the_one_that_brings_more_is_advised_and_of_these_the_nearest() -> None:
+    """PA 12.2, 12.11, 13.5. Maria lacks two things, another's Ward must walk: both resolve in the next turn. What is resolved in this one goes before."""
+    there = town(where={"maria": 6, "sticky": 11}, free="maria sticky", events={6: "secret", 12: "key"})
+    assert page_of(there).detail == "Soonest Event, in 6: Maria is there, without 2 Secrets."
+    told: Any = {"where": {"maria": 12, "sticky": 4}, "free": "maria sticky", "events": {5: "coin", 4: "secret"}, "sheets": {"bachelor": "secret"}}
+    assert page_of(town(**told)).detail == "Soonest Event, in 4: Sticky is there, first to be handed your Secret."
+    tired = town(**told, acted="bachelor", points=1)
+    assert page_of(tired).detail == "Soonest Event, in 5: Maria is 1 space away, with a Coin."
+
+
+def test_what_an_event_bars_is_named_where_its_key_is_missing() -> None:
+    """PA 16.1, 16.2. By the Event that bars it; not to who could not do it anyway."""
+    told: Any = {"where": {"maria": 5, "vlad": 12}, "free": "maria vlad"}
+    assert page_of(town(**told, events={2: "coin", 5: "key"})).detail.startswith("Sealed Doors: no Transfer. Next, in 5: Maria, without a Key.")
+    assert page_of(town(**told, events={1: "coin", 5: "key"})).detail.startswith("The Inquisitor Sits: no Pact. Next, in ")
+    ready = page_of(town(**told, events={2: "key", 5: "coin"})).detail
+    assert ready == "You can resolve Lethargy in 5 Warehouses: two pieces of Evidence. Sealed Doors: no Transfer."
+    spent = page_of(town(**told, events={2: "coin"}, acted="vlad andrey capella notkin sticky saburov rubin aspity maria")).detail
+    assert "no Transfer" not in spent
 
 
 @pytest.mark.parametrize(("district", "fate"), [(13, "is shut in;"), (12, "is shut out;")])

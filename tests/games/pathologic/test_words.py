@@ -374,7 +374,11 @@ def test_cards_say_what_they_do_to_whom() -> None:
     assert meaning(play, "play curfew 3") == (
         "nobody crosses its border until your next turn: the Plague is shut in, or out; 2 pieces in it; your own Healer acts for it · PA 17.2")
     assert meaning(play, "play quarantine-order maria") == "Maria Kaina goes into Quarantine in 3 Spleen · PA 17.3"
-    assert meaning(play, "play evacuation maria 12") == "Maria Kaina is brought from 3 Spleen to 12 Gut · PA 17.5"
+    assert meaning(play, "play evacuation maria 12") == "from 3 Spleen to 12 Gut · PA 17.5"
+    met = town(hands={"bachelor": "evacuation"}, where={"maria": 3}, events={12: "coin"}, laid={12: "fever"})
+    assert meaning(met, "play evacuation maria 12") == (
+        "from 3 Spleen to 12 Gut; a Strain lies there; Riding the Rats needs a Coin, to which it has access · PA 17.5")
+    assert meaning(met, "play evacuation maria 4") == "from 3 Spleen to 4 Maw; 1 space from the Event in 12 · PA 17.5"
     play = town(active="changeling", hands={"changeling": "thiefs-hands false-witness"}, sheets={"bachelor": "coin key"}, events={5: "coin"})
     assert meaning(play, "play thiefs-hands B coin") == "take a Coin from Odo, who has 2 counters · PA 17.17"
     assert meaning(play, "play false-witness 5 key") == "Lethargy needs a Coin; it will need a Key · PA 17.18"

@@ -30,11 +30,11 @@ def order(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | None:
         words = f"Send {briefly(voice, move.piece)} to {to}" if is_ward(move.piece) else f"Go to {to}"
         return Gesture(words, "move", (f"piece:{move.piece}", f"place:{move.to}"), "Move")
     if isinstance(move, Leave):
-        words = f"Let {briefly(voice, move.piece)} out" if is_ward(move.piece) else "Leave Quarantine"
+        words = f"Let {briefly(voice, move.piece) if is_ward(move.piece) else 'yourself'} out"
         return Gesture(words, "quarantine", (f"piece:{move.piece}", f"place:{t.where[move.piece]}"), "Let out")
     if isinstance(move, Resolve):
         event = t.where[move.piece]
-        words = f"Resolve {box.event_names[event]}{f' by {briefly(voice, move.piece)}' if is_ward(move.piece) else ''}"
+        words = f"Resolve by {briefly(voice, move.piece)}" if is_ward(move.piece) else f"Resolve {box.event_names[event]}"
         return Gesture(words, "event", (f"piece:{move.piece}", f"event:{event}"), "Resolve")
     if isinstance(move, Claim):
         words = f"Claim {many(1, RESOURCE_TITLES[move.resource])} yourself"
@@ -50,12 +50,20 @@ def through_a_ward(t: Town, voice: Voice, seat: Seat, move: Move) -> Gesture | N
         return Gesture(words, RESOURCE_ICONS[resource], (f"piece:{move.ward}", f"pool:{resource}"), "Transfer")
     if isinstance(move, HandTo):
         words = f"Hand {briefly(voice, move.ward)} {handed(t, move.ward)} yourself"
-        return Gesture(words, "assign", (f"sheet:{seat}", f"piece:{move.ward}"), "Hand over")
+        return Gesture(words, "assign", (lot(t, seat, move.ward), f"piece:{move.ward}"), "Hand over")
     if isinstance(move, Pledge):
         ward, freed = briefly(voice, move.ward), t.pacts[seat]
         words = f"Pact ({FREE}) with {ward}" if freed == NOTHING else f"Pact ({FREE}): {ward}, not {briefly(voice, freed)}"
         return Gesture(words, "pact", (f"pact:{seat}", f"piece:{move.ward}"), f"Pact ({FREE})")
     return None
+
+
+def lot(t: Town, seat: Seat, ward: int) -> str:
+    """PA 12.11, 17.11. What the Ward is handed: counters of one kind; where every Resource will do, or no Event is, something of the sheet."""
+    event = t.where[ward]
+    if event == NOTHING or t.needs[event] == NOTHING or t.blood:
+        return f"sheet:{seat}"
+    return f"counter:{seat}:{t.needs[event]}"
 
 
 def handed(t: Town, ward: int) -> str:

@@ -65,9 +65,12 @@ def crowd(t: Town, voice: Voice, place: int, *, only_later: bool = False) -> str
 def on_entering(t: Town, voice: Voice, piece: int, district: int) -> str:
     """PA 9.1, 13.1. What a piece meets in a district: a Strain, an Event and whether it could resolve it."""
     found = strain_words(t, voice, district) if district in t.laid_at else ""
-    if t.needs[district] != NOTHING:
-        found += f"; {event_words(t, voice, district)}{access_words(t, piece, district)}"
-    return found
+    return f"{found}{event_there(t, voice, piece, district)}"
+
+
+def event_there(t: Town, voice: Voice, piece: int, district: int) -> str:
+    """ "; Lethargy needs a Coin, to which it has access"."""
+    return f"; {event_words(t, voice, district)}{access_words(t, piece, district)}" if t.needs[district] != NOTHING else ""
 
 
 def strain_words(t: Town, voice: Voice, district: int) -> str:

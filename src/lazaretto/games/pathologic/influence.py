@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Steps
-from .cards import INFLUENCES, IN_ANY_SETUP
+from ...kernel import ALONE, NOT_HERE, Card, Choice, Dealer, Move, Moves, Reason, Seat, Steps
+from .cards import INFLUENCES, IN_ANY_SETUP, NOTHING
 from .moves import PASS, Pass
 from .prescribing import WAYS, Prescribe
 from .usefulness import could_be_played
@@ -18,9 +18,11 @@ NOT_INFLUENCE: Final = Reason("PA 11.2", "only Influence is played in a Setup Ph
 class Influencing(Choice):
     """PA 11.3. In the order of turns, again and again until all have passed in a row. Asked is who may hold such a card, as all can tell (R120)."""
 
-    def __init__(self, everyone: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> None:
+    def __init__(self, everyone: tuple[Seat, ...], waiting: tuple[Seat, ...], by: Seat = NOTHING, card: Card = NOTHING) -> None:
         self.everyone: Final = everyone
         self.waiting: Final = waiting                # who has not passed since the last card
+        self.by: Final = by                          # who played it, if any
+        self.card: Final = card
 
     def who(self, t: Town) -> tuple[Seat, ...]:
         for seat in self.waiting:
@@ -30,8 +32,8 @@ class Influencing(Choice):
         return ()
 
     def is_again(self) -> bool:
-        """PA 11.3. A card was played, so all are asked once more; not of the last in the round's order, whose card leaves the order as it was."""
-        return bool(self.waiting) and self.waiting != self.everyone[len(self.everyone) - len(self.waiting):]
+        """PA 11.3. A card was played, so all are asked once more."""
+        return self.card != NOTHING
 
     def candidates(self, t: Town, seat: Seat) -> Moves:
         return (PASS, *prescriptions(t, seat, INFLUENCES))
@@ -54,8 +56,8 @@ class Influencing(Choice):
         dealer.say(seat, move)
         at = self.everyone.index(seat)
         if isinstance(move, Prescribe):
-            return (*move.begin(t, seat, dealer), Influencing(self.everyone, (*self.everyone[at + 1:], *self.everyone[:at + 1])))
-        return (Influencing(self.everyone, self.waiting[self.waiting.index(seat) + 1:]),)
+            return (*move.begin(t, seat, dealer), Influencing(self.everyone, (*self.everyone[at + 1:], *self.everyone[:at + 1]), seat, move.card))
+        return (Influencing(self.everyone, self.waiting[self.waiting.index(seat) + 1:], self.by, self.card),)
 
 
 def prescriptions(t: Town, seat: Seat, cards: tuple[int, ...]) -> list[Move]:

@@ -8,7 +8,7 @@ from ...kernel import Card, Move, Seat
 from .cards import ACTIONS, BARRICADES, CURFEW, EVACUATION, FALSE_WITNESS, HANDS, NO, NO_FEAR, NOTHING, ORDER, THIEF, TICKING, TWIN, is_ward
 from .effects import EVENT_TEXTS, EVENT_TYPES, PRESCRIPTION_TEXTS, RESOLVE, rule_of_prescription
 from .errands import Claim, HandTo, Leave, Transfer, counters_lacking
-from .foresight import Sense, event_words, first_a_strain, leaves_quarantine, on_entering, pieces_of_evidence, rising
+from .foresight import Sense, event_there, event_words, first_a_strain, leaves_quarantine, on_entering, pieces_of_evidence, rising
 from .names import RESOURCE_TITLES, event_title, figure, many, place_title
 from .pacts import Pledge, why_it_binds_nobody
 from .pieces import briefly
@@ -130,6 +130,12 @@ def shut(t: Town, district: int) -> str:
     return "is shut out" if district not in here else "is shut in" if len(here) == 1 else "is shut in, or out"
 
 
+def brought(t: Town, voice: Voice, ward: int, to: int) -> str:
+    """PA 9.1, 13.1, 17.5. What there is for it; a Strain waits until it acts there."""
+    strain = "; a Strain lies there" if to in t.laid_at else ""
+    return f"from {place_title(voice.box, t.where[ward])} to {place_title(voice.box, to)}{strain}{event_there(t, voice, ward, to)}{ahead(t, to)}"
+
+
 def targeted(t: Town, voice: Voice, move: Prescribe) -> str:
     """What it does to whom or where."""
     box, target = voice.box, move.target
@@ -143,7 +149,7 @@ def targeted(t: Town, voice: Voice, move: Prescribe) -> str:
     if move.card == HANDS:
         return f"look at the Strain in {place_title(box, target)}; discard it, or move it next door"
     if move.card == EVACUATION:
-        return f"{voice.piece(target)} is brought from {place_title(box, t.where[target])} to {place_title(box, move.detail)}"
+        return brought(t, voice, target, move.detail)
     if move.card == THIEF:
         return f"take {many(1, RESOURCE_TITLES[move.detail])} from {voice.whom(target)}, who has {figure(len(t.sheets[target]), 'counter')}"
     if move.card == FALSE_WITNESS:

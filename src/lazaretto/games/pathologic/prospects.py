@@ -1,4 +1,4 @@
-"""PA 12, 13. What a Healer could work towards: the ongoing Event that is nearest, and the piece that is nearest to it. All of it is public."""
+"""PA 12, 13. What a Healer could work towards: the ongoing Event that can be resolved soonest, and the piece that can. All of it is public."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ PAST_THE_PLAGUE: Final = "maybe past the Plague"
 
 
 class Prospect(NamedTuple):
-    """An Event and who could see to it: compared by whether it can be paid, whether the Plague sits there, by the Actions needed before, by what it gives."""
+    """An Event and who could see to it: compared by whether it can be paid, whether the Plague sits there, how soon, what it gives, by Actions, spaces."""
 
     unpayable: bool                            # the counter is neither on the sheet nor in the Pool
     deadly: bool                               # in a Blockade, or where all know that the Plague is
-    actions: int
+    turns: int                                 # before the one in which it can be resolved
     evidence: int                              # negative: more goes before less
+    actions: int                               # needed before
     spaces: int
     event: int
     piece: int
@@ -37,11 +38,12 @@ class Prospect(NamedTuple):
     alone: bool                                # where one more piece must be
 
 
-def next_event(t: Town, voice: Voice, seat: Seat) -> str:
-    """A piece that stands on an Event and has acted goes before; then the nearest of those that can act. Two lines of a phone, and no more."""
-    idle, best = tired(t, voice, seat), best_prospect(t, seat, seen_to(t, seat))
+def next_event(t: Town, voice: Voice, seat: Seat, missing: str) -> str:
+    """What is missing, and a piece that stands on an Event and has acted, go before; then the soonest of those that can act. Two lines of a phone."""
+    acted, best = tired(t, voice, seat), best_prospect(t, seat, seen_to(t, seat))
+    idle = f"{missing} {acted}".strip()
     if best is None:
-        return idle
+        return idle if acted else ""
     found, who = hindrances(t, best), briefly(voice, best.piece)
     if idle:
         sure = [each for each in found if each != PAST_THE_PLAGUE]
@@ -50,7 +52,7 @@ def next_event(t: Town, voice: Voice, seat: Seat) -> str:
     found = found[:1 if best.spaces or best.unpayable else 2]
     near = how_far(best) or ("there" if len(found) < 2 else "")
     how = agreeing(who, f"is {', '.join([*([near] if near else []), *found, means(t, best)])}")
-    return f"Nearest Event, in {best.event}: {how}."
+    return f"Soonest Event, in {best.event}: {how}."
 
 
 def how_far(best: Prospect) -> str:
@@ -129,16 +131,19 @@ def best_prospect(t: Town, seat: Seat, but: Collection[int] = ()) -> Prospect | 
 
 
 def prospect(t: Town, seat: Seat, event: int, piece: int) -> Prospect:
-    """PA 12.4, 12.5, 12.7, 12.11, 13.2, 13.3, 16.8. Each thing that is missing takes an Action."""
+    """PA 12.2, 12.4, 12.5, 12.7, 12.11, 13.2, 13.3, 16.8. Each thing that is missing takes an Action; what the piece does itself, a turn."""
     spaces = distance(t, t.where[piece], event)
     lacks = counters_lacking(t, piece, event)
     unhanded = is_ward(piece) and lacks > counters_with(t, piece, event)
     short = max(0, lacks - at_hand(t, seat, event)) if unhanded or not is_ward(piece) else 0
     alone = event == COUNCIL and all([other == piece or t.is_quarantined(other) for other in t.pieces_in(event)])
-    actions = t.is_quarantined(piece) + -(-spaces // reach(t, long=False)) + short + unhanded + alone
+    own = t.is_quarantined(piece) + -(-spaces // reach(t, long=False))
+    actions = own + short + unhanded + alone
+    must_wait = unhanded and t.has_acted(t.roles[seat])
+    turns = max(own, must_wait, -(-(actions + 1 - t.points) // t.rules.points))
     there = len(t.pool) if t.blood else t.pool.count(t.needs[event])
     deadly = event == t.blockade or where_it_can_be(t) == (event,)
-    return Prospect(short > there, deadly, actions, -evidence_for(t, seat, piece), spaces, event, piece, short, unhanded, alone)
+    return Prospect(short > there, deadly, turns, -evidence_for(t, seat, piece), actions, spaces, event, piece, short, unhanded, alone)
 
 
 def ahead(t: Town, district: int) -> str:

@@ -41,8 +41,17 @@ def in_a_window(view: View, t: Town, memory: Memory, voice: Voice) -> Headline |
     if isinstance(question, Divining):
         return "Play a Haruspicy?", f"{killed(t, memory, voice, question.ward)} If nobody plays one, nobody is told where the Plague is."
     if isinstance(question, Influencing) and view.seat != t.active:
-        return "Play an Influence, if you hold one?", warning(t, voice) or "Before the actions begin all who could hold one are asked."
+        why = once_more(voice, question) or warning(t, voice) or "Before the actions begin all who could hold one are asked."
+        return "Play an Influence, if you hold one?", why
     return None
+
+
+def once_more(voice: Voice, question: Influencing) -> str:
+    """PA 11.3. To whoever is asked again: whose card that is due to, and until when."""
+    if not question.is_again():
+        return ""
+    played = agreeing(voice.whom(question.by), f"has played {voice.box.prescription_names[question.card]}")
+    return f"Once more, for {played}{': until all have passed in a row' if len(question.everyone) > 1 else ''}."
 
 
 def killed(t: Town, memory: Memory, voice: Voice, ward: int) -> str:
