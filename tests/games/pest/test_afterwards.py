@@ -73,14 +73,15 @@ def test_who_has_not_won_hears_in_which_year_most_ground_was_lost_and_which_was_
     assert german.startswith("Am meisten verloren hast du in Jahr 6: Ann gewann 17 Ansehen und du 4, durch Ansehensplättchen +13. Am besten war für ")
 
 
-def test_how_it_came_about_is_told_by_the_standing_after_each_era_and_by_what_put_the_first_ahead() -> None:
+def test_how_it_came_about_is_told_by_the_standing_after_each_era_and_by_what_the_last_one_brought() -> None:
     """PE 1.2, 21.7. What was told last is the end of a Year, which has decided little."""
     kept = [{"renown": 5}, {"renown": 7}], [{"renown": 9}, {"renown": 14}], [{"renown": 26}, {"renown": 18}]
     years = [empire(seats=2, at="turn", year=year, houses=dict(enumerate(houses))).position for year, houses in zip((1, 3), kept)]
     end = empire(seats=2, at="count", year=5, houses=dict(enumerate(kept[2]))).position
     found = GAME.came_about([*years, end], ("Ann", "Ben"), [])
     assert found[0] == "Era I is over. Renown: Ann 9 and Ben 14." and found[1].startswith("Era II is over. Renown: Ann 26 and Ben 18.")
-    assert found[-1].startswith("Ann was 8 ahead of Ben, by Renown tokens +8")
+    assert found[2:] == [f"Era III and the final count added: Ann {end.table.totals[0] - 26} and Ben {end.table.totals[1] - 18}."]
+    assert not [text for text in found if text in GAME.epilogue(end, ("Ann", "Ben"))]
     assert voice(GAME, "de").came_about([*years, end], ("Ann", "Ben"), []).startswith("Ära I ist vorbei. Ansehen: Ann 9 und Ben 14.")
 
 

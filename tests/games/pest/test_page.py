@@ -9,10 +9,12 @@ import pytest
 from lazaretto.games.pest import GAME, score_told
 from lazaretto.games.pest.board import Board, Place, Yours
 from lazaretto.games.pest.by_technology import Appear
-from lazaretto.games.pest.cards import CAPITAL, CLONE, CONTAINERS, NOTHING
+from lazaretto.games.pest.cards import CAPITAL, CLONE, CONTAINERS, NOTHING, RENOWN
+from lazaretto.games.pest.gains import Gain
 from lazaretto.games.pest.moves import COINS, DONE, END_TURN, PREFERS, PUT_CAMP, REFRESH, Cure, Trade
 from lazaretto.games.pest.moving import road_to
 from lazaretto.games.pest.scoring import sheet
+from lazaretto.games.pest.sources import AGENDA, COURT
 from lazaretto.hosting.irrevocable import irrevocable
 from lazaretto.kernel import Gesture, Move, Page, Position
 from lazaretto.tongues.voice import voice
@@ -116,7 +118,7 @@ def test_who_may_choose_a_slot_is_told_what_else_would_need_it() -> None:
     """PE 15.2. The Tool Cart goes anywhere, the Quarantine Tent in the middle only; what a House has does not come any more."""
     bound = [card for card, slot in enumerate(GAME.box.slots) if card and slot == 1]
     play = empire(at="research", market=(20, 18), houses={0: house(research=3), 1: house(cards={"middle": bound[-1]})})
-    assert f"; middle slot empty, {len(bound) - 1} other cards fit only it · PE 22.20" in meaning(play, buy(20, "middle"))
+    assert f"; middle slot, {len(bound) - 1} other cards need it · PE 22.20" in meaning(play, buy(20, "middle"))
     assert "; only for the middle slot, empty now" in meaning(play, buy(18, "middle")) and "other cards" not in meaning(play, buy(18, "middle"))
     assert board(play).houses[0].cards[1].text == f"The middle slot is empty. {len(bound) - 1} Technologies go nowhere else."
 
@@ -189,7 +191,7 @@ def test_goods_that_come_when_the_last_turn_is_over_are_said_to_count_for_nothin
 def test_the_last_of_a_kind_is_paid_as_the_last() -> None:
     """PE 9.8, 16.2."""
     assert meaning(empire(at="cure", houses={0: house(regular=1, goods="1 herbs")}), cure()).startswith(
-        "the sick person in a slot without drawback: your last Herb, the price of space 1 where the person goes")
+        "the sick person in a slot without drawback: your last Herb, the price of space 1; 1 Renown")
     dear = page(empire(at="cure", houses={0: house(regular=1, healthy=4, goods="2 herbs")}))
     assert dear.detail == "1 in Quarantine, the next for your last 2 Herbs, the price of space 5 of the Healthy track (PE 16.2)."
 
@@ -516,11 +518,11 @@ def test_a_key_names_its_price_and_the_reason_for_it_stands_beside_it() -> None:
     assert dearer == "Build a District in Gollor for 2 Lumber and 1 Stone, one more"
     assert voice(GAME, "de").words(dearer) == "Ein Viertel in Gollor bauen für 2 Holz und 1 Stein, eins mehr"
     more = "one Lumber or Stone more for the sick person above Construct (PE 13.9)"
-    assert meaning(hindered, build("district")).startswith(f"District in Gollor: 2 Lumber and 1 Stone, {more};")
+    assert meaning(hindered, build("district")).startswith("2 Lumber and 1 Stone, one more;")
     assert page(hindered).detail.endswith(f", {more}.")
     enhanced = empire(at="turn", actions="construct cure", houses={0: house(doctor="gollor", research=1)}).after(plays("construct", True))
     less = "one Lumber or Stone less as it is enhanced (PE 13.10)"
-    assert meaning(enhanced, build("district")).startswith(f"District in Gollor: 2 Lumber and 1 Stone, {less};")
+    assert meaning(enhanced, build("district")).startswith("2 Lumber and 1 Stone, one less;") and page(enhanced).detail.endswith(f", {less}.")
     tent = empire(at="research", market=(18,))
     assert gesture(tent, buy(18, "middle")).words == "Buy Quarantine Tent for 1 Research, middle slot"
     assert meaning(tent, buy(18, "middle")).startswith("Quarantine Tent, 1 of ")
@@ -567,17 +569,17 @@ def test_who_leaves_the_healthy_track_is_told_by_what_it_costs_at_the_end() -> N
     """PE 17.1, 21.4, 14.3. The rightmost leaves first; from a Laboratory with what it gives."""
     laboratories = empire(at="assign").t.rules.laboratories
     plain, laboratory = [next(space for space in range(12) if laboratories >> space & 1 == found) for found in (0, 1)]
-    for space, told in ((plain, "; 1 Renown less at the end"), (laboratory, "; 1 Renown less at the end, a Laboratory less")):
+    for space, told in ((plain, "; 1 Renown less at the end"), (laboratory, "; 1 Renown and a Laboratory less")):
         play = empire(at="assign", houses={0: house(healthy=(space + 1, 12))})
-        assert meaning(play, assign("capital")).partition(" · ")[0] == (
-            f"one of 2 healthy people to the Capital, where you have 0 (they count when the Era ends, and go then), "
-            f"for one Capital token however many go{told}")
+        assert meaning(play, assign("capital")).endswith(f"; a Capital token{told} · PE 17.1")
         assert changes(play, assign("capital"))["renown:0"] == -1
 
 
 def test_who_has_one_healthy_person_left_is_told_so() -> None:
     """PE 17.1."""
-    assert meaning(empire(at="assign", houses={0: house(healthy=1)}), assign("capital")).startswith("your only healthy person to the Capital, ")
+    play = empire(at="assign", houses={0: house(healthy=1, sites={"district": "gothar"})})
+    assert meaning(play, assign("district")).startswith("your only healthy person to District 1 in Gothar, ")
+    assert page(play).detail.startswith("1 healthy person on your track, 0 in the Capital")
 
 
 @pytest.mark.parametrize("mine, move, told", [
@@ -610,6 +612,24 @@ def test_the_truth_of_a_game_tells_every_year_and_what_decided_it() -> None:
     assert len([truth for truth in found if "the Pest struck" in truth.text]) == 6
     assert found[0].text.startswith("Pest cards") and found[0].text.endswith("lay in the box, unseen.")
     assert found[-1].moment == len(positions) - 1 and [truth.moment for truth in found] == sorted([truth.moment for truth in found])
+
+
+def test_the_truth_tells_of_every_building_and_technology_and_of_what_the_agendas_paid() -> None:
+    """PE 13.1, 15.1, 20.2, 21.3. With who it was; each row when it was completed."""
+    mine = {**has(goods="2 lumber 2 stone"), "sites": {"district": "terras ulmar"}}
+    before = empire(at="construct", ruins="", houses={0: {**mine, "doctor": "gollor"}})
+    after = before.after(build("workshop"))
+    assert ("Wat built the Workshop in Gollor, which completed a row.", "workshop", 0) in truths(before, after)
+    study = empire(at="research", market=(20,), houses={0: house(research=3)})
+    assert ("Wat bought Tool Cart.", "research", 0) in truths(study, study.after(buy(20, "top")))
+    era = empire(at="turn", year=1, decrees=(3, 8, 12), houses={0: has(goods="4 food"), 2: has(goods="1 food")})
+    facts = [Gain(0, RENOWN, 4, AGENDA), Gain(2, RENOWN, 1, AGENDA), Gain(1, RENOWN, 2, COURT)]
+    found = [(truth.text, truth.seat) for truth in GAME.truths([era.position, era.position], NAMES[:3], [(), facts])]
+    assert found[-2:] == [(f"{NAMES[seat]} gained {many} Renown by the Agenda of Bread for the Road.", seat) for seat, many in ((0, 4), (2, 1))]
+
+
+def truths(before: Play, after: Play) -> list[tuple[str, str, int | None]]:
+    return [(truth.text, truth.icon, truth.seat) for truth in GAME.truths([before.position, after.position], NAMES[:3], [(), ()])]
 
 
 def test_a_location_that_fell_is_in_the_truth() -> None:
@@ -673,7 +693,7 @@ def test_who_takes_a_token_is_told_what_face_down_means_and_how_many_are_left() 
     assert page(play).title == "Choose one of 3 Capital tokens."
     why = "For whom you sent to the Capital (PE 17.4): you gain what it shows."
     assert page(play).detail == f"{why} Then it lies face down: nobody can take it until the Era ends (PE 20.7)."
-    assert meaning(play, take("coin")) == "1 Coin; the token is turned face down, and nobody can take it until the Era ends; 2 more lie face up · PE 17.4"
+    assert meaning(play, take("coin")) == "1 Coin; the token lies face down until the Era ends; 2 more lie face up · PE 17.4"
     assert board(play).capital.tokens[0].text.endswith(" Those face down come up again when the Era ends.")
 
 
@@ -682,7 +702,7 @@ def test_the_keys_that_buy_one_card_say_what_is_different() -> None:
     play = empire(at="research", market=(20,), houses={0: house(research=3, cards={"top": 6})})
     keys = [GAME.gesture(play.position, 0, buy(20, slot), NAMES).words for slot in ("top", "middle")]
     assert keys == ["Buy Tool Cart in place of Clone Experiment", "Buy Tool Cart for 3 Research, middle slot"]
-    assert " for your Clone Experiment, which is lost" in meaning(play, buy(20, "top"))
+    assert " for your Clone Experiment · PE 22.20" in meaning(play, buy(20, "top"))
 
 
 A_SENTENCE = 30                          # letters: a phone lays out longer keys in another way

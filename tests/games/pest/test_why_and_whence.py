@@ -57,10 +57,23 @@ def test_a_construct_with_no_building_left_to_construct_says_that() -> None:
 def test_who_sends_somebody_to_the_capital_when_no_token_lies_face_up_is_told_so_before_and_after() -> None:
     """PE 17.4. Nothing is promised, and that nothing came is no riddle."""
     game = errand("assign", {"healthy": 2}, tokens="coin", turned=(0,))
-    assert ", for no Capital token, as none lies face up" in GAME.explain(game.position.seen_by(0), 0, assign("capital"), PEOPLE)
+    assert "; no Capital token is left;" in GAME.explain(game.position.seen_by(0), 0, assign("capital"), PEOPLE)
     game = game.after(assign("capital"))
     assert GAME.explain(game.position.seen_by(0), 0, DONE, PEOPLE) == "the Assign is over; no Capital token lies face up · PE 17.4"
     assert "You gain no Capital token: none lies face up." in said(game.after(DONE))
+
+
+def test_a_token_for_which_there_is_no_choice_is_told_before_and_after() -> None:
+    """PE 17.4, R113. By the key that sends somebody, by the one that ends the Assign, and to whom it befell."""
+    game = errand("assign", {"healthy": 3}, tokens="coin lumber coin", turned=(0,))
+    assert "; the Capital token for 1 Coin;" in GAME.explain(game.position, 0, assign("capital"), PEOPLE)
+    sent = game.after(assign("capital"))
+    assert GAME.gesture(sent.position, 0, DONE, PEOPLE).words == "Be done: token, 1 Coin"
+    assert "; the Capital token for 1 Coin is yours, as no other lies face up" in GAME.explain(sent.position, 0, DONE, PEOPLE)
+    done = sent.after(DONE)
+    assert done.question == "Turn" and "You take the Capital token for 1 Coin: no other lies face up." in said(done)
+    several = errand("assign", {"healthy": 3}, tokens="coin lumber").after(assign("capital"))
+    assert GAME.gesture(several.position, 0, DONE, PEOPLE).words == "Be done" and several.after(DONE).question == "ChoosingToken"
 
 
 def test_that_a_construct_is_enhanced_only_as_it_begins_is_said_while_it_lasts() -> None:
@@ -212,7 +225,7 @@ def test_before_it_the_key_says_so() -> None:
     elsewhere = errand("construct", {"goods": DISTRICT})
     assert GAME.gesture(elsewhere.position, 0, build("district"), PEOPLE).words == "Build a District in Gollor for 2 Lumber and 1 Stone"
     sent = errand("assign", {"healthy": 1 << 11})
-    assert "(they count when the Era ends, and go then)" in GAME.explain(sent.position, 0, assign("capital"), PEOPLE)
+    assert "1 there until the Era ends, " in GAME.explain(sent.position, 0, assign("capital"), PEOPLE)
 
 
 def test_people_who_leave_the_capital_are_counted() -> None:

@@ -42,7 +42,7 @@ from lazaretto.games.pest.years import Year, YearBegins, YearEnds
 from lazaretto.kernel import FACE_DOWN, Answered, End, Move, Moved, Outcome, Position, RandomDealer, Recorder, Said, Step, only, resume
 
 PEOPLE = ("Maud", "Odo", "Isolde", "Piers", "Wat")
-LONGEST_LINE = 205
+LONGEST_LINE = 170
 SPOKEN = {said(move).casefold(): move for move in GAME.every_move()}
 GOTHAR, HASK = PLACE_WORDS.index("gothar"), PLACE_WORDS.index("hask")
 BOX: Box = GAME.box

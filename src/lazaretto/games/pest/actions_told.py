@@ -10,6 +10,7 @@ from .box import Box
 from .by_technology import Appear, Discharge, Experiment, Recall, Send, Tend
 from .cards import ACTIONS, CAPITAL
 from .constructing import MOST, Constructing, site_of
+from .court_told import agenda_for_each
 from .curing import Curing
 from .house import House
 from .in_turn import InTurn
@@ -57,7 +58,7 @@ def in_turn(view: View, t: Empire, box: Box, names: Names) -> Headline | None:
         return shopping(t, house, may)
     if isinstance(question, Curing):
         return curing(t, house, may)
-    return assigning(house, may) if isinstance(question, Assigning) else None
+    return assigning(t, seat, may) if isinstance(question, Assigning) else None
 
 
 def making_room(t: Empire, house: House, coming: tuple[int, ...], trade: bool) -> Headline:
@@ -131,9 +132,10 @@ def curing(t: Empire, house: House, may: Kinds) -> Headline:
     return TECHNOLOGIES_LEFT if may & BY_TECHNOLOGY else TRADE_FIRST, detail
 
 
-def assigning(house: House, may: Kinds) -> Headline:
+def assigning(t: Empire, seat: Seat, may: Kinds) -> Headline:
     """PE 17.1, 17.2."""
-    detail = f"{figure(house.healthy.bit_count(), 'healthy person')} on your track, {house.capital} in the Capital."
+    house = t.houses[seat]
+    detail = f"{figure(house.healthy.bit_count(), 'healthy person')} on your track, {house.capital} in the Capital{agenda_for_each(t, seat)}."
     if Assign in may:
         return "Assign healthy people, or be done.", detail
     return "Move workers between your buildings, or be done.", detail

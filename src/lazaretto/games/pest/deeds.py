@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...kernel import Gesture, Move, Scene, Seat
+from .assigning import Assigning
 from .box import Box
 from .by_technology import Admit, KeepOut, LetIn
-from .cards import CHECKPOINT, COIN, GOOD_NAMES, HARMFUL, IN_REGULAR, RECALL, REWARD_NAMES, STORAGE_SLOT, UNIFORM
+from .cards import CHECKPOINT, COIN, GOOD_NAMES, HARMFUL, IN_REGULAR, NOTHING, RECALL, REWARD_NAMES, STORAGE_SLOT, UNIFORM
 from .eras import Preferring
 from .gathering import Admitting
 from .moves import Arrange, Bury, Choose, Coins, Prefer, Shelter, TakeToken, Trade
@@ -15,6 +16,7 @@ from .paying import Adjusting, Paying
 from .people import MakingRoom
 from .pestilence import AtTheDoor
 from .places import thing_of
+from .posts import only_kind
 from .table import Empire
 
 
@@ -106,4 +108,6 @@ def enough(t: Empire, scene: Scene, seat: Seat, box: Box) -> Gesture:
         return Gesture(f"{'Stop' if t.steps else 'Stay'} in {here}", "check", ())
     if isinstance(question, Admitting):
         return Gesture(f"Put {sick(question.people)} into Quarantine", "quarantine", ())
+    if isinstance(question, Assigning) and t.count and only_kind(t) != NOTHING:
+        return Gesture(f"Be done: token, {figure(1, REWARD_TITLES[only_kind(t)])}", "check", ())
     return Gesture("Leave Quarantine as it is" if isinstance(question, MakingRoom) else "Be done", "check", ())

@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...kernel import Move, Names, Scene, Seat
+from .assigning import LEAST_FOR_CAPITAL, PLACED
 from .box import Box
 from .by_technology import Appear, AssistAgain, AssistTrials, Discharge, Experiment, Recall, Send, Tend
-from .cards import HERBS, IN_REGULAR, TO_CAPITAL, column_of, row_of
+from .cards import HERBS, IN_REGULAR, MOBILE, TO_CAPITAL, column_of, row_of
 from .constructing import Constructing
+from .court_told import agenda, court, once_sent, once_there, token
 from .effects import ACTION_RULES
 from .moves import Assign, Assist, Build, BuildCapital, Buy, Cure, Done, EndTurn, Enhance, Go, Play, PutCamp, Reassign, Refresh, Settle
 from .moving import Moving
 from .names import ACTION_TITLES, GOOD_TITLES, SIZE_TITLES, figure, listed, one_of, post_title, sick, slot_title, with_article
-from .offers import Sense, arrivals, building, capital_building, cured, end_of_move, freeing, purchase, step_to, use_of_camp
+from .offers import Sense, arrivals, building, capital_building, cured, end_of_move, freeing, purchase, step_to, then, use_of_camp
 from .posts_told import leaving, post
 from .prospects import imperative, outlook, price
 from .replies import Replies, patient_rule
 from .setup import PlacingCastle
 from .table import Empire
-from .technologies import last_step
+from .technologies import SENT, last_step
 from .turn import TRIALS_COST
 from .voice import Voice
 
@@ -96,9 +98,9 @@ class Meaning:
         """PE 13."""
         change = self.question.change if isinstance(self.question, Constructing) else 0
         if isinstance(move, Build):
-            return building(self.t, self.seat, move, change, self.voice)
+            return building(self.t, self.seat, move, change)
         if isinstance(move, BuildCapital):
-            return capital_building(self.t, self.seat, move, change, self.voice)
+            return capital_building(self.t, self.seat, move, change)
         if isinstance(move, Done) and isinstance(self.question, Constructing):
             return f"enough: {figure(len(self.question.made), 'building')} constructed", "PE 13.1"
         return None
@@ -130,14 +132,25 @@ class Meaning:
         """PE 17, 22.10, 22.11."""
         t, seat, house = self.t, self.seat, self.house
         if isinstance(move, Assign):
-            urged = imperative(t, seat, 14) if move.post == TO_CAPITAL and t.count else imperative(t, seat, 2) if move.post < TO_CAPITAL - 1 else ""
-            later = f"; after the action{urged[1:]}" if urged else ""
-            sent = one_of(house.healthy.bit_count(), "healthy person")
-            return f"{sent} {post(t, seat, move.post, self.voice)}{leaving(t, house)}{later}", "PE 17.1"
+            return self.assigned(move)
         if isinstance(move, Reassign):
             return f"the worker from {post_title(move.slot)} {post(t, seat, move.to, self.voice)}", "PE 17.2"
         if isinstance(move, Send):
-            return f"{one_of(house.experts, 'person on the Plague Experts')} {post(t, seat, move.post, self.voice)}", "PE 22.10"
+            after = once_there(t, seat, 1)
+            there = f": {court(t, after, seat)}{agenda(t, after, seat)}{token(t, first=not t.done & SENT)}" if move.post == TO_CAPITAL else ""
+            return f"{one_of(house.experts, 'person on the Plague Experts')} {post(t, seat, move.post, self.voice)}{there}", "PE 22.10"
         if isinstance(move, Recall):
-            return f"{one_of(house.capital, 'person in the Capital')} {post(t, seat, move.post, self.voice)}", "PE 22.11"
+            after = once_there(t, seat, -1)
+            return f"{post(t, seat, move.post, self.voice)}; {court(t, after, seat, 'left')}{agenda(t, after, seat)}", "PE 22.11"
         return None
+
+    def assigned(self, move: Assign) -> Sense:
+        """PE 17.1, 17.4. To the Capital its standing and rewards need all the room that a line has."""
+        t, seat, house = self.t, self.seat, self.house
+        after = once_sent(t, seat, move.post)
+        cost = f"{agenda(t, after, seat)}{leaving(t, house)}"
+        if move.post == TO_CAPITAL:
+            urged = imperative(t, seat, 14) if t.count == LEAST_FOR_CAPITAL - 1 else ""
+            return f"{court(t, after, seat, briefly=bool(urged))}{token(t, first=not t.count)}{cost}{then(urged)}", "PE 17.1"
+        urged = imperative(t, seat, 2) if move.post < MOBILE and not t.done & PLACED else ""
+        return f"{one_of(house.healthy.bit_count(), 'healthy person')} {post(t, seat, move.post, self.voice)}{cost}{then(urged)}", "PE 17.1"

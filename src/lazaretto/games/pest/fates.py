@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from ...kernel import Names, Position, Seat
-from .afterwards import DECISIVE, best, lead, placed
+from .afterwards import DECISIVE, best, placed
 from .names import ERA_TITLES, listed
 from .scoring import sheet
 from .table import Empire
@@ -26,13 +26,19 @@ def fates(positions: Sequence[Position], names: Names) -> dict[Seat, str]:
 
 
 def came_about(positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[str]:
-    """How all stood after each Era but the last, and what put the first ahead."""
+    """How all stood after each Era but the last, and what that one brought them."""
     outcome, t = positions[-1].outcome, positions[-1].table
     if outcome is None or t.rules.solo:
         return []
     eras = [moment for moment in range(1, len(positions)) if positions[moment].table.era() != positions[moment - 1].table.era()]
     stood = [(positions[moment].table.era(), when_it_ended(positions[moment].table, told[moment:moment + 1])) for moment in eras]
-    return [*[f"Era {ERA_TITLES[era - 1]} is over. Renown: {standing(totals, placed(outcome), names)}." for era, totals in stood], lead(t, outcome, names)]
+    ends = [f"Era {ERA_TITLES[era - 1]} is over. Renown: {standing(totals, placed(outcome), names)}." for era, totals in stood]
+    return [*ends, *[in_the_last_era(t, stood[-1][1], placed(outcome), names) for _ in stood[-1:]]]
+
+
+def in_the_last_era(t: Empire, before: Sheet, order: list[Seat], names: Names) -> str:
+    """PE 20.1, 21.1. What it and the final count added; the lines of the sheet that put the first ahead are told with how it ended."""
+    return f"Era {ERA_TITLES[t.era()]} and the final count added: {standing(less(t.totals, before), order, names)}."
 
 
 def when_it_ended(t: Empire, told: Sequence[Sequence[object]]) -> Sheet:

@@ -55,7 +55,7 @@ class Pest(Game):
         self.seats, self.usual_seats, self.variants, self.modes = SEATS, USUAL_SEATS, VARIANTS, MODES
         self.first, self.sides, self.plans_ahead = setup.SetUp(), SIDES, True
         self.turning_points = frozenset({"PestStrikes", "Fallen", "Fulfilled", "Raise", "RaiseInCapital", "Buy", "EraEnds"})
-        self.outcomes = frozenset({"AtTheDoor", "Cured", "TrialsDone", "Stored", "TakeIn"})
+        self.outcomes = frozenset({"AtTheDoor", "Cured", "OnlyToken", "TrialsDone", "Stored", "TakeIn"})
         self.headings = frozenset({"YearBegins", "TurnOf", "Assist", "AssistAgain", "Play", "Enhance"})
         self.stages = frozenset({"YearEnds", "Agenda", "Court", "PeopleLeave", "CountTheDead", "YearOver", "PestStrikes", "PayAid"})
         self.values = names_in(

@@ -12,6 +12,7 @@ from .cards import (
     TO_EXPERTS, TRIALS, ADRENALINE, WORKSHOP, column_of, kind_of, row_of,
 )
 from .constructing import Constructing, free_slot, site_of
+from .court_told import agenda_pays, once_there
 from .deeds import reply
 from .gathering import price_of
 from .house import House
@@ -158,7 +159,7 @@ def of_people(t: Empire, seat: Seat, move: Move, box: Box) -> Gesture | None:
     if isinstance(move, Assign):
         site = t.houses[seat].sites[move.post] if move.post < MOBILE else NOTHING
         where = "" if site == NOTHING else f" in {box.names[site]}"
-        return Gesture(f"Assign one to {post_title(move.post)}{where}", icon_of(move.post), post_things(t, seat, move.post))
+        return Gesture(f"Assign one to {post_title(move.post)}{where}{paid_by_agenda(t, seat, move.post)}", icon_of(move.post), post_things(t, seat, move.post))
     if isinstance(move, Reassign):
         things = (*post_things(t, seat, move.slot), *post_things(t, seat, move.to))
         return Gesture(f"Move the worker of {post_title(move.slot)} to {post_title(move.to)}", icon_of(move.to), things, "Reassign")
@@ -179,6 +180,12 @@ def price_of_cure(t: Empire, house: House) -> str:
     herbs = t.rules.herbs[space]
     coins = max(0, herbs - house.goods[HERBS])
     return for_price((0, 0, 0, herbs - coins, coins) if coins <= house.goods[COIN] else (0, 0, 0, herbs))
+
+
+def paid_by_agenda(t: Empire, seat: Seat, post: int) -> str:
+    """PE 20.2, 23.6, 23.14. Where people are sent for that alone: " (Agenda +2)"."""
+    more = agenda_pays(t, once_there(t, seat, 1), seat) if post == TO_CAPITAL else 0
+    return f" (Agenda +{more})" if more else ""
 
 
 ELSEWHERE: Final = {TO_CAPITAL: "capital", TO_EXPERTS: "doctor"}

@@ -15,9 +15,9 @@ from .gathering import free_in, price_of
 from .house import House
 from .moves import Build, BuildCapital, Buy, Go
 from .moving import CLONED, movement_for, road_to
-from .names import ACTION_TITLES, GOOD_TITLES, KIND_TITLES, SIZE_TITLES, SLOT_TITLES, figure, goods_listed, listed, sick, slot_title, with_article
+from .names import ACTION_TITLES, GOOD_TITLES, SIZE_TITLES, SLOT_TITLES, figure, goods_listed, listed, sick, slot_title, with_article
 from .paying import Cost, lacking
-from .prospects import imperative, price, price_change
+from .prospects import imperative, price
 from .table import Empire
 from .voice import Voice
 from .worth import neutral_by, on_the_track, once_raised, with_all
@@ -124,23 +124,27 @@ def gain_of_move(t: Empire, seat: Seat) -> str:
 # Construct
 
 
-def building(t: Empire, seat: Seat, move: Build, change: int, voice: Voice) -> Sense:
-    """PE 13.3 to 13.6. Price, Influence, what it will give, and Renown."""
+def building(t: Empire, seat: Seat, move: Build, change: int) -> Sense:
+    """PE 13.3 to 13.6. Price, Influence, Renown, and what it will give; which building it is, and where, its key says."""
     house = t.houses[seat]
     place = site_of(house, move.at)
     cost = t.rules.costs[move.kind]
-    thing = f"{KIND_TITLES[move.kind]} in {voice.box.names[place]}: {goods_listed(cost)}{price_change(change)}{in_coins(house, cost, change)}"
     size, others = t.rules.sizes[place], t.others_in(place, seat)
     influence = max(0, t.rules.first_influence[size] - len(others))
     influence += 1 if (size == VILLAGE and house.has(FURNACE)) or (size == TOWN and house.has(CRANE)) else 0
     decrees = [11 if size == CITY else 1, *([9] if others else []), *([13] if move.kind else [])]
     made = "1 Coin" if move.kind == TREASURY - WORKSHOP + 1 else figure(2 if move.kind == 1 else 1, GOOD_TITLES[t.gives[place]])
-    worker = "" if move.kind == 2 else " with a worker"
     own = t.rules.building_renown[move.kind]
     raised = Raise(seat, move.kind, place)
     after = once_raised(t, raised)
-    gains = f"{influence} Influence, {own} Renown{with_all(t, seat, after, own)}{on_the_track(t, seat, after, influence)}; produces {made}{worker}"
-    return f"{thing}; {gains}{imperative(t, seat, *decrees, alone=False)}{neutral_by(t, raised)}", "PE 13.5"
+    gains = f"{influence} Influence{on_the_track(t, seat, after, influence)}; {own} Renown{with_all(t, seat, after, own)}; {made} a Produce"
+    price_words = f"{goods_listed(cost)}{one_more_or_less(change)}{in_coins(house, cost, change)}"
+    return f"{price_words}; {gains}{imperative(t, seat, *decrees, alone=False)}{neutral_by(t, raised)}", "PE 13.5"
+
+
+def one_more_or_less(change: int) -> str:
+    """PE 13.9, 13.10. Why it is one more or less stands above the keys."""
+    return ", one less" if change < 0 else ", one more" if change else ""
 
 
 def in_coins(house: House, cost: Cost, change: int) -> str:
@@ -149,16 +153,16 @@ def in_coins(house: House, cost: Cost, change: int) -> str:
     return f"; {coins} in Coins" if coins else ""
 
 
-def capital_building(t: Empire, seat: Seat, move: BuildCapital, change: int, voice: Voice) -> Sense:
+def capital_building(t: Empire, seat: Seat, move: BuildCapital, change: int) -> Sense:
     """PE 13.8, 29."""
     work, rules = move.work, t.rules
-    cost = f"{goods_listed(rules.capital_costs[work])}{price_change(change)}{in_coins(t.houses[seat], rules.capital_costs[work], change)}"
+    cost = f"{goods_listed(rules.capital_costs[work])}{one_more_or_less(change)}{in_coins(t.houses[seat], rules.capital_costs[work], change)}"
     own = rules.capital_renown[work]
     raised = RaiseInCapital(seat, work)
     after, influence = once_raised(t, raised), rules.capital_influence[work]
-    whole = f"{with_all(t, seat, after, own, ' Renown')}{on_the_track(t, seat, after, influence)}"
-    gains = f"{influence} Influence, {figure(own, 'Renown token')}{whole}{imperative(t, seat, 11, 13, alone=False)}{neutral_by(t, raised)}"
-    return f"{voice.box.capital_names[work]} in the Capital: {cost}; {gains}; the action is over", f"PE 29.{work + 1}"
+    whole = f"{figure(own, 'Renown token')}{with_all(t, seat, after, own, ' Renown')}"
+    gains = f"{influence} Influence{on_the_track(t, seat, after, influence)}; {whole}{imperative(t, seat, 11, 13, alone=False)}{neutral_by(t, raised)}"
+    return f"{cost}; {gains}; the action is over", f"PE 29.{work + 1}"
 
 
 # Research and Cure
@@ -169,18 +173,18 @@ def purchase(t: Empire, seat: Seat, move: Buy, voice: Voice) -> Sense:
     box, old = voice.box, t.houses[seat].cards[move.slot]
     cost = f"{t.rules.technology_costs[move.technology]} of {t.houses[seat].research} Research"
     worth = f"{t.rules.technology_renown[move.technology]} Renown"
-    lost = "" if old == NOTHING else f"; {figure(t.rules.technology_renown[old], 'token')} for your {box.technology_names[old]}, which is lost"
+    lost = "" if old == NOTHING else f"; {figure(t.rules.technology_renown[old], 'token')} for your {box.technology_names[old]}"
     given = lost or slot_given(t, move)
     return f"{box.technology_names[move.technology]}, {cost}: {TECHNOLOGY_TEXTS[move.technology]}; {worth}{given}", rule_of_technology(move.technology)
 
 
 def slot_given(t: Empire, move: Buy) -> str:
-    """PE 15.2. "; middle slot empty, 3 other cards fit only it": where it goes, and what that takes from others, where it would go elsewhere too."""
+    """PE 15.2. "; middle slot, 3 other cards need it": where it goes, and what that takes from others, where it would go elsewhere too."""
     title, others = SLOT_TITLES[move.slot], slot_needed(t, move.slot)
     if t.rules.slots[move.technology] != NOTHING:
         return f"; only for the {title} slot, empty now"
-    whose = ", one other card fits only it" if others == 1 else f", {others} other cards fit only it" if others else ""
-    return f"; {title} slot empty{whose}"
+    whose = ", 1 other card needs it" if others == 1 else f", {others} other cards need it" if others else ""
+    return f"; {title} slot{whose}"
 
 
 def slot_needed(t: Empire, slot: int) -> int:
@@ -198,7 +202,7 @@ def cured(t: Empire, seat: Seat, slot: int) -> Sense:
         return f"the sick person {slot_title(slot)}; the Healthy track is full", "PE 16.3"
     laboratory = ", a Laboratory" if t.rules.laboratories >> space & 1 else ""
     worth = f"; {t.rules.healthy_renown[space]} Renown at the end"
-    herbs = f"{price(house, HERBS, t.rules.herbs[space])}, the price of space {space + 1} where the person goes"
+    herbs = f"{price(house, HERBS, t.rules.herbs[space])}, the price of space {space + 1}"
     return f"the sick person {slot_title(slot)}: {herbs}{laboratory}{worth}{freed}{imperative_of_cure(t, seat)}", "PE 16.2"
 
 
@@ -208,5 +212,9 @@ def freeing(slot: int) -> str:
 
 def imperative_of_cure(t: Empire, seat: Seat) -> str:
     """PE 23.12. At the end of the action, if this is the second."""
-    urged = imperative(t, seat, 12) if t.count == 1 else ""
-    return f"; after the action{urged[1:]}" if urged else ""
+    return then(imperative(t, seat, 12) if t.count == 1 else "")
+
+
+def then(urged: str) -> str:
+    """ "; then Imperative: level 1, 1 Influence": what comes once the action is over."""
+    return f"; then{urged[1:]}" if urged else ""

@@ -68,8 +68,8 @@ class ChoosingToken(Choice):
 
     def do(self, t: Empire, dealer: Dealer) -> Steps:
         kinds = face_up(t)
-        if not kinds and dealer.listening:
-            dealer.tell(EVERYONE, NoTokenUp(self.seat))
+        if dealer.listening:
+            dealer.tell(EVERYONE, OnlyToken(self.seat, kinds[0]) if kinds else NoTokenUp(self.seat))
         return take_token(t, self.seat, kinds[0]) if kinds else ()
 
 
@@ -79,6 +79,21 @@ class NoTokenUp(Aloud):
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
+
+
+@final
+class OnlyToken(Aloud):
+    """PE 17.4, R113. Said aloud: which Capital token was taken, as no other kind lies face up."""
+
+    def __init__(self, seat: Seat, kind: int) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+
+
+def only_kind(t: Empire) -> int:
+    """What a Capital token gives for which there is no choice; NOTHING where there is one, or no token."""
+    kinds = face_up(t)
+    return kinds[0] if len(kinds) == 1 else NOTHING
 
 
 def face_up(t: Empire) -> list[int]:

@@ -8,7 +8,7 @@ from ...kernel import Move, Scene, Seat
 from .assigning import Assigning
 from .box import Box, Rewards
 from .by_technology import Admit, KeepOut, LetIn
-from .cards import ANY, APPARATUS, COIN, GRAVES, HARMFUL, INFLUENCE, RECALL, WORKSHOP
+from .cards import ANY, APPARATUS, COIN, GRAVES, HARMFUL, INFLUENCE, NOTHING, RECALL, WORKSHOP
 from .curing import Curing
 from .effects import HARMS
 from .eras import Preferring
@@ -21,7 +21,7 @@ from .offers import Sense
 from .paying import Adjusting, Paying
 from .people import MakingRoom, trim
 from .pestilence import AtTheDoor
-from .posts import face_up, tokens_up
+from .posts import face_up, only_kind, tokens_up
 from .producing import Overflowing, Weighing
 from .prospects import imperative
 from .researching import Naming, Overfull, Researching
@@ -73,12 +73,12 @@ class Replies:
             return ""
         after = once_raised(self.t, GainInfluence(self.seat, many))
         worth = sum(sheet(after, self.seat)) - sum(sheet(self.t, self.seat))
-        return f"{on_the_track(self.t, self.seat, after, many)}; {worth} Renown more as things stand"
+        return f"{on_the_track(self.t, self.seat, after, many, renown=False)}; {worth} Renown more as things stand"
 
     def turned_down(self) -> str:
         """PE 17.4, 20.7, 32.15."""
         until = "for the rest of the game" if self.t.rules.solo else "until the Era ends"
-        return f"the token is turned face down, and nobody can take it {until}; {len(tokens_up(self.t)) - 1} more lie face up"
+        return f"the token lies face down {until}; {len(tokens_up(self.t)) - 1} more lie face up"
 
     def recalled(self) -> str:
         """PE 20.5, 21.4."""
@@ -128,11 +128,18 @@ class Replies:
         if isinstance(question, Curing):
             return f"the Cure is over: {self.t.count} cured{imperative(self.t, self.seat, 12) if self.t.count >= 2 else ''}", "PE 16.3"
         if isinstance(question, Assigning):
-            token = "" if not self.t.count else "; choose a Capital token" if face_up(self.t) else "; no Capital token lies face up"
+            token = self.token_to_come() if self.t.count else ""
             return f"the Assign is over{token}", "PE 17.4" if token else "PE 17.1"
         if isinstance(question, Admitting):
             return f"{sick(question.people)} into Quarantine", "PE 12.1"
         return ("leave Quarantine as it is", "PE 12.6") if isinstance(question, MakingRoom) else ("enough", "PE 33.1")
+
+    def token_to_come(self) -> str:
+        """PE 17.4, R113."""
+        kind = only_kind(self.t)
+        if kind != NOTHING:
+            return f"; the Capital token for {figure(1, REWARD_TITLES[kind])} is yours, as no other lies face up"
+        return "; choose a Capital token" if face_up(self.t) else "; no Capital token lies face up"
 
     def at_the_door(self, move: Move) -> Sense | None:
         """PE 6.3, 22.15, 22.24."""

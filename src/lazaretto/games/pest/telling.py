@@ -19,7 +19,7 @@ from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goo
 from .paying import Paid
 from .people import Blame, Sheltered, Spoilt, TakeIn
 from .pestilence import AtTheDoor, Fallen, PestStrikes, Spread
-from .posts import NoTokenUp
+from .posts import NoTokenUp, OnlyToken
 from .producing import Laboratories, Stored
 from .recap import Brought, Struck
 from .sayings import saying
@@ -163,6 +163,8 @@ class Teller:
             return self.voice.one(fact.seat, f"has room for {GOOD_TITLES[fact.good]} only: {figure(fact.many, GOOD_TITLES[fact.good])}")
         if isinstance(fact, NoTokenUp):
             return self.voice.one(fact.seat, "gains no Capital token: none lies face up")
+        if isinstance(fact, OnlyToken):
+            return self.voice.one(fact.seat, f"takes the Capital token for {figure(1, REWARD_TITLES[fact.kind])}: no other lies face up")
         return self.voice.one(fact.seat, f"loses {goods_listed(fact.goods)}: the storage holds less now") if isinstance(fact, Spoilt) else None
 
     def in_laboratories(self, fact: Laboratories) -> str | None:

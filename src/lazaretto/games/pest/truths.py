@@ -1,4 +1,4 @@
-"""How a game really went: what struck and fell, who buried whom and built in the Capital, the score Year by Year, and what decided it."""
+"""How a game really went: what struck and fell, who built, bought and buried, what the Agendas paid, the score Year by Year, and what decided it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from ...kernel import Names, Position, Truth
 from .afterwards import DECISIVE, EPILOGUES, best, how_it_ended, lead
 from .box import Box
-from .cards import CAPITAL_BUILDINGS, LOCATIONS
+from .cards import CAPITAL_BUILDINGS, CASTLE, KIND_NAMES, LOCATIONS, NOTHING, WORKSHOP, kind_of
 from .effects import pest_text
 from .fates import standing, when_it_ended
-from .names import ERA_TITLES, capital, figure, listed
-from .scoring import sheet
+from .gains import Gain
+from .names import ERA_TITLES, KIND_TITLES, capital, figure, listed
+from .scoring import rows, sheet
+from .sources import AGENDA
 from .table import Empire
 
 
@@ -22,7 +24,10 @@ def truths(positions: Sequence[Position], names: Names, box: Box, told: Sequence
     for moment in range(len(tables)):
         before = tables[moment - 1] if moment else None
         t, facts = tables[moment], told[moment:moment + 1]
-        found += [*works(before, t, moment, names, box), *year_over(tables, moment, names, facts), *strikes(before, t, moment, box)]
+        if before is not None:
+            found += [*works(before, t, moment, names, box), *buildings(before, t, moment, names, box), *technologies(before, t, moment, names, box)]
+            found += agendas(before, facts, moment, names, box)
+        found += [*year_over(tables, moment, names, facts), *strikes(before, t, moment, box)]
     return [*found, *decided(positions, names)]
 
 
@@ -43,16 +48,40 @@ def strikes(before: Empire | None, t: Empire, moment: int, box: Box) -> list[Tru
     return found
 
 
-def works(before: Empire | None, t: Empire, moment: int, names: Names, box: Box) -> list[Truth]:
+def works(before: Empire, t: Empire, moment: int, names: Names, box: Box) -> list[Truth]:
     """PE 13.8."""
-    if before is None:
-        return []
     found: list[Truth] = []
     for work in range(CAPITAL_BUILDINGS):
         if t.works[work] != before.works[work]:
             tokens = figure(t.rules.capital_renown[work], "Renown token")
             found.append(Truth(moment, f"{names[t.works[work]]} built the {box.capital_names[work]}: {tokens}.", "capital", t.works[work]))
     return found
+
+
+def buildings(before: Empire, t: Empire, moment: int, names: Names, box: Box) -> list[Truth]:
+    """PE 13.1, 21.3. On the map, and which of them completed a row."""
+    found: list[Truth] = []
+    for seat, (old, new) in enumerate(zip(before.houses, t.houses)):
+        row = ", which completed a row" if rows(new.standing()) > rows(old.standing()) else ""
+        for slot in [slot for slot in range(CASTLE) if old.sites[slot] == NOTHING != new.sites[slot]]:
+            thing = f"{'a' if slot < WORKSHOP else 'the'} {KIND_TITLES[kind_of(slot)]}"
+            found.append(Truth(moment, f"{names[seat]} built {thing} in {box.names[new.sites[slot]]}{row}.", KIND_NAMES[kind_of(slot)], seat))
+    return found
+
+
+def technologies(before: Empire, t: Empire, moment: int, names: Names, box: Box) -> list[Truth]:
+    """PE 15.1."""
+    return [
+        Truth(moment, f"{names[seat]} bought {box.technology_names[card]}.", "research", seat)
+        for seat, (old, new) in enumerate(zip(before.houses, t.houses)) for card in new.cards if card not in (NOTHING, *old.cards)
+    ]
+
+
+def agendas(before: Empire, told: Sequence[Sequence[object]], moment: int, names: Names, box: Box) -> list[Truth]:
+    """PE 20.2. What each House was paid as an Era ended."""
+    decree = box.decree_names[before.decrees[before.era()]]
+    paid = [fact for facts in told for fact in facts if isinstance(fact, Gain) and fact.by == AGENDA]
+    return [Truth(moment, f"{names[gain.seat]} gained {gain.many} Renown by the Agenda of {decree}.", "renown", gain.seat) for gain in paid]
 
 
 def year_over(tables: list[Empire], moment: int, names: Names, told: Sequence[Sequence[object]]) -> list[Truth]:

@@ -15,12 +15,13 @@ BESIDES: Final = {"rows": "a row", "Imperatives": IMPERATIVE, "more Capital buil
 
 
 def with_all(t: Empire, seat: Seat, after: Empire, own: int, unit: str = "") -> str:
-    """ ", 3 more for a row and most Influence"; ", 8 in all" where the Imperative is told beside it; nothing where it is the building alone."""
+    """ ", 3 more for a row and most Influence now"; ", 8 in all" where the Imperative is told beside it; nothing where it is the building alone."""
     gained = [then - now for now, then in zip(sheet(t, seat), sheet(after, seat))]
     besides = [found for line, more in zip(lines(t), gained) if more for found in (by_influence(t, seat, after) if line == "Influence" else brought_by(line))]
-    if not besides or sum(gained) == own:
+    more = sum(gained) - own - by_track(t, seat, after)
+    if not besides or not more:
         return ""
-    return f", {sum(gained)} in all" if IMPERATIVE in besides else f", {sum(gained) - own}{unit} more for {listed(besides)}"
+    return f", {sum(gained)} in all" if IMPERATIVE in besides else f", {more}{unit} more for {listed(besides)}"
 
 
 def brought_by(line: str) -> list[str]:
@@ -28,18 +29,22 @@ def brought_by(line: str) -> list[str]:
 
 
 def by_influence(t: Empire, seat: Seat, after: Empire) -> list[str]:
-    """PE 18.4, 18.5. The place, which makes so much of a little Influence, and what stands on the track."""
-    before, won = by_place(t, seat), by_place(after, seat)
-    place = [] if won <= before else ["most Influence"] if won == t.rules.most else ["second most Influence"]
-    return [*place, *(["its track"] if influence(after, seat) - influence(t, seat) != won - before else [])]
+    """PE 18.5. The place, which makes so much of a little Influence, and which another may take again."""
+    won = by_place(after, seat)
+    return [] if won <= by_place(t, seat) else ["most Influence now"] if won == t.rules.most else ["second most Influence now"]
 
 
-def on_the_track(t: Empire, seat: Seat, after: Empire, influence: int) -> str:
-    """PE 18.2, 18.3, 19.4. "; the marker moves 4, with 1 Research": where others' markers are skipped or an Imperative adds to it, and what it gives."""
+def by_track(t: Empire, seat: Seat, after: Empire) -> int:
+    """PE 18.4, 31.13. Renown that is printed on the track."""
+    return influence(after, seat) - influence(t, seat) - by_place(after, seat) + by_place(t, seat)
+
+
+def on_the_track(t: Empire, seat: Seat, after: Empire, many: int, *, renown: bool = True) -> str:
+    """PE 18.2 to 18.4, 19.4. " (4 spaces, 1 Research)": where others' markers are skipped or an Imperative adds to it, and what it gives."""
     spaces = after.houses[seat].influence - t.houses[seat].influence
-    found = after.houses[seat].research - t.houses[seat].research
-    given = f", with {found} Research" if found else ""
-    return f"; the marker moves {spaces}{given}" if spaces != influence or given else ""
+    found = {"Research": after.houses[seat].research - t.houses[seat].research, "Renown": by_track(t, seat, after) if renown else 0}
+    given = [f"{number} {thing}" for thing, number in found.items() if number]
+    return f" ({', '.join([figure(spaces, 'space'), *given])})" if spaces != many or given else ""
 
 
 def neutral_by(t: Empire, step: Step) -> str:
