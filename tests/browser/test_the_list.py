@@ -29,7 +29,7 @@ def pub(server: Server, page: Page, wide: BrowserContext) -> Page:
     assert wait_for_turn(page)
     page.locator(".movelist").evaluate(LOW)
     choose = random.Random(1)
-    while page.locator(".status h1").inner_text() != "Send a buddy, and draw a card.":          # who throws first may have a colour named
+    while page.locator(".status h1").inner_text() != "Send a buddy.":          # who throws first may have a colour named
         playing.by_keys(page, choose)
         page.wait_for_selector(f"{playing.ASKED}[data-busy=false]", timeout=20_000)
     return page

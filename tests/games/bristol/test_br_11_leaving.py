@@ -291,13 +291,13 @@ def test_when_nobody_is_left_alive_the_game_ends_at_once() -> None:
 def test_who_dies_at_the_gate_in_the_last_round_was_not_shut_in() -> None:
     """BR 11.8, 11.3. Cedar leaves plagued, and nobody is left for the gates to close on."""
     v = town("cedar 14 cyan dora\n oak 3", seats=5, round=3, deadline=3, symptoms={"cyan": "4 4"}).end_round()
-    assert v.told(GatesClose) == [] and reason(v) == NOBODY_ESCAPED and GAME.ending(v.position) == "nobody: none left alive in town"
+    assert v.told(GatesClose) == [] and reason(v) == NOBODY_ESCAPED and GAME.ending(v.position) == "nobody: all are dead"
 
 
 def test_nor_who_dies_by_a_push_or_of_shame() -> None:
     """BR 11.8, 6.8. The last two, in the last round."""
     v = town("cedar 9 amber brun", seats=5, round=3, deadline=3).after("amber pushes brun")
-    assert v.told(GatesClose) == [] and reason(v) == NOBODY_ESCAPED and GAME.ending(v.position) == "nobody: none left alive in town"
+    assert v.told(GatesClose) == [] and reason(v) == NOBODY_ESCAPED and GAME.ending(v.position) == "nobody: all are dead"
 
 
 def test_if_all_the_living_are_plagued_play_goes_on() -> None:

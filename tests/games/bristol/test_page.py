@@ -355,7 +355,20 @@ def test_what_was_chosen_just_before_a_mingle_is_told_too() -> None:
     positions.append(v.after("amber keeps 4 4").end_round("1 4 2 1 4").position)
     told = [[], [], [fact for _, fact in v.dealer.facts[before:]]]
     mixed = "Round 2: Birch mingled: amber 8 to 6, brun 3 to 5."
-    assert mixed in [truth.text for truth in GAME.truths(positions, PEOPLE[:5], told)]
+    found = [truth.text for truth in GAME.truths(positions, PEOPLE[:5], told)]
+    assert found.index("Round 2: amber changed symptoms, 4 to 8.") < found.index(mixed)
+
+
+@pytest.mark.parametrize("picture, deed, answers, told", [
+    ("birch 5 amber brun\n oak 1 dora", "amber pushes brun", ["brun lets it happen"], "brun had a Whip and let amber push."),
+    ("birch 5 brun amber\n oak 1 dora", "amber elbows", ["brun lets it happen"], "brun had a Whip and let amber elbow past."),
+    ("birch 5 brun\n oak 1 amber dora", "amber dashes", ["brun lets it happen"], "brun had a Whip and let amber dash."),
+])
+def test_the_truth_tells_who_had_a_whip_and_let_it_happen(picture: str, deed: str, answers: list[str], told: str) -> None:
+    """BR 8.7. Whatever was done."""
+    v = town(picture, turn="amber", hands={"brun": "arsenic/whip"})
+    positions = [v.position, *[v.after(words).position for words in (deed, *answers)]]
+    assert f"Round 2: {told}" in [truth.text for truth in GAME.truths(positions, PEOPLE[:4])]
 
 
 def test_how_it_came_about_begins_with_the_last_round() -> None:
@@ -369,11 +382,39 @@ def test_how_it_came_about_begins_with_the_last_round() -> None:
         positions.append(step().position)
         told.append([fact for _, fact in v.dealer.facts[before:]])
     about = GAME.came_about(positions, PEOPLE[:5], told)
-    assert about[:5] == [
-        "amber pushes brun.", "brun cracks a Whip, of Arsenic/Whip, to prevent it.", "amber plays Crushed Emeralds, of Crushed Emeralds/Leeches.",
-        "amber pushes brun.", "brun lands on Oak."]
-    assert about[5].startswith("Round 2: Birch mingled: amber 4 to ")
+    assert about[:6] == [
+        "As the dice fell, Birch would mingle and leave.", "amber pushes brun.", "brun cracks a Whip, of Arsenic/Whip, to prevent it.",
+        "amber plays Crushed Emeralds, of Crushed Emeralds/Leeches.", "amber pushes brun.", "brun lands on Oak."]
+    assert about[6].startswith("Round 2: Birch mingled: amber 4 to ")
     assert GAME.came_about([positions[0], positions[0]], PEOPLE[:5], [[], []]) == []
+
+
+def test_how_it_came_about_names_the_reroll_that_decided_and_no_other() -> None:
+    """BR 4.4, 7.1, 10.1, 11.1. Whether a cart leaves, and whether it mingles first; one that stays anyway is not spoken of."""
+    v = town("oak 14 dora\n cedar 5 cyan\n birch 3 amber brun", turn="amber brun cyan", dice="oak-rat birch-rat birch-rat birch-apple cedar-apple cedar-rat")
+    positions, told = [v.position], [list[object]()]
+    steps = ("amber rerolls 2 3: oak-rat cedar-apple", "brun rerolls 5 6: cedar-apple cedar-apple", "cyan rerolls 1 4: oak-apple birch-rat")
+    for step in [*[lambda words=words: v.after(words) for words in steps], lambda: v.end_round()]:
+        before = len(v.dealer.facts)
+        positions.append(step().position)
+        told.append([fact for _, fact in v.dealer.facts[before:]])
+    about = GAME.came_about(positions, PEOPLE[:4], told)
+    assert about == [
+        "amber rerolls dice 2 and 3.", "Now Oak would mingle and leave.", "cyan rerolls dice 1 and 4.", "Now Oak would leave without mingling.",
+    ]
+    assert "Jetzt würde die Eiche nach einem Gedränge hinausfahren." in voice(GAME, "de").came_about(positions, PEOPLE[:4], told)
+
+
+def test_how_it_came_about_tells_of_a_cart_that_was_empty_when_the_dice_sent_it_out() -> None:
+    """BR 6.2, 11.1. Who got on it won."""
+    v = town("oak 14 dora amber\n birch 13\n cedar 3 cyan", turn="amber cyan", dice="oak-rat birch-apple birch-apple cedar-apple cedar-apple cedar-rat")
+    positions, told = [v.position], [list[object]()]
+    for step in (lambda: v.after("amber rerolls 1 4: birch-apple cedar-apple"), lambda: v.after("cyan dashes"), lambda: v.end_round()):
+        before = len(v.dealer.facts)
+        positions.append(step().position)
+        told.append([fact for _, fact in v.dealer.facts[before:]])
+    about = GAME.came_about(positions, PEOPLE[:4], told)
+    assert about == ["amber rerolls dice 1 and 4.", "Now Birch would leave.", "cyan gets on Birch."]
 
 
 def test_of_ghosts_that_mingle_twice_unasked_no_sum_is_made_up() -> None:

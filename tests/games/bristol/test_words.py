@@ -287,9 +287,9 @@ def test_a_report_says_how_it_ended() -> None:
     assert how_it_ended(t, ESCAPED[CEDAR]) == "Cedar escaped"
     assert how_it_ended(t, GHOSTS_ESCAPED) == "the Ghosts escaped"
     assert how_it_ended(t, CAUGHT) == "plagued alone"
-    assert how_it_ended(t, NOBODY_ESCAPED) == "nobody: none left alive in town"
+    assert how_it_ended(t, NOBODY_ESCAPED) == "nobody: all are dead"
     t.deadline = t.round
-    assert how_it_ended(t, NOBODY_ESCAPED) == "nobody: none left alive in town"
+    assert how_it_ended(t, NOBODY_ESCAPED) == "nobody: all are dead"
     assert how_it_ended(t, GATES_CLOSED) == "nobody: the gates closed"
     t.gone = (OAK, BIRCH, CEDAR)
     assert how_it_ended(t, NOBODY_ESCAPED) == "nobody: all three carts failed"

@@ -49,8 +49,8 @@ def test_the_title_says_for_whom_one_chooses():
     """IN 4.2, 4.3. One card, or two in the first round of six."""
     assert page(second_round(), BOB).title == "Choose a card for dan."
     assert page(village(round=1), BOB).title == "Choose two cards: one for cil, one for anna."
-    assert page(second_round(), BOB).detail == "dan sits 2 to the left; fay passes to you. anna declares first."
-    assert page(village(round=1), BOB).detail == "cil sits 1 to the left, anna 1 to the right; anna and cil pass to you. anna declares first."
+    assert page(second_round(), BOB).detail == "dan sits 2 left; fay passes to you. anna declares first."
+    assert page(village(round=1), BOB).detail == "cil sits 1 left, anna 1 right; both pass to you. anna declares first."
     assert page(second_round(), None).title == "All 6 choose a card to pass 2 to the left."
 
 
@@ -63,7 +63,7 @@ def test_the_title_tells_nobody_who_may_name():
         seat = PEOPLE.index(name)
         shown.append((page(play, seat).title, page(play, seat).detail, drawer(play, seat).may_name))
     assert {(title, detail) for title, detail, _ in shown} == {(
-        "You are safe: name the Plague Doctor, if you may, or say nothing.",
+        "You are safe: name a Doctor, or nobody.",
         "Right, the Doctor is out; wrong, you are. Your drawer shows whether you may.",
     )}
     assert [may for _, _, may in shown] == [True, False, False]
@@ -75,7 +75,7 @@ def test_to_others_being_asked_is_no_leave_to_name():
     play = second_round(doctors="bob", decks={"cil": "silent"}).hand()
     for name in ("bob", "cil"):
         play.hold_until(name)
-        assert page(play, ANNA).title == f"{name} is safe, and is asked whether to name the Plague Doctor."
+        assert page(play, ANNA).title == f"{name} is safe, and is asked for a name."
         assert GAME.draw(play.position.seen_by(ANNA), [], PEOPLE[:6], 120).startswith(f"{name} is asked whether to name the Plague Doctor.")
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from lazaretto.bots.talk.infected import DOCTOR, Talker
 from lazaretto.games.infected.guessing import Guessing
 from lazaretto.games.infected.words import topics
+from lazaretto.kernel import Answered
 
-from .village import ANNA, BOB, GAME, HOLD, passing, village
+from .village import ANNA, BOB, EVE, GAME, HOLD, PEOPLE, passing, village
 
 # Talk
 
@@ -23,6 +25,20 @@ def test_phrases_are_manners_and_name_nobody() -> None:
     for phrase in GAME.talk().phrases:
         assert not phrase.claim and not phrase.asks_for_seat()
         assert not [topic for topic in topics(GAME.box) if topic.casefold() in phrase.text.casefold()]
+
+
+# What a bot tells of what it believed
+
+
+def test_looking_back_a_bot_suspects_nobody_whom_the_notebook_clears() -> None:
+    """IN 5.1. Bob falls in the first round: one of the two who handed him a card is the Doctor."""
+    v = village(round=1, doctors="anna fay").hand(bob="infected-now").hold_until("eve")
+    view = v.position.seen_by(EVE)
+    lines = " ".join(GAME.page(view, (Answered(passing("safe safe")),), PEOPLE).notes[0].lines)
+    believed = Talker(GAME, EVE, 0).believes(view)
+    guilt = [0.0 if seat == EVE else believed[f"seat {seat}"][DOCTOR] for seat in range(6)]
+    cleared = [seat for seat in range(6) if f"Not {PEOPLE[seat]}:" in lines]
+    assert len(cleared) == 3 and [guilt[seat] for seat in cleared] == [0.0] * 3 and sum(guilt) == pytest.approx(1.0)
 
 
 # Who is out

@@ -170,8 +170,10 @@ def test_the_cars_chances_are_those_of_all_throws(crisps: tuple[int, ...]) -> No
 
 def test_the_title_says_what_to_do_or_who_does_it() -> None:
     play = pub("2  b:fast  g  r  y  b", stools="2", loose="bat extra", phase="placing")
-    assert page_of(play).title == "Place dice and cards, or fight."
-    assert page_of(play).detail == "Row 2 holds worst: 0 %. Lost if left over: a cricket bat and an extra hit."
+    assert page_of(play).title == "Place, or fight."
+    assert page_of(play).detail == "Weakest is row 2: it holds at 0 %. Lost if left over: a cricket bat and an extra hit."
+    many = pub("2  b:fast  g  r  y  b", stools="2", loose="bat extra extra dart", phase="placing")
+    assert page_of(many).detail == "Weakest is row 2: it holds at 0 %. Lost if left over: 4 dice."
     assert page_of(play, BEN).title == page_of(play, None).title == "Anna places dice and cards."
     assert page_of(play).tags[:3] == ("Round 2", "quarter 1", "Starters' Menu")
 
@@ -180,7 +182,7 @@ def test_all_rows_that_hold_as_badly_are_named_and_none_without_a_buddy() -> Non
     """PB 7.1. Row 4 has nobody before it, and the bus stops there."""
     play = pub("2  b:fast  g  r  y  b\n3  g:fast  r  y  b  g\n4  r:fast  y  b  g  r\n5  y  b  g  r  y:fast", stools="2 3 5", bus=4, aboard="fast", loose="bat",
                phase="placing")
-    assert page_of(play).detail.startswith("Rows 2 and 3 hold worst: 0 %.")
+    assert page_of(play).detail.startswith("Weakest are rows 2 and 3: they hold at 0 %.")
 
 
 def test_the_phone_box_tells_what_brings_a_buddy_in_while_anything_does() -> None:
@@ -240,8 +242,8 @@ def test_who_wants_nothing_more_is_told_that_squares_are_asked_for_all_the_same(
 def test_who_loses_two_cards_is_told_how_many_are_still_to_go() -> None:
     """PB 14.6."""
     play = pub(hands={"anna": "cue zword umbrella"}, pile="make-it-two", phase="sending").after("anna sends 2: make-it-two")
-    assert page_of(play).title == "Put a buddy card of yours under the pile: 2 to go."
-    assert page_of(play.after("anna loses cue")).title == "Put a buddy card of yours under the pile: 1 to go."
+    assert page_of(play).title == "Put a card of yours under the pile." and page_of(play).detail.endswith(": 2 cards to go.")
+    assert page_of(play.after("anna loses cue")).detail.endswith(": a card to go.")
 
 
 def short(play: Play, stage: type) -> list[str]:

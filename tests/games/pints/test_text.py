@@ -137,11 +137,11 @@ def test_who_sends_is_told_what_else_is_open() -> None:
 
 def test_the_page_begins_with_what_must_be_done() -> None:
     play = pub("2  b:fast  g  r  y  b", phase="sending placing")
-    assert page_of(play).startswith("Send a buddy, and draw a card. A zombie card next: ")
+    assert page_of(play).startswith("Send a buddy. A zombie card next: ")
     assert "\nTurn 4, round 2: now you, then Ben and Cleo.\n" in page_of(play)
     assert page_of(play, 1).startswith("Anna sends buddies.\n")
     play = pub("2  b:fast  g  r  y  b", stools="2", loose="bat", phase="placing")
-    assert page_of(play).startswith("Place dice and cards, or fight. Row 2 holds worst: 0 %. Lost if left over: a cricket bat.\n")
+    assert page_of(play).startswith("Place, or fight. Weakest is row 2: it holds at 0 %. Lost if left over: a cricket bat.\n")
     play = pub(stools="2", phase="throw", chance="bat bat bat bat bat bat bat white")
     assert page_of(play).startswith("The colour die shows white: name a colour. A zombie comes onto every tile of that colour.\n")
     play = pub(left=1, pile="cue", phase="sending").after("anna sends 4: cue")

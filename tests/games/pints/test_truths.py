@@ -87,6 +87,41 @@ def test_how_the_pub_was_lost_is_told_by_whom_it_let_in_and_what_was_not_sold() 
     assert detail.endswith(" The Army would have come, and as things stood it would have saved Cleo.")
 
 
+def test_how_the_rescue_came_about_is_told_by_whom_it_would_have_taken_and_what_changed_that() -> None:
+    """PB 12.5, 16.2, 16.6. Not by the last that happened before it."""
+    play = pub(
+        beers={"ben": 1, "cleo": 1}, bites={"anna": 2}, crisps={"anna": 9, "ben": 3}, bar=3, quarter=4, left=5, rescuer="corps", phase="sending",
+        markers={"anna": "fast"},
+    )
+    positions, told, heard = [play.position], [play.dealer.facts[:]], len(play.dealer.facts)
+    for deed in ("anna drinks", "anna sends 4: corps"):
+        positions.append(play.after(deed).position)
+        told.append(play.dealer.facts[heard:])
+        heard = len(play.dealer.facts)
+    facts = [[fact for _, fact in each] for each in told]
+    turn = positions[0].table.turns
+    assert play.over and GAME.came_about(positions, PEOPLE[:3], facts) == [
+        f"Quarter 4 of the pile began in turn {turn}.", f"The Salvation Corps would have saved Ben and Cleo in turn {turn}.", "Anna drinks a beer.",
+        f"The Salvation Corps would have saved Anna and Ben in turn {turn}.", "Anna sends a buddy to row 4.", "The rescue is here: the Salvation Corps!",
+    ]
+
+
+@pytest.mark.parametrize("rescuer, pieces, fates", [
+    ("taxi", {"hands": {"ben": "cue"}}, {ANNA: "You had no buddy card to pay with.", CLEO: "You had no buddy card to pay with."}),
+    ("army", {"crisps": {"anna": 9, "ben": 9}}, {CLEO: "You had 0 bags; to be saved it took more than 4."}),
+    ("corps", {"beers": {"anna": 2, "ben": 1}}, {CLEO: "You had drunk least, 0 beers."}),
+    ("corps", {"crisps": {"anna": 9, "ben": 3}}, {CLEO: "You had drunk least, 0 beers, and had the fewest bags of those level, 0."}),
+    ("tandem", {"bites": {"anna": 2, "cleo": 1}}, {ANNA: "You had 2 bites and 0 bags: two others were bitten less, or as often and had more bags."}),
+    ("tandem", {}, dict.fromkeys((ANNA, BEN, CLEO), "You had 0 bites and 0 bags: who is level quarrels over the last seats, and stays.")),
+])
+def test_who_was_left_behind_hears_what_was_wanting(rescuer: str, pieces: dict[str, dict[str, str]], fates: dict[int, str]) -> None:
+    """PB 16.3 to 16.8, R87. Not what befell long before."""
+    play = pub(quarter=4, left=5, rescuer=rescuer, phase="sending", **pieces).after(f"anna sends 4: {rescuer}")
+    assert GAME.fates([play.position], PEOPLE[:3], [[]]) == fates
+    german = voice(GAME, "de").fates([play.position], PEOPLE[:3], [[]])
+    assert german.keys() == fates.keys() and not [seat for seat in fates if german[seat] == fates[seat]]
+
+
 @pytest.mark.parametrize("variant", ["base", "main-course"])
 def test_the_timeline_adds_up_to_what_was_told(variant: str) -> None:
     """PB 11.4, 11.7, 12.5. Bites, beers and the dead, of everybody."""

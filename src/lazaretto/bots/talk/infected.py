@@ -7,10 +7,12 @@ from typing import Final, final
 from ...games.infected.ending import VILLAGERS_WIN, Fall
 from ...games.infected.guessing import Guess
 from ...games.infected.passing import Pass
-from ...games.infected.sheet import BY_A_NAME, MARK, MARK_BITS, NAME, NAME_BITS, rounds
+from ...games.infected.roles import UNKNOWN, explaining_doctors, game_goes_on, guessers
+from ...games.infected.sheet import BY_A_NAME, MARK, MARK_BITS, NAME, NAME_BITS, handovers_in, rounds
 from ...games.infected.table import Village
-from ...kernel import Answered, Card, Game, Remark, Seat, View
-from ..thumb.infected.mind import Mind
+from ...kernel import Answered, Card, Game, Remark, Seat, Seats, View
+from ..thumb.infected.clues import Clues
+from ..thumb.infected.suspicion import Worlds, by_evidence, by_seat
 from . import Credence, Hunch
 from .mouth import Speaker
 
@@ -81,7 +83,23 @@ class Talker(Speaker):
         return {f"seat {seat}": {DOCTOR: suspicion[seat], VILLAGER: 1.0 - suspicion[seat]} for seat in range(t.rules.seats) if seat != self.seat}
 
     def suspicion(self, t: Village) -> list[float]:
-        return Mind(t, self.seat, self.passed).evidence
+        """By seat. While the game is on it weighs by half what was long ago; looking back it does not suspect whom the notebook clears."""
+        clues = Clues(t, self.seat, self.passed)
+        return by_seat(as_in_the_notebook(clues, by_evidence(clues)), t.rules.seats)
+
+
+def as_in_the_notebook(clues: Clues, worlds: Worlds) -> Worlds:
+    """What may be, as strictly as all can know it; be the game over with it, if no other is left."""
+    t, notes = clues.t, clues.notes
+    seen = [t.role_of(seat) if t.roles[seat].kinds() else UNKNOWN for seat in range(t.rules.seats)]
+    known = [card.card for card in clues.cards]
+    explaining = explaining_doctors(t, seen, guessers(notes, t.rules.seats), notes, handovers_in(t, notes), known)
+    going_on = [doctors for doctors in explaining if game_goes_on(t, doctors)]
+    return kept(worlds, going_on) or kept(worlds, explaining) or worlds
+
+
+def kept(worlds: Worlds, possible: list[Seats]) -> Worlds:
+    return {doctors: weight for doctors, weight in worlds.items() if weight and doctors in possible}
 
 
 def stands_once_more(t: Village, fallen: Seat) -> None:

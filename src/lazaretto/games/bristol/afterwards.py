@@ -46,7 +46,7 @@ def how_it_ended(t: Town, reason: str) -> str:
     short = IN_SHORT.get(reason)
     if short is not None:
         return short
-    return "nobody: all three carts failed" if len(t.gone) == len(CARTS) else "nobody: none left alive in town"
+    return "nobody: all three carts failed" if len(t.gone) == len(CARTS) else "nobody: all are dead"
 
 
 #: How it ended, told to who does not know what a deadline is.
@@ -56,7 +56,7 @@ EPILOGUES: Final = {
     "plagued alone": "The plague has caught the only player: the game is lost.",
     "nobody: all three carts failed": "All three carts are gone, and none left town free of the plague: nobody wins.",
     "nobody: the gates closed": "The town closed its gates before a cart free of the plague was out: nobody wins.",
-    "nobody: none left alive in town": "Everyone who could still have escaped is dead: nobody wins.",
+    "nobody: all are dead": "Everyone who could still have escaped is dead: nobody wins.",
 }
 
 

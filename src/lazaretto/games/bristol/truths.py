@@ -10,7 +10,7 @@ from .cards import PLAGUE_COIN, WHIP, WORTH
 from .chronicle import DIED, GAVE, KEPT, LEECHED, MINGLED, NO_CART, ROUND, WHIPPED, Entry, read, round_of
 from .headlines import ending
 from .mingle import Mingle
-from .movement import Shoved
+from .movement import Dashed, Shoved
 from .names import CART_TITLES, COIN_TITLES, agreeing, called, listed
 from .table import Town
 from .whip import Threatened
@@ -42,6 +42,7 @@ class Passage:
         self.before: Final = before
         self.then: Final[Town] = before.table
         self.now: Final[Town] = after.table
+        self.waits: Final = len(after.sealed) > 0             # for others who are asked as well
         self.moment: Final = moment
         self.told: Final = told
         self.who: Final = tuple([called(names, place) for place in range(self.now.rules.places)])
@@ -71,14 +72,13 @@ class Passage:
         return found
 
     def held_back(self) -> list[Truth]:
-        """BR 8.7. Who could have stopped a push, and let it happen."""
+        """BR 8.7. Who could have stopped a movement, and let it happen, once all have answered."""
         question, t = self.before.question, self.then
-        if not isinstance(question, Threatened) or not isinstance(question.deed, Shoved) or any([what == WHIPPED for what, _ in self.entries]):
+        if not isinstance(question, Threatened) or self.waits or any([what == WHIPPED for what, _ in self.entries]):
             return []
-        seat = question.deed.target
-        if seat not in self.before.asked or not any([WHIP in t.rules.cards[card] for card in t.remedies[seat].kinds()]):
-            return []
-        return [self.line(f"{self.who[seat]} had a Whip and let {self.who[question.deed.by]} push.", "whip", seat)]
+        able = [seat for seat in question.who(t) if any([WHIP in t.rules.cards[card] for card in t.remedies[seat].kinds()])]
+        deed = "push" if isinstance(question.deed, Shoved) else "dash" if isinstance(question.deed, Dashed) else "elbow past"
+        return [self.line(f"{self.who[seat]} had a Whip and let {self.who[question.deed.doer()]} {deed}.", "whip", seat) for seat in able]
 
     def turned(self, seat: Seat) -> str:
         """BR 1.3, 12.3. Caught or lost the plague; "" if all is as it was."""
@@ -116,10 +116,17 @@ class Passage:
     def kept(self, seat: Seat) -> list[Truth]:
         """BR 8.6, 9.7."""
         if seat in self.mixed:
-            return []
+            return self.kept_to_mingle(seat)
         deed = self.turned(seat)
         text = f"{self.who[seat]} changed symptoms, {self.then.sum_of(seat)} to {self.now.sum_of(seat)}{f', and {deed}' if deed else ''}."
         return [self.line(text, "pomander", seat, turned=bool(deed))]
+
+    def kept_to_mingle(self, seat: Seat) -> list[Truth]:
+        """BR 8.6, 10.4. Just before its cart mingled: what was mixed is known by what was told."""
+        if not self.told or self.mixed.count(seat) > 1:
+            return []
+        before = self.then.sum_of(seat)
+        return [self.line(f"{self.who[seat]} changed symptoms, {before} to {before + self.gained(seat)}.", "pomander", seat)]
 
     def leeched(self, seat: Seat, cart: int) -> Truth:
         """BR 8.5. What lay there unseen, if it was not mixed in at once."""

@@ -6,6 +6,7 @@ from ...kernel import Names, Seat, View
 from .afterwards import how_the_last_fell, namers
 from .box import DOCTOR, Box
 from .chart import spoken
+from .foresight import in_short
 from .guessing import Guessing
 from .notebook import how
 from .passing import PassCards
@@ -43,8 +44,8 @@ def goes_on(view: View, t: Village, names: Names) -> str:
     if not isinstance(view.question, Guessing):
         return "Each declares in turn." if is_declaring(t) else "The round ends."
     if view.question.seat == view.seat:
-        return "You are safe: name the Plague Doctor, if you may, or say nothing."
-    return f"{names[view.question.seat]} is safe, and is asked whether to name the Plague Doctor."
+        return "You are safe: name a Doctor, or nobody."
+    return f"{names[view.question.seat]} is safe, and is asked for a name."
 
 
 def is_declaring(t: Village) -> bool:
@@ -104,9 +105,10 @@ def passing(view: View, t: Village, names: Names) -> str:
     if me not in view.asked:
         return f"Cards are handed over when all have chosen. {first}"
     at = t.active.index(me)
-    givers = [names[t.active[at - way]] for way in t.ways()]
-    takers = [f"{names[taker]}{'' if place else ' sits'} {spoken(way, len(t.active))}" for place, (taker, way) in enumerate(zip(t.takers_of(me), t.ways()))]
-    return f"{', '.join(takers)}; {names_list(givers)} {'pass' if len(givers) > 1 else 'passes'} to you. {first}"
+    givers, takers = [t.active[at - way] for way in t.ways()], t.takers_of(me)
+    sit = [f"{names[taker]}{'' if place else ' sits'} {in_short((way,), len(t.active))}" for place, (taker, way) in enumerate(zip(takers, t.ways()))]
+    pass_to_you = f"{names_list([names[giver] for giver in givers])} {'pass' if len(givers) > 1 else 'passes'}"
+    return f"{', '.join(sit)}; {'both pass' if len(givers) > 1 and sorted(givers) == sorted(takers) else pass_to_you} to you. {first}"
 
 
 def naming(view: View, t: Village, names: Names) -> str:

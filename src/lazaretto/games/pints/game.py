@@ -28,6 +28,7 @@ from .moves import (
     VISITS, PlayCard, Use,
 )
 from .recap import recap
+from .rescued import fates
 from .retelling import retold
 from .screen import page
 from .specials import BLINDS, COATS, SCATTERS, UNDEADS
@@ -160,6 +161,9 @@ class Pints(Game):
 
     def truths(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]] = ()) -> list[Truth]:
         return truths(positions, names, told, self.box)
+
+    def fates(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> dict[Seat, str]:
+        return fates(positions[-1])
 
     def came_about(self, positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]]) -> list[str]:
         return came_about(positions, names, told, self.box)

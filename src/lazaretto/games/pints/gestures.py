@@ -109,10 +109,10 @@ class Hand:
             late = isinstance(self.question, Placing)
             verb, first = ("Call", (food_thing(self.seat, CALL),)) if late else ("Send", ())
             words = f"{verb} a buddy to row {move.row + 1}{' and throw' if self.throws(move) else ''}"
-            return Gesture(words, "companion", (*first, row_thing(move.row)), verb)
+            return Gesture(words, "companion", (*first, row_thing(move.row)), f"{verb} a buddy")
         if isinstance(move, Shift):
             words = f"Move the buddy of row {move.row + 1} to row {move.to + 1}"
-            return Gesture(words, "companion", (food_thing(self.seat, CALL), row_thing(move.row), row_thing(move.to)), "Call")
+            return Gesture(words, "companion", (food_thing(self.seat, CALL), row_thing(move.row), row_thing(move.to)), "Call a buddy")
         if isinstance(move, Mourn):
             return Gesture(f"Let the buddy of row {move.row + 1} die", "skull", (row_thing(move.row),))
         if isinstance(move, Name):
@@ -159,7 +159,7 @@ class Hand:
         if isinstance(move, PlayCard):
             return Gesture(f"Play {CARD_TITLES[move.card]}", card_icon(move.card), (card_thing(self.seat, move.card),))
         if isinstance(move, Lose):
-            return Gesture(f"Put {CARD_TITLES[move.card]} under the pile", card_icon(move.card), (card_thing(self.seat, move.card),), "Lose")
+            return Gesture(f"Put {CARD_TITLES[move.card]} under the pile", card_icon(move.card), (card_thing(self.seat, move.card),), "Lose a card")
         if isinstance(move, Scatter):
             things = (card_thing(self.seat, SCATTER), square_thing(move.field))
             return Gesture(f"Play {CARD_TITLES[SCATTER]} on {square_of(move.field)}", card_icon(SCATTER), things, CARD_TITLES[SCATTER])
@@ -181,11 +181,11 @@ class Hand:
             return Gesture(f"{words} and go on" if self.is_all_here(move) else words, "beer", (BAR, seat_thing(move.drinker)), "Beer")
         if isinstance(move, Ask):
             words = f"Ask {self.names[move.seller]} for {CARD_TITLES[move.card]}: {figure(t.price(), 'bag')}{self.and_on(move)}"
-            return Gesture(words, card_icon(move.card), (card_thing(move.seller, move.card),), "Buy")
+            return Gesture(words, card_icon(move.card), (card_thing(move.seller, move.card),), "Buy a card")
         if isinstance(move, Order):
-            return Gesture(f"Order {FOOD_TITLES[move.food]} for {figure(t.rules.food_chosen, 'bag')}", "pubfood", (dish_thing(move.food),), "Order")
+            return Gesture(f"Order {FOOD_TITLES[move.food]} for {figure(t.rules.food_chosen, 'bag')}", "pubfood", (dish_thing(move.food),), "Order food")
         if isinstance(move, OrderAny):
-            return Gesture(f"Order any pub food for {figure(t.rules.food_random, 'bag')}", "pubfood", (KITCHEN,), "Order")
+            return Gesture(f"Order any pub food for {figure(t.rules.food_random, 'bag')}", "pubfood", (KITCHEN,), "Order food")
         return None
 
     def is_all_here(self, drink: Drink) -> bool:

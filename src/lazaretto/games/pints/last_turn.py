@@ -1,4 +1,4 @@
-"""How the pub was lost: of the last turn who came in and by which row, what was not sold against it, and what the bites cost."""
+"""How it came to the end. How the pub was lost: of the last turn who came in and by which row, what was not sold against it, and what the bites cost."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ...kernel import Names, Position, Seat
+from . import rescued
 from .biting import Bite, Died
 from .box import Box
 from .chips import TurnedUp
-from .ending import NO_BUDDIES
+from .ending import NO_BUDDIES, REASONS
 from .names import figure, many
 from .passage import Passage
 from .table import MARKERS
@@ -21,10 +22,16 @@ RETOLD: Final = (Kept, CameIn, Bite, Died)
 
 
 def came_about(positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]], box: Box) -> list[str]:
-    """PB 11.7, 16.1. If nobody is left; of every other end the card that was drawn says enough."""
+    """PB 11.7, 16. Either nobody is left, or somebody came."""
     outcome = positions[-1].outcome
-    if outcome is None or outcome.reason != NO_BUDDIES:
-        return []
+    reason = "" if outcome is None else outcome.reason
+    for card in [card for card, came in REASONS.items() if came == reason]:
+        return rescued.came_about(positions, names, told, box, card)
+    return how_it_was_lost(positions, names, told, box) if reason == NO_BUDDIES else []
+
+
+def how_it_was_lost(positions: Sequence[Position], names: Names, told: Sequence[Sequence[object]], box: Box) -> list[str]:
+    """PB 11.7, 16.1."""
     began = max([1, *[moment for moment in range(1, len(told)) if any([isinstance(fact, Turn) for fact in told[moment]])]])
     facts = [fact for each in told[began:] for fact in each]
     turn = max([at for at, fact in enumerate(facts) if isinstance(fact, Turn)], default=0)

@@ -32,6 +32,7 @@ from .table import HELD, Pub
 from .telling import Teller
 
 Status = tuple[str, str]
+FEW: Final = 3                  # dice: so many are named
 UNASKED: Final = ("", "")       # while the end of a round is shown, stage by stage
 
 
@@ -103,7 +104,7 @@ def sending(view: View, t: Pub, *, odds: bool) -> Status:
     rescue = f", the rescue: {percent(chance_of_rescue(t))} %, {hidden}" if t.quarter == LAST_QUARTER else ""
     red = f"A zombie card next: {percent(chance_of_red(t))} %{rescue}. " if odds else ""
     left = f"{red}{capital(many(t.sofa, 'buddy'))} on the sofa.{the_last(t, view.asked[0])}{also_open(view)}"
-    return "Send another, or throw the dice." if t.stools else "Send a buddy, and draw a card.", left
+    return "Send, or throw." if t.stools else "Send a buddy.", left
 
 
 def the_last(t: Pub, seat: Seat) -> str:
@@ -113,9 +114,9 @@ def the_last(t: Pub, seat: Seat) -> str:
 
 def placing(view: View, t: Pub, *, odds: bool) -> Status:
     """PB 7.1, 7.6."""
-    left = f"Lost if left over: {pieces_listed(t.loose)}." if t.loose else ""
+    left = f"Lost if left over: {pieces_listed(t.loose) if len(t.loose) <= FEW else many(len(t.loose), 'die')}." if t.loose else ""
     if can_place(view):
-        return "Place dice and cards, or fight.", f"{worst_rows(view, t) if odds else ''} {left}".strip()
+        return "Place, or fight.", f"{worst_rows(view, t) if odds else ''} {left}".strip()
     return "Go to the fight.", f"Nothing more can be placed.{also_open(view)} {left}".rstrip()
 
 
@@ -126,7 +127,7 @@ def worst_rows(view: View, t: Pub) -> str:
         return ""
     least = percent(min(chances.values()))
     rows = [str(row + 1) for row in chances if percent(chances[row]) == least]
-    return f"Rows {listed(rows)} hold worst: {least} %." if len(rows) > 1 else f"Row {rows[0]} holds worst: {least} %."
+    return f"Weakest are rows {listed(rows)}: they hold at {least} %." if len(rows) > 1 else f"Weakest is row {rows[0]}: it holds at {least} %."
 
 
 def named(view: View, t: Pub, question: ColourRolled) -> Status:
@@ -198,7 +199,7 @@ def with_cards(view: View, t: Pub, who: tuple[str, ...]) -> Status:
         may = "pay its price or refuse it" if PAY in view.options(view.asked[0]) else "buy what it costs, or refuse it"
         return f"A division tile shows: {may}.", tile_words(t)
     if isinstance(question, Losing):
-        return f"Put a buddy card of yours under the pile: {question.count} to go.", losing_words(question)
+        return "Put a card of yours under the pile.", losing_words(question)
     if isinstance(question, Selling):
         price = ", one for each buddy on the sofa" if question.price == t.sofa > 1 else ""
         return f"Sell {CARD_TITLES[question.card]}, or refuse.", f"{capital(who[t.active])} offers {many(question.price, 'bag')} for it{price}."

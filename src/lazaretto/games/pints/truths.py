@@ -9,11 +9,12 @@ from .box import Box
 from .cards import LAST_QUARTER, TINY_CAR, is_zombie_card
 from .ending import REASONS
 from .imagine import looked_at, rescuer_of
-from .names import CARD_TITLES, capital, figure, listed
+from .names import CARD_TITLES, capital, figure
 from .outlook import would_save
 from .passage import Passage
 from .pile import top_zone
 from .reckoning import reckoning
+from .rescued import tide
 from .signs import card_icon
 from .table import NOTHING, Pub
 from .telling import Teller
@@ -25,9 +26,11 @@ def truths(positions: Sequence[Position], names: Names, told: Sequence[Sequence[
     card = rescuer_of(last.table)
     known = "as everyone knew" if len(last.table.rules.rescuers) == 1 else "and nobody knew"
     found = [Truth(0, f"{capital(CARD_TITLES[card])} was to come, {known}.", card_icon(card))]
+    flood = tides(positions, card, names)
     for moment in range(1, len(positions)):
         before, after = positions[moment - 1].table, positions[moment].table
-        found += looks(before, after, moment, names) + Passage(before, moment, names).story(told[moment]) + tide(before, after, moment, card, names)
+        found += looks(before, after, moment, names) + Passage(before, moment, names).story(told[moment])
+        found += [flood[moment]] if moment in flood else []
     if last.outcome is not None:
         teller, moment = Teller(box, names, None), len(positions) - 1
         found += [Truth(moment, reckoning(last.table, card, names), card_icon(card))] if last.outcome.reason == REASONS[card] else []
@@ -55,14 +58,17 @@ def fate(t: Pub, seat: Seat, winners: tuple[Seat, ...], moment: int, names: Name
     return Truth(moment, f"{names[seat]}, with {has}, was {end}.", "check" if seat in winners else "cross", seat)
 
 
-def tide(before: Pub, after: Pub, moment: int, card: int, names: Names) -> list[Truth]:
-    """PB 16. In the last quarter, turn by turn: whom the true rescuer would have taken, whenever that changes."""
-    if card == TINY_CAR or after.quarter < LAST_QUARTER or after.turns == before.turns:
-        return []
-    was, now = would_save(before, card), would_save(after, card)
-    if was == now:
-        return []
-    return [Truth(moment, f"{capital(CARD_TITLES[card])} would have saved {listed([names[seat] for seat in now])} in turn {after.turns}.", card_icon(card))]
+def tides(positions: Sequence[Position], card: int, names: Names) -> dict[int, Truth]:
+    """PB 16. In the last quarter, turn by turn: whom the true rescuer would have taken, whenever that is otherwise than a turn ago. By moment."""
+    found: dict[int, Truth] = {}
+    stood: list[Seat] | None = None
+    for moment in range(1, len(positions) if card != TINY_CAR else 0):
+        before, after = positions[moment - 1].table, positions[moment].table
+        if after.quarter == LAST_QUARTER and (before.quarter < LAST_QUARTER or after.turns != before.turns):
+            was, stood = stood, would_save(after, card)
+            if was != stood:
+                found[moment] = Truth(moment, tide(after, card, names), card_icon(card))
+    return found
 
 
 def holds(position: Position, phrase: str) -> bool | None:
