@@ -91,6 +91,10 @@ def test_what_happened_since_takes_no_room_from_the_board_and_is_read_over_it(se
     digest.locator("summary").tap()
     expect(digest.locator("li").first).to_be_in_viewport()
     assert box(page, ".stage") == before
+    page.get_by_role("button", name="Moves").tap()
+    expect(digest.locator("li").first).not_to_be_visible()                  # it lies over no other part
+    expect(page.locator(".movelist li").first).to_be_visible()
+    page.get_by_role("button", name="Table", exact=True).tap()
     digest.get_by_role("button", name="I have read it").tap()
     expect(digest).to_have_count(0)
     assert box(page, ".stage") == before

@@ -104,19 +104,19 @@ class Hover {
     else this.cancel();
   }
 
-  /** A short tap on what is no key explains it, too; on what is explained, ends it. */
+  /** A short tap on what is no key explains it, too; on what is explained, ends it. What was held for its card keeps it until the next touch: a hand lies on half of the page. */
   lifted(text: string, beside: Element): void {
-    if (!this.#timer) return; // what lies on it was tapped
-    const isTap = !this.text;
+    if (!this.#timer) return; // it was held, or what lies on it was tapped
     this.cancel();
     const key = beside.closest(PRESSED);
-    if (isTap && this.#shut !== beside && (!key || key.ariaDisabled === "true")) this.show(text, beside);
+    if (this.#shut !== beside && (!key || key.ariaDisabled === "true")) this.show(text, beside);
   }
 
   /** To a finger that stays: who holds a thing to read what it is does not play it by letting go. */
   later(text: string, beside: Element): void {
     this.cancel();
     this.#timer = window.setTimeout(() => {
+      this.#timer = 0;
       this.show(text, beside);
       swallowRelease();
     }, LONG_PRESS);

@@ -145,6 +145,17 @@ test("a short tap on what is no key shows its card, and the next tap on it ends 
   expect(tap(key)).toBe("");
 });
 
+test("what is held keeps its card when the finger leaves it, until the next touch anywhere", () => {
+  const held = thing(100, 200);
+  hover.pressed();
+  hover.later("A chart", held);
+  vi.advanceTimersByTime(600);
+  hover.lifted("A chart", held);
+  expect(hover.text).toBe("A chart");
+  hover.pressed();
+  expect(hover.text).toBe("");
+});
+
 test("the card goes with what is scrolled, and stays where something else is, or what has the focus is brought into sight", () => {
   const chart = thing(100, 200);
   const view = { contains: (one: Node) => one === (chart as Node) } as unknown as Node;

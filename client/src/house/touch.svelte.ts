@@ -83,7 +83,7 @@ export function explain(why: string): Attributes {
     "data-why": "",
     onpointerenter: over,
     onpointermove: over,
-    onpointerleave: () => hover.hide(),
+    onpointerleave: (event: PointerEvent) => event.pointerType === "mouse" && hover.hide(),
     onfocus: (event: FocusEvent) => hover.show(why, event.currentTarget as Element),
     onblur: (event: FocusEvent) => hover.blurred(event.currentTarget as Element),
     ontouchstart: (event: TouchEvent) => hover.later(why, event.currentTarget as Element),
