@@ -109,6 +109,9 @@ def test_a_press_ends_it_and_plays_nothing_and_what_happened_can_be_looked_at_ag
     assert page.locator(".facts b").first.inner_text() == "Round 1"
     assert page.locator("[data-lit]:visible").count() == 0 and remedy.count() == 0, "nothing is lit or offered before the board has come to it"
     assert "Round 2" not in page.locator(".log").inner_text()
+    if page.viewport_size == PHONE:                                         # who scrolls to see more presses nothing
+        moving.new_cdp_session(page).send("Input.synthesizeScrollGesture", {"x": 180, "y": 260, "yDistance": -80, "speed": 1600})
+        expect(page.locator(".status")).to_contain_text("Press anything to go on")
     page.locator(".stage").click()
     expect(page.locator(".caption p")).to_have_count(0)
     expect(page.locator(".facts b").first).to_have_text("Round 2")

@@ -47,7 +47,7 @@ def keep_drawer_open(context: BrowserContext, language: str = "en") -> None:
     """As who sits alone at the screen does."""
     context.add_init_script("""
         if (!localStorage.getItem("lazaretto.settings")) localStorage.setItem("lazaretto.settings", JSON.stringify({ keepDrawer: true, language: "LANGUAGE" }));
-        localStorage.setItem("lazaretto.met", JSON.stringify(["infected", "bristol", "pints", "pathologic", "pest", "seal"]));
+        localStorage.setItem("lazaretto.met", JSON.stringify(["infected", "bristol", "pints", "pathologic", "pest"]));
     """.replace("LANGUAGE", language))
 
 

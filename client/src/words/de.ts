@@ -203,6 +203,7 @@ export const de: Catalogue = {
   windowEarly: "Alle Gefragten haben es eilig: schließt, sobald alle geantwortet haben.",
   ordersInDrawer: "Vormerkungen gelten, bis du sie zurücknimmst: in der Schublade.",
   orderHolds: "Das gilt, sooft danach gefragt wird, bis du es zurücknimmst: unter Vormerkungen, in deiner Schublade.",
+  orderHoldsForOthers: "Das gilt, wenn andere am Zug sind, bis du es zurücknimmst: unter Vormerkungen, in deiner Schublade.",
   orders: (many) => (many ? `Vormerkungen (${many})` : "Vormerkungen"),
   ordersBack: "Karten",
   ordersText: "Eine Vormerkung antwortet für dich im Zug anderer, wenn die Zeit um ist; sofort, wo du allein oder über Tage spielst. Was du selbst antwortest, geht vor. Eine, die jemanden nennt, geht vor einer für alle. Passt keine, oder hast du die Karte nicht, passt du. Sonst erfährt niemand davon.",

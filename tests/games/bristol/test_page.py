@@ -138,7 +138,7 @@ def test_the_turn_asks_for_an_action_and_tells_others_who_chooses() -> None:
 
 def test_the_turn_says_what_may_be_done_in_it() -> None:
     """BR 5.1, 5.2, 9.1, 13.6. Remedies are spoken of only to who holds any, which all can see."""
-    assert page(town(STREET, turn="amber"), "amber").detail == "Reroll dice, draw a remedy or move a pawn."
+    assert page(town(STREET, turn="amber"), "amber").detail == "Reroll dice, draw a remedy or move a pawn. Your turn ends with it."
     assert page(town(STREET, turn="amber", hands={"amber": "arsenic/whip"}), "amber").detail.endswith("You may play remedies before or after.")
 
 

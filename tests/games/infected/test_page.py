@@ -63,8 +63,8 @@ def test_the_title_tells_nobody_who_may_name():
         seat = PEOPLE.index(name)
         shown.append((page(play, seat).title, page(play, seat).detail, drawer(play, seat).may_name))
     assert {(title, detail) for title, detail, _ in shown} == {(
-        "You are safe: name a Doctor, or nobody.",
-        "Right, the Doctor is out; wrong, you are. Your drawer shows whether you may.",
+        "Name a Doctor, or nobody.",
+        "All the safe are asked; your drawer says whether you may. Wrong, you are out.",
     )}
     assert [may for _, _, may in shown] == [True, False, False]
     assert drawer(play, CIL).why == "You name nobody: the Silent Villager was in your deck: you may never guess (IN 7.6)."

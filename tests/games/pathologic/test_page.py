@@ -539,7 +539,7 @@ def test_what_costs_an_action_and_what_does_not_is_said() -> None:
     """PA 14.1, 17.4."""
     play = town(where={"maria": 5}, events={5: "coin"}, hands={"bachelor": "mandate"})
     assert meaning(play, "bachelor pledges maria").startswith("costs no action; in 5 Warehouses")
-    assert meaning(play, "bachelor plays mandate").startswith("one or two Wards leave Quarantine or move, all for one action")
+    assert meaning(play, "bachelor plays mandate").startswith("one or two Wards leave Quarantine or move, for one action, and have acted")
 
 
 def test_a_prescription_that_may_be_taken_says_of_which_kind_it_is() -> None:

@@ -76,7 +76,7 @@ def test_a_claim_that_is_sealed_says_why(hand: str, laid: dict[int, str], reason
 def test_a_card_that_others_may_cancel_says_so() -> None:
     """PA 17.13."""
     for theirs in ("no", "twin"):
-        assert "; Piers may say No to it" in meaning(town(hands={"bachelor": "paralysis", "changeling": theirs}), "bachelor plays paralysis")
+        assert "; Piers may cancel it" in meaning(town(hands={"bachelor": "paralysis", "changeling": theirs}), "bachelor plays paralysis")
     assert "No" not in meaning(town(hands={"bachelor": "paralysis"}), "bachelor plays paralysis")
 
 

@@ -149,7 +149,7 @@ def test_a_healer_sees_the_own_hand_alone() -> None:
     """PA 2.17."""
     own, other = page_of(town(**TOWN), width=140), page_of(town(**TOWN), 2, width=140)
     assert "Yours only\n  Hand      Curfew, Action, costs one: until your next turn nobody, the Plague neither, crosses the border of one district\n" in own
-    assert "            Emergency Mandate, Action, costs one, seen by all: one or two Wards leave Quarantine or move, all for one action" in own
+    assert "            Emergency Mandate, Action, costs one, seen by all: one or two Wards leave Quarantine or move, for one action, and have acted" in own
     assert "  Hand      2 Tithe, Reaction, free: when another Healer claims or is given a counter: take one of the same" in other
     assert "Curfew, Action" not in other
 

@@ -458,7 +458,7 @@ def test_renown_that_another_may_still_take_is_told() -> None:
     """PE 18.5."""
     play = empire(at="turn", houses={0: has(influence=5), 1: has(influence=3)})
     told = [row.counts[0].text for row in sorted(page(play).rows, key=lambda row: row.seat or 0)]
-    assert told == ["Renown so far, 5 of it for most Influence now", "Renown so far, 3 of it for second most Influence now", "Renown so far"]
+    assert told == ["Renown so far (5 of it for most Influence now)", "Renown so far (3 of it for second most Influence now)", "Renown so far"]
     assert board(play).houses[0].so_far == told[0]
 
 

@@ -12,7 +12,7 @@ from lazaretto.games.pest.eras import FIRST, THIRD, Agenda, CountTheDead, Court,
 from lazaretto.games.pest.gains import Gain, GainInfluence
 from lazaretto.games.pest.gathering import CampHome
 from lazaretto.games.pest.people import Blame, TakeIn
-from lazaretto.games.pest.pestilence import AtTheDoor, Fallen, PestStrikes
+from lazaretto.games.pest.pestilence import AtTheDoor, Fallen, Guarded, PestStrikes
 from lazaretto.games.pest.sources import COURT, TRACK
 from lazaretto.games.pest.years import YearBegins, YearOver
 from lazaretto.hosting.stages import in_short, is_stage, parts
@@ -107,6 +107,14 @@ def test_a_strike_says_what_my_camp_has_stopped() -> None:
     mine = f" Your camp in {GAME.box.names[3]} stops it and goes home."
     assert captions(*told)[0].endswith(mine) and "camp" not in captions(*told, seat=2)[0] and captions(*told, seat=None)[0].count("stops it") == 2
     assert captions(*told, language="de")[0].endswith(f" Dein Lager in {GAME.box.names[3]} hält sie auf und kehrt heim.")
+
+
+def test_a_strike_says_where_a_doctor_keeps_it_away() -> None:
+    """PE 6.5."""
+    told = captions(PestStrikes(16), Guarded(0, 3), Guarded(1, 4))[0]
+    there, mine = GAME.box.names[3], GAME.box.names[4]
+    assert told.endswith(f" Nobody comes to {there}, where Ann's Doctor stands. Nobody comes to {mine}, where your Doctor stands.")
+    assert f" Nach {GAME.box.names[3]} kommt niemand" in captions(PestStrikes(16), Guarded(0, 3), language="de")[0]
 
 
 def test_people_leave_and_the_year_is_summed_up() -> None:

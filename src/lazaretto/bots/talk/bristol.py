@@ -29,7 +29,7 @@ NOT_ILL: Final = "healthy"
 
 SENTENCES: Final = {
     "suspected": "From round {since} on I believed that {seat} had the plague; at last I was {share} % sure.",
-    "trusted": "In the end I suspected nobody much, {seat} the most: {share} %.",
+    "trusted": "In the end I was sure of nobody, and suspected {seat} the most: {share} %.",
     "company": "I had the plague myself; from round {since} on I was the most sure of {seat} to be healthy: {share} %.",
 }
 

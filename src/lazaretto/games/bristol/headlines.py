@@ -155,7 +155,7 @@ def turn(t: Town, seat: Seat, *, may_pass: bool) -> Headline:
         return f"End your turn{', or play remedies' if holds else ''}.", "No action is left but to jump off the cart and be left behind."
     count = "one action" if t.actions == 1 else f"{t.actions} actions"
     more = [*(["look at a Ghost's symptom"] if t.rules.ghosts else []), *(["take your special action"] if t.characters else [])]
-    besides = " You may play remedies before or after." if holds else ""
+    besides = " You may play remedies before or after." if holds else " Your turn ends with it." if t.actions == 1 else ""
     return f"Choose {count}.", f"{listed(['Reroll dice', 'draw a remedy', 'move a pawn', *more], 'or')}.{besides}"
 
 

@@ -44,7 +44,7 @@ def goes_on(view: View, t: Village, names: Names) -> str:
     if not isinstance(view.question, Guessing):
         return "Each declares in turn." if is_declaring(t) else "The round ends."
     if view.question.seat == view.seat:
-        return "You are safe: name a Doctor, or nobody."
+        return "Name a Doctor, or nobody."
     return f"{names[view.question.seat]} is safe, and is asked for a name."
 
 
@@ -117,7 +117,7 @@ def naming(view: View, t: Village, names: Names) -> str:
         return ""
     seat = view.question.seat
     if seat == view.seat:
-        return "Right, the Doctor is out; wrong, you are. Your drawer shows whether you may."
+        return "All the safe are asked; your drawer says whether you may. Wrong, you are out."
     after = next_to_declare(t, seat)
     return "After that the round ends." if after is None else f"After that {'you declare' if after == view.seat else names[after] + ' declares'}."
 

@@ -18,7 +18,7 @@ from .text import acts_in, by_what, cards_before
 from .words import deck_titles
 
 ILL: Final = INFECTIONS | CONTAGIONS
-RETOLD: Final = 3               # rounds, at the end
+RETOLD: Final = 5               # rounds, at the end
 
 
 def truths(positions: Sequence[Position], names: Names, box: Box) -> list[Truth]:

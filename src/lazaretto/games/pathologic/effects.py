@@ -42,7 +42,7 @@ PRESCRIPTION_TEXTS: Final = (
     "the Plague does not move in Phase 1 of its next turn",
     "until your next turn nobody, the Plague neither, crosses the border of one district",
     "one Ward goes into Quarantine",
-    "one or two Wards leave Quarantine or move, all for one action",
+    "one or two Wards leave Quarantine or move, for one action, and have acted",
     "one Ward is put one or two spaces further, and stays in Quarantine if it was; no Strain goes off",
     "when one of your own Wards dies: that death costs you no Evidence",
     "take a counter of each Resource",

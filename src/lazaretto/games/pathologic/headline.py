@@ -195,7 +195,7 @@ def to_a_healer(view: View, t: Town, voice: Voice, seat: Seat) -> Headline | Non
         return "Discard or move the Strain.", f"The one in {place_title(voice.box, question.district)}, to next door. Open the drawer to see it."
     if isinstance(question, Mandating):
         title = "One or two Wards act." if question.first else "One more Ward may act."
-        return title, "Emergency Mandate: they leave Quarantine or move, all for one action."
+        return title, "Emergency Mandate: they leave Quarantine or move, and have acted then."
     return None
 
 

@@ -77,7 +77,7 @@ def tithed(t: Town, voice: Voice, seat: Seat, resource: int) -> str:
 def answered(t: Town, voice: Voice, seat: Seat) -> str:
     """PA 17.13, R120. The same of a card."""
     asked = first_who_may(t, NO, 0, seat)
-    return f"; {voice.whom(asked[0])} may say No to it" if asked else ""
+    return f"; {voice.whom(asked[0])} may cancel it" if asked else ""
 
 
 def handed(t: Town, voice: Voice, seat: Seat, ward: int) -> Sense:

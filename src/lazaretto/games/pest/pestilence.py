@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...kernel import ALONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from ...kernel import ALONE, EVERYONE, NOT_HERE, Choice, Dealer, Move, Moves, Reason, Seat, Step, Steps
+from .aloud import Aloud
 from .by_technology import KEEP_OUT, LET_IN, KeepOut, LetIn
 from .cards import CAPITAL, CHECKPOINT, CONTAINMENT, DESTROYING, LOCATIONS, PLAIN, SPECIAL, UNIFORM, WHITE, WORKSHOP
 from .gathering import send_home
@@ -61,6 +62,8 @@ def come_to(t: Empire, locations: list[int], people: int, dealer: Dealer, by_car
     homes: list[tuple[Seat, int]] = []
     for location in locations:
         owners = t.builders_in(location)
+        if by_card and dealer.listening and t.doctors_in(location):
+            dealer.tell(EVERYONE, Guarded(t.doctors_in(location)[0], location))
         if len(owners) == 1 and not t.doctors_in(location) and not t.camps_in(location):
             homes.append((owners[0], location))
         elif not owners and not t.doctors_in(location):
@@ -83,6 +86,15 @@ def send_camps_home(t: Empire, location: int, dealer: Dealer) -> None:
     for seat in t.camps_in(location):
         if not t.houses[seat].has(CONTAINMENT):
             send_home(t, seat, dealer, struck=1)
+
+
+@final
+class Guarded(Aloud):
+    """PE 6.5. Said aloud: nobody comes where a Doctor stands."""
+
+    def __init__(self, seat: Seat, location: int) -> None:
+        self.seat: Final = seat
+        self.location: Final = location
 
 
 @final

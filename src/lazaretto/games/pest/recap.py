@@ -12,7 +12,7 @@ from .eras import Agenda, CountTheDead, Court, Rewarded
 from .gains import Gain, GainInfluence
 from .gathering import CampHome
 from .people import Blame, TakeIn
-from .pestilence import AtTheDoor, Fallen, PestStrikes
+from .pestilence import AtTheDoor, Fallen, Guarded, PestStrikes
 from .sources import TRACK
 
 NEGATIVE: Final = -1             # tokens, beside the kinds of rewards
@@ -38,12 +38,14 @@ class Struck(Value):
 
     def __init__(
         self, card: int, doors: tuple[tuple[Seat, int], ...], taken: tuple[tuple[Seat, int], ...], camps: tuple[CampHome, ...], fallen: tuple[int, ...],
+        guarded: tuple[Guarded, ...],
     ) -> None:
         self.card: Final = card
         self.doors: Final = doors                    # whose buildings they come to, and where
         self.taken: Final = taken
         self.camps: Final = camps
         self.fallen: Final = fallen
+        self.guarded: Final = guarded
 
 
 def recap(facts: Sequence[object]) -> Value | None:
@@ -52,7 +54,8 @@ def recap(facts: Sequence[object]) -> Value | None:
     if isinstance(step, PestStrikes):
         taken = [(fact.seat, fact.people) for fact in facts if isinstance(fact, TakeIn) and fact.people]
         doors, camps = [(fact.seat, fact.location) for fact in facts if isinstance(fact, AtTheDoor)], [fact for fact in facts if isinstance(fact, CampHome)]
-        return Struck(step.card, tuple(doors), tuple(taken), tuple(camps), tuple([fact.location for fact in facts if isinstance(fact, Fallen)]))
+        guarded, fallen = [fact for fact in facts if isinstance(fact, Guarded)], [fact.location for fact in facts if isinstance(fact, Fallen)]
+        return Struck(step.card, tuple(doors), tuple(taken), tuple(camps), tuple(fallen), tuple(guarded))
     if not isinstance(step, (Agenda, Court, CountTheDead, PayAid)):
         return None
     passed = [fact for fact in facts if isinstance(fact, Gain) and is_on_track(fact)]

@@ -12,7 +12,7 @@ from .table import Empire
 def renown_so_far(t: Empire, seat: Seat) -> str:
     """PE 18.5. With what another may still take."""
     at_stake = 0 if t.totals else by_place(t, seat)
-    return f"Renown so far, {at_stake} of it for {'second ' if at_stake == t.rules.second_most else ''}most Influence now" if at_stake else "Renown so far"
+    return f"Renown so far ({at_stake} of it for {'second ' if at_stake == t.rules.second_most else ''}most Influence now)" if at_stake else "Renown so far"
 
 
 def told(t: Empire) -> tuple[str, ...]:

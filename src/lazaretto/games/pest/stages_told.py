@@ -11,6 +11,7 @@ from .eras import Agenda, CountTheDead
 from .gains import Gain
 from .gathering import CampHome
 from .names import ERA_TITLES, REWARD_TITLES, capital, figure, listed, place_title, sick
+from .pestilence import Guarded
 from .recap import NEGATIVE, Brought, Struck
 from .sources import whence
 from .voice import Voice
@@ -99,10 +100,16 @@ def struck(fact: Struck, voice: Voice) -> str:
         parts.append(f"You take in {sick(mine)}, from {listed(doors)}." if mine else "Nobody comes to your buildings.")
     parts += [f"{capital(voice.whose(camp.seat))} camp in {place_title(voice.box, camp.location)} stops it and goes home."
               for camp in fact.camps if voice.seat in (camp.seat, None)]
+    parts += [guarded(there, voice) for there in fact.guarded]
     if fact.fallen:
         fallen = [place_title(voice.box, location) for location in fact.fallen]
         parts.append(f"{listed(fallen)} {'is' if len(fallen) == 1 else 'are'} destroyed.")
     return " ".join(parts)
+
+
+def guarded(fact: Guarded, voice: Voice) -> str:
+    """PE 6.5."""
+    return f"Nobody comes to {place_title(voice.box, fact.location)}, where {voice.whose(fact.seat)} Doctor stands."
 
 
 def camp_home(fact: CampHome, voice: Voice) -> str:

@@ -18,7 +18,7 @@ from .market import Displayed
 from .names import GOOD_TITLES, KIND_TITLES, REWARD_TITLES, capital, figure, goods_listed, listed, place_title, sick, slot_title, with_article
 from .paying import Paid
 from .people import Blame, Sheltered, Spoilt, TakeIn
-from .pestilence import AtTheDoor, Fallen, PestStrikes, Spread
+from .pestilence import AtTheDoor, Fallen, Guarded, PestStrikes, Spread
 from .posts import NoTokenUp, OnlyToken
 from .producing import Laboratories, Stored
 from .recap import Brought, Struck
@@ -26,7 +26,7 @@ from .sayings import saying
 from .scoring import FinalCount
 from .setup import CastleStands, DoctorBegins, SetUp
 from .sources import TRACK, WORK, Source, whence
-from .stages_told import PLACES, brought, camp_home, struck, year_ends, year_over
+from .stages_told import PLACES, brought, camp_home, guarded, struck, year_ends, year_over
 from .technologies import Tended
 from .turn import TrialsDone, TurnOf
 from .voice import Voice
@@ -111,6 +111,8 @@ class Teller:
             return self.voice.one(fact.seat, f"takes {figure(fact.people, 'healthy person')} from the supply, by the Medicinal Trials")
         if isinstance(fact, CampHome):
             return camp_home(fact, self.voice)
+        if isinstance(fact, Guarded):
+            return guarded(fact, self.voice)
         if isinstance(fact, Tended):
             return self.tended(fact)
         return self.entered(fact) if isinstance(fact, Enter) else None
