@@ -53,7 +53,7 @@ BOXES: Final = {
         "Infection kills Wards who are not in Quarantine; "
         "a Blockade, held for a turn and then ceased, kills the quarantined too. It also lays Strains, face down, as traps.",
         "A Healer wins with eight pieces of Evidence. Evidence comes from Events: be there, in person or with a Ward, and pay the Resource that the "
-        "Event asks for. A Ward who has no access to it must be handed it first, by an action of the same turn.",
+        "Event asks for. A Ward who has access to it pays nothing; any other must be handed it first, by an action of the same turn.",
         "A Healer's turn: unless four are ongoing an Event is drawn, in the very first turn two; then two actions, each by a different piece: move, leave "
         "Quarantine, claim a Resource, resolve an Event, and more.",
         "Anybody's Wards act for you, but those in another's Pact. An Event that your own Ward resolves brings two pieces of Evidence; through another's, "
