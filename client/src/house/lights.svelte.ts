@@ -150,7 +150,7 @@ export class Lights {
   }
 
   pick(thing: string, by: Means = "finger", about = ""): void {
-    this.about = about;
+    this.about = this.touched.includes(thing) ? "" : about;
     if (this.#isPart(thing)) return this.#pickPart(thing);
     const found = this.#isRestOf(this.chosen, thing) ? [this.chosen] : this.left.filter((option) => touches(option, thing));
     const isAgain = this.picked.includes(thing);

@@ -112,3 +112,11 @@ test("who chose by mouse means Enter for what is chosen, and takes nothing back 
   expect(sent).toHaveBeenCalledOnce();
   hand.on = null;
 });
+
+test("what is taken back is told of no more", () => {
+  lights.ask([{ move: "both", text: "", things: ["dice", "ann"] }, { move: "other", text: "", things: ["dice", "bob"] }], [], "");
+  lights.pick("dice", "finger", "Six dice");
+  expect([lights.about, lights.picked.length]).toEqual(["Six dice", 1]);
+  lights.pick("dice", "finger", "Six dice");
+  expect([lights.about, lights.picked.length]).toEqual(["", 0]);
+});

@@ -11,6 +11,7 @@ from lazaretto.games.bristol.cards import BIRCH
 from lazaretto.games.bristol.mingle import Mingle
 from lazaretto.games.bristol.notebook import Notebook
 from lazaretto.games.bristol.notepad import how_one_is
+from lazaretto.games.bristol.recalling import at_first
 from lazaretto.hosting.irrevocable import may_go_back
 from lazaretto.kernel import Page
 from lazaretto.tongues.voice import voice
@@ -387,6 +388,12 @@ def test_how_it_came_about_begins_with_the_last_round() -> None:
         "amber plays Crushed Emeralds, of Crushed Emeralds/Leeches.", "amber pushes brun.", "brun lands on Oak."]
     assert about[6].startswith("Round 2: Birch mingled: amber 4 to ")
     assert GAME.came_about([positions[0], positions[0]], PEOPLE[:5], [[], []]) == []
+
+
+def test_carts_that_the_dice_alone_would_take_out_are_named_together() -> None:
+    """BR 4.1, 11.1."""
+    v = town("oak 14 dora\n birch 14 amber\n cedar 3 cyan", dice="oak-rat oak-rat oak-rat birch-rat birch-rat birch-rat")
+    assert at_first(v.t) == ["As the dice fell, Oak and Birch would leave."]
 
 
 def test_how_it_came_about_names_the_reroll_that_decided_and_no_other() -> None:

@@ -12,7 +12,7 @@ from .characters import Bless, Chisel, Gamble, Toil
 from .dice import Reroll
 from .ghosts import GhostRolls
 from .movement import Dashed, Landed, LeftBehind
-from .names import CART_TITLES
+from .names import CART_TITLES, listed
 from .prospects import would_leave
 from .remedies import Play
 from .table import Town
@@ -39,7 +39,8 @@ def came_about(positions: Sequence[Position], names: Names, told: Sequence[Seque
 
 def at_first(t: Town) -> list[str]:
     """BR 4.1, 11.1. Which carts the throw alone would have taken out of the gate."""
-    return [f"As the dice fell, {CART_TITLES[cart]} would {way_out(t, cart)}." for cart in t.order if way_out(t, cart)]
+    ways = dict.fromkeys([way_out(t, cart) for cart in t.order if way_out(t, cart)])
+    return [f"As the dice fell, {listed([CART_TITLES[cart] for cart in t.order if way_out(t, cart) == way])} would {way}." for way in ways]
 
 
 def turned(t: Town, dice: tuple[int, ...]) -> list[str]:
