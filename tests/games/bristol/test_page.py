@@ -392,7 +392,7 @@ def test_how_it_came_about_begins_with_the_last_round() -> None:
 
 def test_carts_that_the_dice_alone_would_take_out_are_named_together() -> None:
     """BR 4.1, 11.1."""
-    v = town("oak 14 dora\n birch 14 amber\n cedar 3 cyan", dice="oak-rat oak-rat oak-rat birch-rat birch-rat birch-rat")
+    v = town("oak 14 dora\n birch 14 amber\n cedar 3 cyan", dice="oak-apple oak-apple oak-apple birch-apple birch-apple birch-apple")
     assert at_first(v.t) == ["As the dice fell, Oak and Birch would leave."]
 
 
