@@ -117,7 +117,7 @@ export const de: Catalogue = {
   howItEnded: "Wie es ausging",
   moreMoves: (names, many) => (names ? `Mehr: ${names}` : `${many} weitere Züge`),
   goOnTouching: (many) => `Tippe an, was du meinst, oder nimm es aus der Liste: ${many} Züge.`,
-  orTouchMore: (many) => `Tu es, oder tippe noch etwas an: ${many} ${many === 1 ? "weiterer Zug" : "weitere Züge"}.`,
+  orTouchMore: (many, names) => `Tu es, oder tippe noch etwas an: ${names || `${many} ${many === 1 ? "weiterer Zug" : "weitere Züge"}`}.`,
   theList: "Liste",
   onBoard: "Sie sind auf dem Brett umrandet und lassen sich dort antippen. Noch einmal gedrückt, kommt die Liste.",
   narrowed: (many) => (many === 1 ? "1 passt dazu" : `${many} passen dazu`),

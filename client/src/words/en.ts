@@ -113,7 +113,7 @@ export const en = {
   howItEnded: "How it ended",
   moreMoves: (names: string, many: number) => (names ? `More: ${names}` : `${many} more moves`),
   goOnTouching: (many: number) => `Now touch what you mean, or take it from the list: ${many} moves.`,
-  orTouchMore: (many: number) => `Do it, or touch one more: ${many} more ${many === 1 ? "move" : "moves"}.`,
+  orTouchMore: (many: number, names: string) => `Do it, or touch one more: ${names || `${many} more ${many === 1 ? "move" : "moves"}`}.`,
   theList: "List",
   onBoard: "They are ringed on the board: touch one there. Press again for the list.",
   backToAll: "All moves",

@@ -675,7 +675,7 @@ def test_what_a_produce_gives_more_or_less_has_its_reason() -> None:
     hindered = empire(at="turn", actions="produce cure", houses={0: house(regular=3, harmful="produce")})
     assert ", one less for the sick person above Produce (PE 14.8)" in meaning(hindered, plays("produce"))
     enhanced = empire(at="turn", actions="produce cure", houses={0: house(research=1)})
-    assert ", one more as it is enhanced (PE 14.9)" in meaning(enhanced, plays("produce", True))
+    assert ", plus one more as it is enhanced (PE 14.9)" in meaning(enhanced, plays("produce", True))
 
 
 def test_a_research_says_what_one_has_and_what_the_cheapest_costs() -> None:

@@ -80,7 +80,7 @@ def price_change(change: int, *, why: bool = True) -> str:
 def produce_change(change: int, *, why: bool) -> str:
     """PE 14.8, 14.9. What a Produce gives more or less."""
     reasons = (" as it is enhanced (PE 14.9)", " for the sick person above Produce (PE 14.8)") if why else ("", "")
-    return f", one more{reasons[0]}" if change > 0 else f", one less{reasons[1]}" if change else ""
+    return f", plus one more{reasons[0]}" if change > 0 else f", one less{reasons[1]}" if change else ""
 
 
 def by_laboratories(t: Empire, house: House, *, why: bool) -> str:
