@@ -11,7 +11,8 @@ from lazaretto.games.pest.board import Board, Place, Yours
 from lazaretto.games.pest.by_technology import Appear
 from lazaretto.games.pest.cards import CAPITAL, CLONE, CONTAINERS, NOTHING, RENOWN
 from lazaretto.games.pest.gains import Gain
-from lazaretto.games.pest.moves import COINS, DONE, END_TURN, PREFERS, PUT_CAMP, REFRESH, Cure, Trade
+from lazaretto.games.pest.cards import LUMBER
+from lazaretto.games.pest.moves import CHOICES, COINS, DONE, END_TURN, PREFERS, PUT_CAMP, REFRESH, Cure, Trade
 from lazaretto.games.pest.moving import road_to
 from lazaretto.games.pest.scoring import sheet
 from lazaretto.games.pest.sources import AGENDA, COURT
@@ -152,6 +153,18 @@ def test_who_pays_is_told_the_whole_price_and_which_other_ways_there_are(goods: 
     assert found.title == f"Pay the price as it stands, or {title} in Coins?"
     assert found.detail == f"It stands at {price} for the building. A Coin stands for any resource: you choose (PE 9.8)."
     assert [gesture(asked, move).words for move in options] == [price, *keys]
+
+
+def test_a_price_that_no_key_has_named_is_asked_for_kind_by_kind() -> None:
+    """PE 9.8, 13.10. What is one less was said last; each key then says what it pays, and the whole price stands above."""
+    asked = empire(at="turn", actions="construct cure", houses={0: house(doctor="gothar", research=1, goods="2 lumber 2 stone 3 coin")})
+    asked = asked.after(plays("construct", True)).after(build("workshop")).after(CHOICES[LUMBER])
+    lumber, stone = ["1 Lumber", "1 Lumber in Coins"], ["2 Stone", "1 Stone in Coins", "2 Stone in Coins"]
+    for title, keys in (("the Lumber as it stands, or", lumber), ("the Stone as it stands, or some of it", stone)):
+        assert page(asked).title == f"Pay {title} in Coins?" and page(asked).detail.startswith("1 Lumber and 2 Stone in all for the building.")
+        assert [gesture(asked, move).words for move in COINS if asked.may(move)] == keys
+        asked = asked.after(COINS[0])
+    assert asked.question != "Paying"
 
 
 def test_a_price_is_said_alike_as_long_as_it_is_paid_as_named() -> None:

@@ -29,14 +29,14 @@ def reply(t: Empire, scene: Scene, seat: Seat, move: Move, box: Box) -> Gesture:
 
 
 def with_goods(t: Empire, scene: Scene, seat: Seat, move: Move) -> Gesture | None:
-    """PE 3.8, 9.6, 9.8, 17.4, 20.5. The whole price is said as by the key that led here."""
+    """PE 3.8, 9.6, 9.8, 17.4, 20.5. The whole price is said as by the key that led here; where none has said it, of each kind of goods what is due."""
     question = scene.question
     if isinstance(move, Trade):
         return trade(seat, move)
     if isinstance(move, Coins) and isinstance(question, Paying):
         good = question.first()
         is_named = move.many == question.bounds(t, good)[0]
-        words = goods_listed(question.in_kind(t)) if is_named else f"{figure(move.many, GOOD_TITLES[good])} in Coins"
+        words = goods_listed(question.as_it_stands(t)) if is_named else f"{figure(move.many, GOOD_TITLES[good])} in Coins"
         return Gesture(words, GOOD_NAMES[good] if is_named else "coin", (f"good:{seat}:{COIN if move.many else good}",), named=is_named and not question.change)
     if isinstance(move, Choose) and isinstance(question, Adjusting):
         words = f"One {GOOD_TITLES[move.good]} {'more' if question.change > 0 else 'less'}"

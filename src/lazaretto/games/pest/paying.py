@@ -97,6 +97,14 @@ class Paying(Choice):
         coins = [max(0, due - held) for due, held in zip(self.cost, goods)]
         return (*[given + due - coin for given, due, coin in zip(self.given, self.cost, coins)], self.given[COIN] + sum(coins))
 
+    def as_it_stands(self, t: Empire) -> Cost:
+        """What the first answer gives: the price as a key has named it, or, where it has changed since, what is asked for now."""
+        if not self.change:
+            return self.in_kind(t)
+        good = self.first()
+        least = self.bounds(t, good)[0]
+        return changed(changed(NOTHING_YET, good, self.cost[good] - least), COIN, least)
+
     def is_of_one_kind(self) -> bool:
         """Nothing else of the price is due, or was given."""
         return not any(self.given) and not any(replaced(self.cost, self.first(), 0))

@@ -145,6 +145,9 @@ def paying(t: Empire, question: Paying, purpose: str) -> Headline:
     due, least = question.cost[good], question.bounds(t, good)[0]
     title = GOOD_TITLES[good]
     if not question.is_of_one_kind():
+        if question.change:
+            ways = "or more of it in Coins" if least else "or some of it in Coins" if due > 1 else "or in Coins"
+            return f"Pay the {title} as it stands, {ways}?", f"{goods_listed(question.in_kind(t))} in all{purpose}. {COIN_FOR_ANY}"
         more = f"more of the {title}" if least else f"some of the {title}" if due > 1 else f"the {title}"
         return f"Pay the price as it stands, or {more} in Coins?", f"It stands at {goods_listed(question.in_kind(t))}{purpose}. {COIN_FOR_ANY}"
     ways = f"{least} in Coins, or more of it" if least else f"all in {title}, or some of it in Coins" if due > 1 else f"in {title}, or by a Coin"
