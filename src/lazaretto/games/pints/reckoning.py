@@ -58,7 +58,7 @@ def reckoning(t: Pub, card: int, names: Names) -> str:
     if card == TANDEM:
         return f"Bites: {each(t.bites, names)}; {bags}."
     if card == TINY_CAR:
-        return f"The dice decided; {bags}."
+        return f"Most extra hits thrown won the seat, and of those level most bags; {bags}."
     return f"{capital(bags)}; {t.in_quarter(LAST_QUARTER)} cards lay beneath it."
 
 

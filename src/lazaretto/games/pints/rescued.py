@@ -86,4 +86,4 @@ def wanting(t: Pub, card: Card, seat: Seat) -> str:
         why = "who is level quarrels over the last seats, and stays" if level else "two others were bitten less, or as often and had more bags"
         return f"You had {figure(t.bites[seat], 'bite')} and {bags}: {why}."
     assert card == TINY_CAR
-    return "The only seat went by dice to somebody else."
+    return "The only seat went to somebody else: to most extra hits thrown, and of those level to most bags."
