@@ -49,6 +49,13 @@ def named(at: int) -> str:
     return ("Wat", "Joan", "Hugh", "Emmot", "Maud", "Isolde", "Piers", "Odo", "Agnes", "Ralf", "Sibyl", "Tom")[at]
 
 
+def what_ends_stays_last(game: Game, moment: Moment, seat: int, names: list[str]) -> None:
+    """What is advised is moved to the top of the list, and touches something: to be done, or to decline, has its own place and key."""
+    view = moment.position.seen_by(seat)
+    for move in game.advised(view, seat):
+        assert game.gesture(view, seat, move, names).things, game.say(move)
+
+
 def turns_are_seen_by_all(game: Game, moment: Moment, seat: int | None, names: list[str]) -> None:
     """Whose turn it is, all can see; and only who has it can end it."""
     view, whose = moment.position.seen_by(seat), game.in_turn(moment.position)
@@ -113,6 +120,7 @@ def test_a_page_shows_every_view_and_every_move(name: str, seats: list[int], num
             if seat in moment.position.asked:
                 gestures_are_plain(game, moment, seat, page, names)
                 secret_moves_are_marked(game, moment, seat, names)
+                what_ends_stays_last(game, moment, seat, names)
             public = game.page(moment.position.seen_by(None), moment.memories[None], names)
             if not over:
                 assert page.board == public.board, "secrets lie in the drawer alone"

@@ -8,7 +8,7 @@ from .assigning import Assigning
 from .cards import CAPITAL, NOTHING, TO_CAPITAL
 from .court_told import agenda_pays, fewer, once_there, place_of
 from .foresight import is_in_danger
-from .moves import ASSIGNS, COINS, DONE, Go, PutCamp
+from .moves import ASSIGNS, COINS, Go, PutCamp
 from .moving import Moving, road_to
 from .paying import Paying
 from .posts import face_up
@@ -26,11 +26,11 @@ def advised(scene: Scene, seat: Seat) -> tuple[Move, ...]:
 
 
 def people_sent(t: Empire, seat: Seat, options: Moves) -> tuple[Move, ...]:
-    """PE 14.1, 17.4, 20.2, 20.3. To the Capital where the Agenda pays for it; if nothing is produced any more, where anything does, else nobody."""
+    """PE 14.1, 17.4, 20.2, 20.3. To the Capital where the Agenda pays for it; if nothing is produced any more, where anything does."""
     sent, last = ASSIGNS[TO_CAPITAL], is_last_produce_over(t, seat)
     if sent in options and (is_worth_sending(t, seat) if last else agenda_pays(t, once_there(t, seat, 1), seat) > 0):
-        return (sent, DONE) if last else (sent,)
-    return (DONE,) if last else ()
+        return (sent,)
+    return ()
 
 
 def is_worth_sending(t: Empire, seat: Seat) -> bool:

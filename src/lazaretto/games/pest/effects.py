@@ -13,7 +13,7 @@ from .rules import PestRules
 #: PE 22, by number; short enough for a row of the market.
 TECHNOLOGY_TEXTS: Final = (
     "",
-    "one you gather goes a step on each Research or Cure, then is cured free",
+    "one you gather goes a step on each Research or Cure; after 3, cured free",
     "a building in a Village brings 1 Influence more",
     "1 Coin when another's Doctor enters a location with a building of yours",
     "entering a location you may leave one of its sick people there",
@@ -26,7 +26,7 @@ TECHNOLOGY_TEXTS: Final = (
     "once a Research one of your people comes back from the Capital",
     "once a Research give up a healthy person and take in three sick ones",
     "your Castle produces 2",
-    "one you gather goes a step on each Research or Cure, then is cured free",
+    "one you gather goes a step on each Research or Cure; after 2, cured free",
     "in the Pest phase you may take in one person fewer from each District",
     "locations with a building of another cost you no movement",
     "an Assistant here: 3 Herbs for two healthy people from the supply",
