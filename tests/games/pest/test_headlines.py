@@ -56,8 +56,15 @@ def test_who_has_enhanced_a_move_is_told_to_take_a_step() -> None:
 def test_who_has_nobody_healthy_left_is_told_to_make_room_for_what_comes() -> None:
     """PE 14.10, 17.4, R240. A Capital token may bring Food, and nothing else is left to do."""
     game = errand("assign", house(healthy=1, goods="5 food 5 herbs")).after(assign("capital"))
-    comes = "When you are done goods may come, and there is no room for more Food and Herbs: Trade first."
+    comes = "When you are done a Capital token may bring goods, and there is no room for more Food and Herbs: Trade first."
     assert headline(game) == ("Make room in your storage, or be done.", comes)
+
+
+def test_who_makes_room_for_an_imperative_is_told_so() -> None:
+    """PE 17.4, 19.3, 23.14. No token lies face up, but two people have gone to the Capital."""
+    game = errand("assign", house(healthy=2, goods="5 food 5 herbs"), year=5, decrees=(2, 8, 14), tokens="coin", turned=(0,))
+    game = game.after(assign("capital")).after(assign("capital"))
+    assert headline(game)[1].startswith("When you are done the Imperative may bring goods, and there is no room for more Food and Herbs")
 
 
 @pytest.mark.parametrize(("goods", "told"), [("2 food", "Trade two goods for a Coin, or be done."), ("1 herbs", "Cure people in Quarantine, or be done.")])

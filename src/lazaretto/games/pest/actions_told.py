@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel import Move, Names, Seat, View
-from .assigning import Assigning
+from .assigning import LEAST_FOR_CAPITAL, PLACED, Assigning
 from .box import Box
 from .by_technology import Appear, Discharge, Experiment, Recall, Send, Tend
 from .cards import ACTIONS, CAPITAL
@@ -13,11 +13,12 @@ from .constructing import MOST, Constructing, site_of
 from .court_told import agenda_for_each
 from .curing import Curing
 from .house import House
-from .in_turn import InTurn
+from .in_turn import InTurn, is_urged
 from .moves import Arrange, Assign, Build, BuildCapital, Buy, Cure, Done, Enhance, Go, PutCamp, Refresh, Trade
 from .moving import Moving
 from .names import ACTION_TITLES, GOOD_TITLES, capital, figure, goods_listed, listed, place_title
 from .offers import gain_of_move
+from .posts import face_up
 from .prospects import next_cure, outlook, price_change, reason_of_cure
 from .researching import Researching
 from .table import Empire
@@ -48,7 +49,7 @@ def in_turn(view: View, t: Empire, box: Box, names: Names) -> Headline | None:
     if isinstance(question, Turn):
         return playing(t, seat, offered(view, seat))
     if isinstance(question, InTurn) and question.is_over(t, seat):
-        return making_room(t, house, question.coming(t, seat), Trade in offered(view, seat))
+        return making_room(t, seat, question, Trade in offered(view, seat))
     if isinstance(question, Moving):
         return moving(view, t, seat, Voice(box, names, seat))
     if isinstance(question, Constructing):
@@ -61,11 +62,21 @@ def in_turn(view: View, t: Empire, box: Box, names: Names) -> Headline | None:
     return assigning(t, seat, may) if isinstance(question, Assigning) else None
 
 
-def making_room(t: Empire, house: House, coming: tuple[int, ...], trade: bool) -> Headline:
+def making_room(t: Empire, seat: Seat, question: InTurn, trade: bool) -> Headline:
     """PE 9.6, 12.6, 14.10, R240. Nothing is left to do but this, for the sake of what comes then."""
-    full = [GOOD_TITLES[good] for good in coming if not house.room_for(good, t.rules.storage)]
+    full = [GOOD_TITLES[good] for good in question.coming(t, seat) if not t.houses[seat].room_for(good, t.rules.storage)]
     first = "Trade first" if trade else "rearrange Quarantine first"
-    return "Make room in your storage, or be done.", f"When you are done goods may come, and there is no room for more {listed(full)}: {first}."
+    comes = what_may_come(t, seat, question)
+    return "Make room in your storage, or be done.", f"When you are done {comes}, and there is no room for more {listed(full)}: {first}."
+
+
+def what_may_come(t: Empire, seat: Seat, question: InTurn) -> str:
+    """PE 17.4, 19.3. And of an Assign, by what."""
+    if not isinstance(question, Assigning):
+        return "goods may come"
+    urged = (t.done & PLACED and is_urged(t, seat, 2)) or (t.count >= LEAST_FOR_CAPITAL and is_urged(t, seat, 14))
+    found = [*(["a Capital token"] if t.count and face_up(t) else []), *(["the Imperative"] if urged else [])]
+    return f"{listed(found, 'or')} may bring goods" if found else "goods may come"
 
 
 def offered(view: View, seat: Seat) -> Kinds:
