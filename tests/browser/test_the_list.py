@@ -94,16 +94,6 @@ def test_the_space_bar_holds_the_drawer_and_plays_nothing_after_the_mouse_has_pr
     pub.wait_for_selector(f"{playing.ASKED}:not([data-question='{before}'])")
 
 
-def test_enter_does_what_a_number_chose_whatever_the_mouse_pressed_before(pub: Page) -> None:
-    phrases, before = pub.locator(".talk [aria-expanded]"), playing.question(pub)
-    phrases.click()
-    pub.keyboard.press("1")
-    expect(pub.locator(".side .move.chosen")).to_have_count(1)
-    pub.keyboard.press("Enter")
-    pub.wait_for_selector(f"{playing.ASKED}:not([data-question='{before}'])")
-    expect(phrases).to_have_attribute("aria-expanded", "true")
-
-
 def test_what_goes_on_has_its_key_above_the_board(pub: Page) -> None:
     choose = random.Random(1)
     goes_on = pub.locator(".status .right").get_by_role("button", name="Go to the fight")

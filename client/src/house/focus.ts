@@ -4,14 +4,8 @@ import { CHOOSES } from "./pressing";
 const KEYS = ".win .ans .btn, .side .move:not(.no), .keys .keybtn";
 const PRESSED = "button, a, [role=button]";
 
-/** By mouse or finger the last thing was done here: then the space bar holds the drawer, whichever key was pressed last. And what they pressed last. */
-export const hand = { points: false, on: null as Element | null };
-
-/** Who chooses by a number means Enter for that, and not for what the mouse pressed before. */
-export function leaveWhatWasPressed(): void {
-  const now = document.activeElement;
-  if (now instanceof HTMLElement && now === hand.on) now.blur();
-}
+/** By mouse or finger the last thing was done here: then the space bar holds the drawer, whichever key was pressed last. */
+export const hand = { points: false };
 
 export class Focus {
   /** Somebody has pressed or touched something here: until then the page takes no focus. */
@@ -43,7 +37,6 @@ export class Focus {
     this.#isHere = hand.points = true;
     this.#walks = false;
     this.#under = (event.target as Element).closest("[data-thing]");
-    hand.on = (event.target as Element).closest(PRESSED);
   };
 
   /** Something else is shown. Focus that still is somewhere stays there; but no ring is left on a thing of the board whose move was made, as if it were chosen. */

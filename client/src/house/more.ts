@@ -1,24 +1,15 @@
-/** Says on what scrolls that more lies there, below or to the right, until its end is in sight. */
+/** Says on what scrolls that more lies there, below or to the right, until its end is in sight. What watches it goes with it. */
 const LITTLE = 30;
 
-export function tellsMore(view: HTMLElement): () => void {
+export function tellsMore(view: HTMLElement): void {
   const look = (): void => {
-    const below = view.scrollHeight - view.clientHeight - view.scrollTop, right = view.scrollWidth - view.clientWidth - view.scrollLeft;
-    if (Math.max(below, right) <= LITTLE) delete view.dataset.more;
-    else view.dataset.more = below > LITTLE ? "below" : "right";
+    const isBelow = view.scrollHeight - view.clientHeight - view.scrollTop > LITTLE;
+    view.toggleAttribute("data-more", isBelow || view.scrollWidth - view.clientWidth - view.scrollLeft > LITTLE);
+    view.classList.toggle("below", isBelow);
   };
   const sizes = new ResizeObserver(look);
-  const watch = (): void => {
-    sizes.disconnect();
-    for (const one of [view, ...view.children]) sizes.observe(one);
-  };
-  const parts = new MutationObserver(watch);
-  parts.observe(view, { childList: true, subtree: true });
-  view.addEventListener("scroll", look, { passive: true });
+  const watch = (): void => [view, ...view.children].forEach((one) => sizes.observe(one));
+  new MutationObserver(watch).observe(view, { childList: true, subtree: true });
+  view.onscroll = look;
   watch();
-  return () => {
-    sizes.disconnect();
-    parts.disconnect();
-    view.removeEventListener("scroll", look);
-  };
 }

@@ -1,6 +1,5 @@
 /** What makes a piece of the board touchable: by mouse, finger, keyboard and screen reader alike. */
 import { createAttachmentKey, type Attachment } from "svelte/attachments";
-import { hand } from "./focus";
 import { pressedBy } from "./holding";
 import { hover } from "./hover.svelte";
 import { lights } from "./lights.svelte";
@@ -37,10 +36,7 @@ export function touch(thing: string, label: string, why = "", within = "", about
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       event.stopPropagation();
-      if (event.repeat) return;
-      // who chose by mouse means Enter for what is chosen
-      if (event.key === "Enter" && lights.exact && event.currentTarget === hand.on) lights.do(lights.exact);
-      else lights.pick(thing, "key", about);
+      if (!event.repeat) lights.pick(thing, "key", about);
     },
     [createAttachmentKey()]: named(spoken),
     ...explains,

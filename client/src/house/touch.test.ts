@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { hand } from "./focus";
 import { hover } from "./hover.svelte";
 import { lights } from "./lights.svelte";
 import { part, touch } from "./touch.svelte";
@@ -98,19 +97,6 @@ test("who touches what is lit by finger needs no card, who comes to it by keys h
   come(true);
   expect(hover.text).toBe("Roll them all");
   hover.cancel();
-});
-
-test("who chose by mouse means Enter for what is chosen, and takes nothing back by it", () => {
-  const sent = vi.fn(), dice = {} as Element;
-  lights.send = sent;
-  lights.ask([{ move: "roll", text: "", things: ["dice"], final: true }, { move: "wait", text: "", things: ["ann"] }], [], "");
-  const enter = { key: "Enter", repeat: false, currentTarget: dice, preventDefault: vi.fn(), stopPropagation: vi.fn() };
-  lights.pick("dice", "finger");
-  expect(lights.exact?.move).toBe("roll");
-  hand.on = dice;
-  (touch("dice", "Six dice").onkeydown as (event: unknown) => void)(enter);
-  expect(sent).toHaveBeenCalledOnce();
-  hand.on = null;
 });
 
 test("what is taken back is told of no more", () => {

@@ -8,12 +8,12 @@ from ...kernel import Card, Memory, Names, Outcome, Seat, View
 from .actions import ActionPhase
 from .box import Box
 from .cards import (
-    ARCHIVE, BREACH, INQUISITOR, MIGRATION, NEW_VICTIM, NOTHING, OUTBREAK, PANIC, PLAGUE, RATS, RUMOUR, SEALED_DOORS, STEPPE, wards_of,
+    ARCHIVE, BREACH, MIGRATION, NEW_VICTIM, NOTHING, OUTBREAK, PANIC, PLAGUE, RATS, RUMOUR, STEPPE, wards_of,
 )
 from .creeping import Creeping, Migrating, Slipping, Starting
 from .deaths import Bereave
 from .entrusted import LayingOnHands, Mandating
-from .errands import DOORS, TRANSFERS, Parting
+from .errands import Parting
 from .foresight import pieces_of_evidence
 from .event_effects import Burning, Reviving
 from .events import BreakingCordon
@@ -22,7 +22,7 @@ from .laying import Laying, Spreading
 from .losing import Losing, Wasting
 from .names import RESOURCE_TITLES, agreeing, capital, event_title, figure, listed, many, place_title, sentence
 from .orders import Completing
-from .pacts import INQUISITOR_SITS, PLEDGES, why_it_binds_nobody
+from .pacts import PLEDGES, why_it_binds_nobody
 from .peril import siege, warning
 from .pieces import briefly
 from .prospects import able, about_to_win, handed_and_won, next_event
@@ -220,27 +220,20 @@ def in_the_own_turn(t: Town, voice: Voice, seat: Seat) -> Headline:
     if not t.points:
         return "No action left.", warning(t, voice) if t.hand_size(seat) and warning(t, voice) else free_of_charge(t, seat)
     title = f"{capital({1: 'one', 2: 'two', 3: 'three', 4: 'four'}.get(t.points, str(t.points)))} {'action' if t.points == 1 else 'actions'} left."
-    danger, barred = warning(t, voice) or siege(t, voice, seat), missing(t, voice, seat)
+    danger = warning(t, voice) or siege(t, voice, seat)
     if pieces := able(t, seat):
         most = max([evidence_for(t, seat, piece) for piece in pieces])
         wins = t.evidence[seat] + most >= t.rules.enough
         events = sorted({t.where[piece] for piece in pieces})
         which = event_title(voice.box, events[0]) if len(events) == 1 else f"the Events in {listed([str(event) for event in events])}"
         if wins or not danger:
-            return title, f"You can resolve {which}{', and win' if wins else f': {pieces_of_evidence(most)}' if len(events) == 1 else ''}. {barred}".strip()
+            return title, f"You can resolve {which}{', and win' if wins else f': {pieces_of_evidence(most)}' if len(events) == 1 else ''}."
     if wards := handed_and_won(t, seat):
         return title, f"You can win: hand {briefly(voice, wards[0])} what {voice.box.event_names[t.where[wards[0]]]} needs, and resolve it."
     if danger:
-        return title, f"{danger} {barred}".strip()
+        return title, danger
     idle = "No piece is left to act." if len(t.ongoing) else "No Event is ongoing."
-    return title, next_event(t, voice, seat, barred) or f"{barred} {idle}".strip()
-
-
-def missing(t: Town, voice: Voice, seat: Seat) -> str:
-    """PA 16.1, 16.2. What a Healer could do but for an Event, which is no key then: and which Event it is."""
-    found = [(SEALED_DOORS, "Transfer")] if any([errand.why_not(t, seat) == DOORS for errand in TRANSFERS]) else []
-    found += [(INQUISITOR, "Pact")] if any([pledge.why_not(t, seat) == INQUISITOR_SITS for pledge in PLEDGES]) else []
-    return " ".join([f"{voice.box.event_names[event]}: no {what}." for event, what in found])
+    return title, next_event(t, voice, seat) or idle
 
 
 def free_of_charge(t: Town, seat: Seat) -> str:

@@ -38,12 +38,11 @@ class Prospect(NamedTuple):
     alone: bool                                # where one more piece must be
 
 
-def next_event(t: Town, voice: Voice, seat: Seat, missing: str) -> str:
-    """What is missing, and a piece that stands on an Event and has acted, go before; then the soonest of those that can act. Two lines of a phone."""
-    acted, best = tired(t, voice, seat), best_prospect(t, seat, seen_to(t, seat))
-    idle = f"{missing} {acted}".strip()
+def next_event(t: Town, voice: Voice, seat: Seat) -> str:
+    """A piece that stands on an Event and has acted goes before; then the soonest of those that can act. Two lines of a phone."""
+    idle, best = tired(t, voice, seat), best_prospect(t, seat, seen_to(t, seat))
     if best is None:
-        return idle if acted else ""
+        return idle
     found, who = hindrances(t, best), briefly(voice, best.piece)
     if idle:
         sure = [each for each in found if each != PAST_THE_PLAGUE]
