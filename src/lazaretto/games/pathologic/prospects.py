@@ -48,7 +48,7 @@ def next_event(t: Town, voice: Voice, seat: Seat) -> str:
         sure = [each for each in found if each != PAST_THE_PLAGUE]
         plight = f"{how_far(best) or 'there'}, {sure[0]}" if sure else means(t, best)
         return f"{idle} Next, in {best.event}: {who}, {plight}."
-    found = found[:1 if best.spaces or best.unpayable else 2]
+    found = [each for each in found if each != PAST_THE_PLAGUE or not best.unhanded][:1 if best.spaces or best.unpayable else 2]
     near = how_far(best) or ("there" if len(found) < 2 else "")
     how = agreeing(who, f"is {', '.join([*([near] if near else []), *found, means(t, best)])}")
     return f"Soonest Event, in {best.event}: {how}."
